@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Variables } from '../env.ts'
+
+const testDatabaseVariables = z.object({
+  TEST_DATABASE_URL: z.url().optional(),
+  TEST_DATABASE_TEMPLATE: z.string().optional(),
+})
+
+/** Where tests find a PostgreSQL server and a prepared template on it; both absent, they start a server themselves. */
+export type TestDatabaseEnv = z.output<typeof testDatabaseVariables>
+
+/** Reads the two variables that only tests know. */
+export function testDatabaseEnv(source: Variables = process.env): TestDatabaseEnv {
+  return testDatabaseVariables.parse(source)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { type Mode, variables } from './variables.ts'
+
+/** What the documentation says about one variable. */
+export interface VariableDescription {
+  name: string
+  /** Heading under which this variable and those after it stand. */
+  section?: string
+  description: string
+  example: string
+  required: boolean
+}
+
+const names = new Set(Object.keys(variables('development')))
+
+/** Whether `name` is a variable of Stayward. */
+export function isOwnVariable(name: string): boolean {
+  return names.has(name)
+}
+
+const documentation = z.object({
+  section: z.string().optional(),
+  description: z.string(),
+  example: z.string(),
+})
+
+/** Every variable in the order of its declaration, `required` by the rules of `mode`. */
+export function describeVariables(mode: Mode): VariableDescription[] {
+  return Object.entries(variables(mode)).map(([name, schema]) => {
+    const { section, description, example } = documentation.parse(schema.meta())
+    const required = !z.safeParse(schema, undefined).success
+    return { name, description, example, required, ...(section === undefined ? {} : { section }) }
+  })
+}

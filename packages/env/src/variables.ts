@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import {
+  commaList,
+  DEVELOPMENT_PREFIX,
+  encryptionKeys,
+  key32,
+  port,
+  signingKey,
+  trustedIssuers,
+  wholeNumber,
+} from './parsers.ts'
+
+/** Which secrets, limits and seeds apply; never NODE_ENV, which builds set for reasons of their own. */
+export const modes = ['development', 'production'] as const
+export type Mode = (typeof modes)[number]
+
+/** Development limits are this many times wider, so that a demo from one address does not trip them. */
+const DEVELOPMENT_LIMIT_FACTOR = 10
+
+const DEVELOPMENT_KID = new RegExp(`"kid"\\s*:\\s*"${DEVELOPMENT_PREFIX}`)
+
+/** Every variable that Stayward reads, with the rules of one mode; nothing else is configuration. */
+export const variables = (mode: Mode) => ({
+  STAYWARD_ENV: z.enum(modes).default('development').meta({
+    section: 'Mode',
+    description: 'development: generated secrets, demo data, wide limits. production: none of these.',
+    example: 'production',
+  }),
+  STAYWARD_DATA_DIR: z.string().default('.stayward').meta({
+    description:
+      'Folder for uploads, generated secrets and the embedded database; relative to the repository root.',
+    example: '/var/lib/stayward',
+  }),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').meta({
+    description: 'Least severe level that is logged.',
+    example: 'info',
+  }),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).meta({
+    section: 'Database',
+    description: 'PostgreSQL 18. `npm start` runs an embedded one when this is unset.',
+    example: 'postgresql://stayward:password@localhost:5432/stayward',
+  }),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10).meta({
+    description: 'Connections that each process may open.',
+    example: '10',
+  }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .meta({
+      description: 'Shares rate-limit counters between processes; unset, each process counts for itself.',
+      example: 'redis://localhost:6379',
+    }),
+
+  API_URL: publicUrl(mode, 'http://localhost:4000').meta({
+    section: 'Addresses: links are made from the three public URLs, never from a Host header',
+    description: 'Public address of the REST API.',
+    example: 'https://api.stayward.example',
+  }),
+  API_HOST: z.string().default('localhost').meta({
+    description: 'Interface that the REST API and the health endpoint of the worker listen on.',
+    example: '0.0.0.0',
+  }),
+  API_PORT: port().default(4000).meta({ description: 'Port of the REST API.', example: '4000' }),
+  DASHBOARD_URL: publicUrl(mode, 'http://localhost:3000').meta({
+    description: 'Public address of the dashboard.',
+    example: 'https://app.stayward.example',
+  }),
+  DASHBOARD_PORT: port().default(3000).meta({ description: 'Port of the dashboard.', example: '3000' }),
+  CHECKIN_URL: publicUrl(mode, 'http://localhost:3001').meta({
+    description: 'Public address of the check-in app.',
+    example: 'https://checkin.stayward.example',
+  }),
+  CHECKIN_PORT: port().default(3001).meta({ description: 'Port of the check-in app.', example: '3001' }),
+  WORKER_PORT: port().default(4001).meta({
+    description: 'Port of the health endpoint of the worker.',
+    example: '4001',
+  }),
+  CORS_ORIGINS: commaList()
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default([])
+    .meta({
+      description: 'Origins, separated by commas, whose scripts may call the REST API (geography: any).',
+      example: 'https://www.example.com',
+    }),
+  TRUSTED_PROXIES: commaList()
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .default([])
+    .meta({
+      description: 'Addresses or networks, separated by commas, whose X-Forwarded-For is believed.',
+      example: '10.0.0.0/8',
+    }),
+
+  ENCRYPTION_KEYS: notFromDevelopment(mode, (text) =>
+    text.split(',').some((item) => isDevelopment(item.trim())),
+  )
+    .pipe(encryptionKeys())
+    .meta({
+      section: 'Secrets: `npm start` generates its own in development; production refuses those',
+      description:
+        'Seal personal data: kid:base64 of 32 bytes, separated by commas. The first seals, all of them open.',
+      example: '2026-11:<openssl rand -base64 32>',
+    }),
+  LOOKUP_KEY: notFromDevelopment(mode, isDevelopment).pipe(key32()).meta({
+    description: 'Keyed hashes of codes and tokens, 32 bytes in base64. Changing it invalidates every link.',
+    example: '<openssl rand -base64 32>',
+  }),
+  TOKEN_SIGNING_KEY: notFromDevelopment(mode, (text) => DEVELOPMENT_KID.test(text))
+    .pipe(signingKey())
+    .meta({
+      description: 'Signs access tokens: private JWK, EC P-256, with a kid.',
+      example: '{"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"2026-11"}',
+    }),
+  NEXTAUTH_SECRET: notFromDevelopment(mode, isDevelopment)
+    .refine((text) => text.length >= 32, 'expected at least 32 characters')
+    .meta({
+      description: 'Encrypts the session cookie of the dashboard; at least 32 characters.',
+      example: '<openssl rand -base64 32>',
+    }),
+
+  TRUSTED_ISSUERS: trustedIssuers().default([]).meta({
+    section: 'Identity',
+    description:
+      'OIDC issuers whose tokens the REST API accepts, as JSON. An entry without audience is refused.',
+    example:
+      '[{"issuer":"https://id.example.com","audience":"stayward","algorithms":["RS256"],"email_trusted":true}]',
+  }),
+  ADMIN_EMAILS: commaList()
+    .transform((emails) => emails.map((email) => email.toLowerCase()))
+    .pipe(z.array(z.email()))
+    .default([])
+    .meta({
+      description: 'Addresses, separated by commas, whose users become administrators when they sign up.',
+      example: 'you@example.com',
+    }),
+
+  SMTP_URL: optionalInDevelopment(mode, z.url({ protocol: /^smtps?$/ })).meta({
+    section: 'Mail: `npm start` catches all mail on a local page when SMTP_URL is unset',
+    description: 'Server that sends our mail.',
+    example: 'smtps://user:password@smtp.example.com:465',
+  }),
+  MAIL_FROM: defaultInDevelopment(mode, z.string().min(3), 'Stayward <stayward@localhost>').meta({
+    description: 'Sender of our mail.',
+    example: 'Stayward <hello@stayward.example>',
+  }),
+  MAIL_WEB_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'Local mail page that the dashboard points to in development.',
+      example: 'http://localhost:1080',
+    }),
+
+  STORAGE_S3_BUCKET: z.string().min(1).optional().meta({
+    section: 'Files: kept in the data folder unless a bucket is named',
+    description: 'Bucket of any store that speaks S3.',
+    example: 'stayward-media',
+  }),
+  STORAGE_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'Address of the store; unset, AWS in the region.',
+      example: 'https://s3.example.com',
+    }),
+  STORAGE_S3_REGION: z.string().min(1).default('us-east-1').meta({
+    description: 'Region of the bucket; stores other than AWS mostly ignore it.',
+    example: 'eu-south-2',
+  }),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+    description: 'Key to the store; unset, the machine’s own role counts.',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+  }),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({
+    description: 'Secret of that key.',
+    example: '<secret>',
+  }),
+
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').meta({
+    section:
+      'Rate limits: in development the defaults are ten times wider, values given here are taken as they are',
+    description: 'off only for benchmarks.',
+    example: 'on',
+  }),
+  RATE_LIMIT_CHECKIN_PER_MINUTE: limit(mode, 60, 'Check-in requests per address and minute.'),
+  RATE_LIMIT_CHECKIN_UNKNOWN_PER_10_MINUTES: limit(
+    mode,
+    20,
+    'Unknown check-in codes per address and ten minutes.',
+  ),
+  RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
+  RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
+})
+
+function limit(mode: Mode, standard: number, description: string) {
+  const factor = mode === 'development' ? DEVELOPMENT_LIMIT_FACTOR : 1
+  return wholeNumber(1, 1_000_000)
+    .default(standard * factor)
+    .meta({ description, example: String(standard) })
+}
+
+function publicUrl(mode: Mode, local: string) {
+  const url = z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => mode === 'development' || text.startsWith('https:') || isLocal(text),
+      'expected an https address in production',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+  return defaultInDevelopment(mode, url, local)
+}
+
+function notFromDevelopment(mode: Mode, madeForDevelopment: (text: string) => boolean) {
+  return z
+    .string()
+    .refine(
+      (text) => mode === 'development' || !madeForDevelopment(text),
+      'was generated for development and is refused in production',
+    )
+}
+
+function optionalInDevelopment<T extends z.ZodType>(mode: Mode, schema: T) {
+  return mode === 'development' ? schema.optional() : schema
+}
+
+function defaultInDevelopment(mode: Mode, schema: z.ZodType<string, string>, value: string) {
+  return mode === 'development' ? schema.prefault(value) : schema
+}
+
+function isDevelopment(text: string): boolean {
+  return text.startsWith(DEVELOPMENT_PREFIX)
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
