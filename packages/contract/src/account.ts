@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id, Instant, text } from './primitives.ts'
+import { Locale } from './locale.ts'
+
+export const Role = z.enum(['user', 'admin']).meta({ id: 'Role' })
+
+export const SignupRequest = z
+  .strictObject({
+    name: text(100).meta({ example: 'Lucía' }),
+    last_name: text(100).meta({ example: 'Navarro' }),
+  })
+  .meta({ examples: [{ name: 'Lucía', last_name: 'Navarro' }] })
+export type SignupRequest = z.infer<typeof SignupRequest>
+
+export const Account = z
+  .strictObject({
+    id: Id,
+    account_id: Id,
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: Role,
+    phone: z.string().nullable(),
+    locale: Locale,
+    time_zone: z.string(),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>
+
+/** At least 10 characters; no composition rules, which only make passwords worse (NIST SP 800-63B). */
+export const Password = z.string().min(10).max(200)
+
+export const EmailAddress = z.string().trim().toLowerCase().pipe(z.email().max(250))

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { EmailAddress, Password, SignupRequest } from './account.ts'
+import { InvitationToken } from './invitation.ts'
+import { Locale } from './locale.ts'
+
+const LinkToken = z.string().min(1).max(100)
+
+/** Asks for a mailed link, to sign up or to set a new password. */
+export const MailedLinkRequest = z.strictObject({ email: EmailAddress, locale: Locale })
+export type MailedLinkRequest = z.infer<typeof MailedLinkRequest>
+
+/** Asks for the link that starts a sign-up, from an invitation where one led there. */
+export const SignUpLinkRequest = z.strictObject({
+  ...MailedLinkRequest.shape,
+  invitation: InvitationToken.optional(),
+})
+export type SignUpLinkRequest = z.infer<typeof SignUpLinkRequest>
+
+/** The same whether the address is known or not. */
+export const MailedLinkAnswer = z.strictObject({ sent: z.literal(true) })
+
+/** Looks at a mailed link without using it. */
+export const MailedLinkQuery = z.strictObject({ token: LinkToken })
+
+/** The address that a mailed link proves. */
+export const ProvedEmail = z.strictObject({ email: z.string() })
+
+/** Uses a sign-up link: who it is and their first password. */
+export const SignUpCompletion = z.strictObject({
+  token: LinkToken,
+  ...SignupRequest.shape,
+  password: Password,
+})
+export type SignUpCompletion = z.infer<typeof SignUpCompletion>
+
+/** Uses a reset link: the new password. */
+export const PasswordResetCompletion = z.strictObject({ token: LinkToken, password: Password })
+export type PasswordResetCompletion = z.infer<typeof PasswordResetCompletion>

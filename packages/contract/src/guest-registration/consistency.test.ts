@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { RegistrationFacts } from './regime.ts'
+import { britishFacts, briton, spaniard, spanishFacts } from './registration-fixtures.ts'
+import { regimeFor } from './regimes.ts'
+import type { GuestRegistration } from './request.ts'
+
+const bare: GuestRegistration = {
+  ...briton,
+  document_type: null,
+  document_number: null,
+  residence_address: null,
+  residence_country_code: null,
+  residence_city: null,
+  residence_postal_code: null,
+  email: null,
+}
+
+const countries = [
+  ['Spain', 'ESP', spaniard, spanishFacts],
+  ['a country without own rules', 'FRA', bare, britishFacts],
+] as const
+
+describe.each(countries)('in %s', (_, country, guest, guestFacts) => {
+  const codesOf = (change: Partial<GuestRegistration>, facts: Partial<RegistrationFacts> = {}) =>
+    regimeFor(country)
+      .check({ ...guest, ...change }, { ...guestFacts, ...facts })
+      .map(({ path, code }) => `${path}: ${code}`)
+
+  it('refuses a minor without relationship', () => {
+    expect(codesOf({ date_of_birth: '2015-01-01' })).toContain(
+      'relationship_code: checkin.relationship_required',
+    )
+  })
+
+  it('takes as a minor who turns 18 the day after arrival, though not who turns 18 on it', () => {
+    expect(codesOf({ date_of_birth: '2008-12-01' })).toEqual([
+      'relationship_code: checkin.relationship_required',
+    ])
+    expect(codesOf({ date_of_birth: '2008-11-30' })).toEqual([])
+  })
+
+  it('refuses a birth today or later', () => {
+    expect(codesOf({ date_of_birth: '2026-11-20', relationship_code: 'HJ' })).toContain(
+      'date_of_birth: birth_not_in_past',
+    )
+  })
+
+  it('refuses a birth more than 130 years ago', () => {
+    expect(codesOf({ date_of_birth: '1895-11-20' })).toEqual(['date_of_birth: birth_implausible'])
+    expect(codesOf({ date_of_birth: '1896-11-20' })).toEqual([])
+  })
+
+  it('refuses an unknown nationality', () => {
+    expect(codesOf({ nationality_country_code: 'ZZZ' })).toEqual([
+      'nationality_country_code: unknown_country',
+    ])
+  })
+
+  it.each(['XKX', 'XXA', 'XXB'])('accepts %s as a nationality', (nationality_country_code) => {
+    expect(codesOf({ nationality_country_code })).toEqual([])
+  })
+
+  it('refuses a phone number that does not exist', () => {
+    const phone = { phone_prefix: '+34', phone: '1' }
+    expect(codesOf(phone, { is_phone_valid: false })).toEqual(['phone: invalid_phone'])
+  })
+
+  it('needs the prefix of a phone', () => {
+    expect(codesOf({ phone_prefix: null, phone: '612345678' })).toEqual(['phone_prefix: required'])
+  })
+})
+
+describe('in a country without own rules', () => {
+  const { check } = regimeFor('PRT')
+  const codesOf = (change: Partial<GuestRegistration>, facts: Partial<RegistrationFacts> = {}) =>
+    check({ ...bare, ...change }, { ...britishFacts, ...facts }).map(({ path, code }) => `${path}: ${code}`)
+
+  it('asks nothing beyond the six fields', () => expect(codesOf({})).toEqual([]))
+
+  it('takes names in any script and documents of any form', () => {
+    expect(codesOf({ first_name: 'Иван', document_type: 'NIF', document_number: '12345678A' })).toEqual([])
+  })
+
+  it('needs the type of a number and the number of a type', () => {
+    expect(codesOf({ document_number: 'A123' })).toEqual(['document_type: required'])
+    expect(codesOf({ document_type: 'PAS' })).toEqual(['document_number: required'])
+  })
+
+  it('needs the province of a city', () => {
+    const { residence_city, residence_province } = spanishFacts
+    const change = { residence_country_code: 'ESP', residence_city_id: spaniard.residence_city_id }
+    expect(codesOf(change, { residence_city, residence_province })).toEqual([
+      'residence_province_id: required',
+    ])
+  })
+
+  it('needs the country of a province', () => {
+    const { residence_province } = spanishFacts
+    expect(
+      codesOf({ residence_province_id: spaniard.residence_province_id }, { residence_province }),
+    ).toEqual(['residence_country_code: required'])
+  })
+
+  it('refuses a province of another country', () => {
+    const { residence_province } = spanishFacts
+    const change = { residence_country_code: 'FRA', residence_province_id: spaniard.residence_province_id }
+    expect(codesOf(change, { residence_province })).toEqual([
+      'residence_province_id: province_country_mismatch',
+    ])
+  })
+
+  it('refuses places it does not know', () => {
+    const { residence_city_id, residence_province_id } = spaniard
+    expect(codesOf({ residence_country_code: 'ZZZ', residence_province_id, residence_city_id })).toEqual([
+      'residence_country_code: unknown_country',
+      'residence_province_id: unknown_province',
+      'residence_city_id: unknown_city',
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import { baseRequirements, consistencyErrors, missingFields } from './consistency.ts'
+import type { Regime } from './regime.ts'
+
+/** Countries without rules of their own: what is given must hold together, nothing more is asked. */
+export const elsewhere: Regime = {
+  country_code: null,
+  name: 'Consistency only',
+  requirements: (guest, facts) => baseRequirements(guest, facts.arrival_date),
+  check: (guest, facts) => [
+    ...missingFields(guest, elsewhere.requirements(guest, facts)),
+    ...consistencyErrors(guest, facts),
+  ],
+}

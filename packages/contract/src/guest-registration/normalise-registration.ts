@@ -1,0 +1,29 @@
+import { normaliseDocument } from './documents.ts'
+import { isExtraNationality } from './nationalities.ts'
+import type { GuestRegistration } from './request.ts'
+
+/** Gives the alpha-3 code of an upper-case alpha-2 or alpha-3 country code, null for none. */
+export type ToAlpha3 = (code: string) => string | null
+
+function nationalityAlpha3(code: string, toAlpha3: ToAlpha3): string {
+  if (code === 'XK') return 'XKX'
+  return isExtraNationality(code) ? code : (toAlpha3(code) ?? code)
+}
+
+/**
+ * The stored form of a parsed registration: alpha-3 country codes, the document number by the rules of its type, the
+ * phone in digits, no prefix without a phone. A code that `toAlpha3` does not know stays for the regime to refuse.
+ */
+export function normaliseRegistration(guest: GuestRegistration, toAlpha3: ToAlpha3): GuestRegistration {
+  const { document_type, document_number, residence_country_code, phone } = guest
+  return {
+    ...guest,
+    nationality_country_code: nationalityAlpha3(guest.nationality_country_code, toAlpha3),
+    document_number:
+      document_type && document_number ? normaliseDocument(document_type, document_number) : document_number,
+    residence_country_code:
+      residence_country_code && (toAlpha3(residence_country_code) ?? residence_country_code),
+    phone: phone && phone.replace(/\D/g, ''),
+    phone_prefix: phone && guest.phone_prefix,
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ageOn, isMinorOn, isPartyComplete, lastPlaceNeedsAdult, partyOf } from './party.ts'
+
+const adult = { is_minor: false, relationship_code: null }
+const child = { is_minor: true, relationship_code: 'HJ' as const }
+
+describe('age', () => {
+  it.each([
+    ['2008-11-20', '2026-11-19', 17],
+    ['2008-11-20', '2026-11-20', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2026-11-21', '2026-11-20', -1],
+  ])('born %s is on %s %i years old', (birth, day, age) => {
+    expect(ageOn(birth, day)).toBe(age)
+  })
+
+  it('ends being a minor on the eighteenth birthday', () => {
+    expect(isMinorOn('2008-11-20', '2026-11-19')).toBe(true)
+    expect(isMinorOn('2008-11-20', '2026-11-20')).toBe(false)
+  })
+})
+
+describe('a party', () => {
+  it('is complete with everyone registered, an adult and a relationship for each minor', () => {
+    expect(isPartyComplete(partyOf(2, [adult, child]))).toBe(true)
+  })
+
+  it('is incomplete while a guest is missing', () => {
+    expect(isPartyComplete(partyOf(3, [adult, child]))).toBe(false)
+  })
+
+  it('is incomplete without an adult', () => {
+    expect(isPartyComplete(partyOf(2, [child, child]))).toBe(false)
+  })
+
+  it('is incomplete while a minor has no relationship', () => {
+    expect(isPartyComplete(partyOf(2, [adult, { ...child, relationship_code: null }]))).toBe(false)
+  })
+
+  it('keeps its last place for an adult', () => {
+    expect(lastPlaceNeedsAdult(partyOf(2, [child]), child)).toBe(true)
+    expect(lastPlaceNeedsAdult(partyOf(1, []), child)).toBe(true)
+  })
+
+  it('gives its last place to a minor once an adult is there, and to any adult', () => {
+    expect(lastPlaceNeedsAdult(partyOf(2, [adult]), child)).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(2, [child]), adult)).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(3, [child]), child)).toBe(false)
+  })
+})

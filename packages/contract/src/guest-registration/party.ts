@@ -1,0 +1,39 @@
+export const ADULT_AGE = 18
+
+/** Full years on a day; negative before birth. Who is born on 29 February grows older on 1 March of common years. */
+export function ageOn(date_of_birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
+  return day.slice(5) < date_of_birth.slice(5) ? years - 1 : years
+}
+
+/** True while under 18 on that day; for a stay the day of arrival counts. */
+export const isMinorOn = (date_of_birth: string, day: string): boolean =>
+  ageOn(date_of_birth, day) < ADULT_AGE
+
+/** How far the registration of a party is; counts of the guests registered so far. */
+export type PartyCounts = {
+  expected: number
+  registered: number
+  adults: number
+  minors_without_relationship: number
+}
+
+/** The counts of a party whose guests are at hand. */
+export const partyOf = (
+  expected: number,
+  guests: readonly { is_minor: boolean; relationship_code: string | null }[],
+): PartyCounts => ({
+  expected,
+  registered: guests.length,
+  adults: guests.filter((guest) => !guest.is_minor).length,
+  minors_without_relationship: guests.filter((guest) => guest.is_minor && guest.relationship_code === null)
+    .length,
+})
+
+/** True when everyone is registered, an adult among them, and each minor with a relationship. */
+export const isPartyComplete = (party: PartyCounts): boolean =>
+  party.registered === party.expected && party.adults > 0 && party.minors_without_relationship === 0
+
+/** True when the guest to be added beside `others` is a minor who would fill the party up without any adult. */
+export const lastPlaceNeedsAdult = (others: PartyCounts, next: { is_minor: boolean }): boolean =>
+  next.is_minor && others.registered + 1 >= others.expected && others.adults === 0

@@ -1,0 +1,34 @@
+import type { FieldError } from './issue-codes.ts'
+import type { RegistrationField } from './request.ts'
+
+/** The rules across fields, by code, each with the sentence that says how to meet it. */
+export const RULES = {
+  required: 'Fill in this field; it is needed together with the rest of this registration.',
+  'checkin.relationship_required': 'Say what this guest under 18 is to the adult who travels along.',
+  birth_not_in_past: 'Give the day of birth; it must be before today.',
+  birth_implausible: 'Check the year of birth; nobody is older than 130.',
+  unknown_country: 'Choose a country; ISO 3166-1 has no such code.',
+  unknown_province: 'Choose a province from the list.',
+  unknown_city: 'Choose a city from the list.',
+  province_country_mismatch: 'Choose a province of the residence country.',
+  city_province_mismatch: 'Choose a city of the residence province.',
+  city_not_spanish: 'Choose a Spanish municipality.',
+  city_text_not_allowed: 'Leave the city in words empty and choose the municipality instead.',
+  city_id_not_allowed: 'Write the city in words; only residents of Spain choose a municipality.',
+  invalid_postal_code: 'Give the five digits of a Spanish postal code.',
+  invalid_phone: 'Check the phone number and its prefix; no such number exists.',
+  contact_required: 'Give a phone number or an e-mail address.',
+  not_latin: 'Write the name in Latin letters, as in the machine-readable lines of the document.',
+  invalid_check_letter: 'Check the document number; its digits and letters do not fit together.',
+  invalid_document_number: 'Check the document number; use the letters and digits printed on the document.',
+  invalid_support_number: 'Give the support number of the card; it has up to 9 letters and digits.',
+} as const satisfies Record<string, string>
+
+export type RuleCode = keyof typeof RULES
+
+/** The 422 entry for a broken rule. */
+export const broken = (path: RegistrationField, code: RuleCode): FieldError => ({
+  path,
+  code,
+  message: RULES[code],
+})

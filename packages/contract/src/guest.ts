@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { cursorPage, cursorQuery } from './paging.ts'
+import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+
+export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
+export const GuestState = z.enum(GUEST_STATES).meta({ id: 'GuestState' })
+export type GuestState = z.infer<typeof GuestState>
+
+/** The states in which hosts and the guest's own party see a guest. The others only count. */
+export const SHOWN_GUEST_STATES = ['registered', 'needs_correction'] as const satisfies GuestState[]
+
+/** How long a guest is kept after departure before everything about them is erased. */
+export const GUEST_RETENTION_YEARS = 3
+
+export const GuestSignature = z
+  .strictObject({ signed_at: Instant, method: z.string(), hash: z.string() })
+  .meta({ id: 'GuestSignature' })
+
+/** A registered guest as the host sees them. A restricted or erased guest has lost everything of the person. */
+export const Guest = z
+  .strictObject({
+    id: Id,
+    booking_id: Id,
+    property_id: Id,
+    property_name: z.string(),
+    state: GuestState,
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    second_last_name: z.string().nullable(),
+    nationality_country_code: z.string().nullable(),
+    date_of_birth: Day.nullable(),
+    age_at_arrival: z.int().nullable(),
+    is_minor: z.boolean(),
+    sex: z.enum(SEXES).nullable(),
+    document_type: DocumentType.nullable(),
+    document_number: z.string().nullable().meta({ description: 'Masked.', example: '•••••678Z' }),
+    document_support_number: z.string().nullable().meta({ description: 'Masked.', example: '•••••0589' }),
+    residence_address: z.string().nullable(),
+    residence_country_code: z.string().nullable(),
+    residence_province_id: Id.nullable(),
+    residence_city_id: Id.nullable(),
+    residence_city: z.string().nullable(),
+    residence_postal_code: z.string().nullable(),
+    phone_prefix: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    relationship_code: RelationshipCode.nullable(),
+    marketing_consent: z.boolean().nullable(),
+    signature: GuestSignature.nullable(),
+    erase_after: Day.meta({
+      description: `The day from which they are erased, ${GUEST_RETENTION_YEARS} years after departure.`,
+    }),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Guest' })
+export type Guest = z.infer<typeof Guest>
+
+/** The numbers of a guest's document in full. */
+export const GuestDocument = z
+  .strictObject({
+    guest_id: Id,
+    document_type: DocumentType.nullable(),
+    document_number: z.string().nullable(),
+    document_support_number: z.string().nullable(),
+  })
+  .meta({ id: 'GuestDocument' })
+
+export const GuestList = z.strictObject({
+  ...cursorQuery,
+  property_id: Id.optional().meta({
+    description:
+      'One property, of the own account or managed for another. Without it the own account’s guests.',
+  }),
+  booking_id: Id.optional(),
+  from: Day.optional().meta({ description: 'Guests whose stay ends after this day.' }),
+  to: Day.optional().meta({ description: 'Guests who arrive before this day.' }),
+  query: z.string().trim().max(100).optional().meta({
+    description: 'Part of a name, or a whole document number.',
+  }),
+})
+export type GuestList = z.infer<typeof GuestList>
+export const GuestPage = cursorPage(Guest).meta({ id: 'GuestPage' })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Languages an account, a booking or a guest can be addressed in. */
+export const LOCALES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'ca'] as const
+export const Locale = z.enum(LOCALES).meta({ id: 'Locale' })
+export type Locale = z.infer<typeof Locale>
+
+/** Languages whose screens and mails are written. */
+export const WRITTEN_LOCALES = ['en', 'es'] as const
+export type WrittenLocale = (typeof WRITTEN_LOCALES)[number]
+
+const includes = <Value extends string>(values: readonly Value[], value: string): value is Value =>
+  (values as readonly string[]).includes(value)
+
+/** The best of `supported` for an Accept-Language header, else `fallback`. Quality values count, regions are ignored. */
+export function negotiateLocale<Supported extends string>(
+  header: string | undefined,
+  supported: readonly Supported[],
+  fallback: Supported,
+): Supported {
+  const ranges = (header ?? '')
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = Number(parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean) ?? 1)
+      return { language: tag.split('-')[0] ?? '', quality, order }
+    })
+    .filter((range) => range.quality > 0)
+    .toSorted((a, b) => b.quality - a.quality || a.order - b.order)
+  for (const { language } of ranges) if (includes(supported, language)) return language
+  return fallback
+}
+
+/** The written language closest to `locale`: Catalan reads Spanish, everyone else English. */
+export const writtenLocale = (locale: Locale): WrittenLocale =>
+  locale === 'es' || locale === 'ca' ? 'es' : 'en'

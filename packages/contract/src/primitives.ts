@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** A row's id: UUID v7 for rows made here, v5 for geography. */
+export const Id = z.uuid()
+
+// PostgreSQL knows no year 0, into which an early instant with a large offset would fall.
+const inFourDigits = [
+  (value: string) => value >= '1000',
+  { params: { code: 'invalid_date' }, error: 'Give a year from 1000 on.' },
+] as const
+
+/** A calendar day in the property's own zone, `YYYY-MM-DD`. */
+export const Day = z.iso.date().refine(...inFourDigits)
+
+/** A wall-clock time in the property's own zone, `HH:MM`. */
+export const TimeOfDay = z.iso.time({ precision: -1 })
+
+/** A point in time, RFC 3339 with an offset. */
+export const Instant = z.iso.datetime({ offset: true }).refine(...inFourDigits)
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for the day form of a `DayOrInstant`. */
+export const isDay = (value: string): boolean => dayPattern.test(value)
+
+/** A day, to which the property's check-in or check-out time is added, or an instant taken as it is. */
+export const DayOrInstant = z
+  .string()
+  .refine((value) => (isDay(value) ? Day : Instant).safeParse(value).success, {
+    params: { code: 'invalid_date' },
+    error: 'Give a day (2026-12-05) or an instant with its offset (2026-12-05T16:00:00+01:00).',
+  })
+
+/** ISO 3166-1 alpha-3, upper case. */
+export const CountryCode = z.string().regex(/^[A-Z]{3}$/)
+
+/** ISO 4217, upper case. */
+export const Currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** An amount of money as a decimal string, at most two decimals. */
+export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)
+
+const withoutControls = (forbidden: RegExp) =>
+  [
+    (value: string) => !forbidden.test(value),
+    { params: { code: 'invalid_characters' }, error: 'Remove control characters.' },
+  ] as const
+
+/** One trimmed line of 1 to `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(max, { abort: true })
+    .refine(...withoutControls(/[\p{Cc}\p{Cs}]/u))
+
+/** Trimmed text of 1 to `max` characters that may have several lines. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(max, { abort: true })
+    .refine(...withoutControls(/(?![\n\r\t])[\p{Cc}\p{Cs}]/u))
+
+/** A field that a request may leave out, which then means null. Only for create and replace schemas, never for PATCH. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
+
+/** A query flag; `true` and `false` are the only words for it. */
+export const QueryFlag = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+/** An action on a resource, whether it is possible now, and if not the code of the reason. */
+export const AllowedAction = z
+  .strictObject({ action: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+  .meta({ id: 'AllowedAction' })
+export type AllowedAction = z.infer<typeof AllowedAction>

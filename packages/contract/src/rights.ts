@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Levels of access to one property, highest first. */
+export const ACCESS_LEVELS = ['owner', 'manager', 'staff', 'contractor'] as const
+export const AccessLevel = z.enum(ACCESS_LEVELS).meta({ id: 'AccessLevel' })
+export type AccessLevel = z.infer<typeof AccessLevel>
+
+/** What crews do. */
+export const Service = z
+  .enum(['cleaning', 'maintenance', 'pool', 'gardening', 'inspection', 'check_in', 'other'])
+  .meta({ id: 'Service' })
+export type Service = z.infer<typeof Service>
+
+/** Who may do what on a property. Guards, table tests and the dashboard's disabled buttons all read this table. */
+export const RIGHTS = {
+  'property.see': ['owner', 'manager', 'staff', 'contractor'],
+  'property.see_details': ['owner', 'manager'],
+  'property.edit': ['owner', 'manager'],
+  'property.delete': ['owner'],
+  'property.restore': ['owner'],
+  'booking.see': ['owner', 'manager', 'staff'],
+  'booking.see_guest': ['owner', 'manager'],
+  'booking.create': ['owner', 'manager'],
+  'booking.edit': ['owner', 'manager'],
+  'calendar.edit': ['owner', 'manager'],
+  'calendar.see': ['owner', 'manager', 'staff', 'contractor'],
+  'checkin.manage': ['owner', 'manager'],
+  'guest.edit': ['owner', 'manager'],
+  'guest.remove': ['owner', 'manager'],
+  'guest.reveal': ['owner', 'manager'],
+  'guest.see': ['owner', 'manager'],
+  'member.leave': ['manager', 'staff', 'contractor'],
+  'member.manage': ['owner', 'manager'],
+  'member.see': ['owner', 'manager', 'staff'],
+  'member.see_email': ['owner', 'manager'],
+  'task.create': ['owner', 'manager'],
+  'task.delete': ['owner', 'manager'],
+  'task.do': ['owner', 'manager', 'staff', 'contractor'],
+  'task.edit': ['owner', 'manager'],
+  'task.see': ['owner', 'manager', 'staff', 'contractor'],
+} as const satisfies Record<string, readonly AccessLevel[]>
+
+export type Right = keyof typeof RIGHTS
+
+/** Whether a level of access includes a right. */
+export const allows = (level: AccessLevel, right: Right): boolean =>
+  (RIGHTS[right] as readonly AccessLevel[]).includes(level)
+
+/** The levels that include a right, for filters in SQL. */
+export const levelsWith = (right: Right): readonly AccessLevel[] => RIGHTS[right]
+
+/** A right that contractors have too, as long as a task of theirs is open. */
+export type ContractorRight = {
+  [R in Right]: 'contractor' extends (typeof RIGHTS)[R][number] ? R : never
+}[Right]
+
+/** The levels that are given by invitation; owners are the account's own users. */
+export const CREW_LEVELS = ['manager', 'staff', 'contractor'] as const
+export const CrewLevel = z.enum(CREW_LEVELS).meta({ id: 'CrewLevel' })
+export type CrewLevel = z.infer<typeof CrewLevel>
+
+const MANAGED_LEVELS: Record<AccessLevel, readonly CrewLevel[]> = {
+  owner: CREW_LEVELS,
+  manager: ['staff', 'contractor'],
+  staff: [],
+  contractor: [],
+}
+
+/** The levels that a level may give to somebody, change and take away. */
+export const managedLevels = (level: AccessLevel): readonly CrewLevel[] => MANAGED_LEVELS[level]
+
+/** Whether `level` is as high as `other` or higher. */
+export const isAtLeast = (level: AccessLevel, other: AccessLevel): boolean =>
+  ACCESS_LEVELS.indexOf(level) <= ACCESS_LEVELS.indexOf(other)
