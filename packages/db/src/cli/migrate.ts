@@ -1,0 +1,14 @@
+import { loadEnv } from '@stayward/env/env'
+import { connectDatabase } from '../client.ts'
+import { migrate } from '../migrate.ts'
+import { seedGeography } from '../seed/geo/seed-geography.ts'
+
+// Brings schema and reference geography of DATABASE_URL up to date; safe to repeat, and to run by several at once.
+const { DATABASE_URL } = loadEnv()
+await migrate(DATABASE_URL)
+const { db, close } = connectDatabase(DATABASE_URL, { max: 1 })
+try {
+  console.log('Schema is up to date; geography:', await seedGeography(db))
+} finally {
+  await close()
+}

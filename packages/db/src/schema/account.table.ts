@@ -1,0 +1,34 @@
+import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Locale } from '@stayward/contract/locale'
+import { accountId, citext, instant, timestamps, version } from './columns.ts'
+
+export const account = pgTable('account', {
+  id: uuid().primaryKey(),
+  ...timestamps,
+})
+
+export const user = pgTable(
+  'user',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    email: citext().notNull(),
+    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    phone: text(),
+    locale: text().$type<Locale>().notNull().default('en'),
+    time_zone: text().notNull().default('Europe/Madrid'),
+    last_seen_at: instant(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.id] }),
+    uniqueIndex('user_id_key').on(t.id),
+    uniqueIndex('user_email_key').on(t.email),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    check('user_role', sql`${t.role} in ('user', 'admin')`),
+  ],
+)

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BookingStatus } from '@stayward/contract/booking'
+import type { CheckinClosedReason } from '@stayward/contract/checkin'
+import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
+import type { Locale } from '@stayward/contract/locale'
+import { accountId, instant, sealed, timestamps, version } from './columns.ts'
+import { property } from './property.table.ts'
+
+export const booking = pgTable(
+  'booking',
+  {
+    account_id: accountId(),
+    property_id: uuid().notNull(),
+    id: uuid().notNull(),
+    code: sealed().notNull(),
+    code_lookup: text().notNull(),
+    from: instant().notNull(),
+    to: instant().notNull(),
+    arrival_date: date({ mode: 'string' }).notNull(),
+    departure_date: date({ mode: 'string' }).notNull(),
+    guests_number: integer().notNull(),
+    adults_count: integer(),
+    children_count: integer(),
+    infants_count: integer(),
+    status: text().$type<BookingStatus>().notNull(),
+    source: text().$type<'direct' | 'airbnb' | 'booking' | 'vrbo' | 'ical' | 'other'>().notNull(),
+    external_reference: text(),
+    guest_first_name: text(),
+    guest_last_name: text(),
+    guest_email: sealed(),
+    guest_email_lookup: text(),
+    guest_phone: sealed(),
+    guest_phone_lookup: text(),
+    locale: text().$type<Locale>(),
+    arrival_time: text(),
+    departure_time: text(),
+    special_requests: text(),
+    notes: text(),
+    contracted_on: date({ mode: 'string' }).notNull(),
+    payment_method: text().$type<PaymentMethod>(),
+    total_amount: numeric({ precision: 12, scale: 2 }),
+    currency: char({ length: 3 }),
+    arrival_released_at: instant(),
+    checkin_completed_at: instant(),
+    checkin_closed_at: instant(),
+    checkin_closed_reason: text().$type<CheckinClosedReason>(),
+    erased_at: instant(),
+    search: text().notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
+    uniqueIndex('booking_id_key').on(t.id),
+    uniqueIndex('booking_code_lookup_key').on(t.code_lookup),
+    index('booking_from_idx').on(t.account_id, t.from, t.id),
+    index('booking_created_idx').on(t.account_id, t.created_at, t.id),
+    index('booking_property_from_idx').on(t.account_id, t.property_id, t.from, t.id),
+    index('booking_guest_email_idx').on(t.account_id, t.guest_email_lookup),
+    index('booking_guest_phone_idx').on(t.account_id, t.guest_phone_lookup),
+    index('booking_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('booking_to_close_idx')
+      .on(t.to)
+      .where(sql`${t.checkin_closed_at} is null`),
+    index('booking_to_erase_idx')
+      .on(t.departure_date)
+      .where(sql`${t.erased_at} is null`),
+    foreignKey({
+      columns: [t.account_id, t.property_id],
+      foreignColumns: [property.account_id, property.id],
+    }),
+    check('booking_status', sql`${t.status} in ('tentative', 'confirmed', 'cancelled', 'no_show')`),
+    check('booking_nights', sql`${t.arrival_date} < ${t.departure_date} and ${t.from} < ${t.to}`),
+    check('booking_guests_number', sql`${t.guests_number} >= 1`),
+    check('booking_money', sql`(${t.total_amount} is null) = (${t.currency} is null)`),
+    check(
+      'booking_closed_reason',
+      sql`(${t.checkin_closed_at} is null) = (${t.checkin_closed_reason} is null)`,
+    ),
+  ],
+)

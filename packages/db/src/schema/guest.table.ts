@@ -1,0 +1,84 @@
+import {
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { GuestState } from '@stayward/contract/guest'
+import type { DocumentType, RelationshipCode, Sex } from '@stayward/contract/guest-registration/catalogues'
+import { sql } from 'drizzle-orm'
+import { booking } from './booking.table.ts'
+import { accountId, sealed, timestamps, version } from './columns.ts'
+import { city, province } from './geo.table.ts'
+
+/**
+ * A registered guest. What identifies or reaches the person is sealed; `document_lookup` finds the same document.
+ * An erased guest keeps what a party is counted by, and nothing of the person.
+ */
+export const guest = pgTable(
+  'guest',
+  {
+    account_id: accountId(),
+    property_id: uuid().notNull(),
+    booking_id: uuid().notNull(),
+    id: uuid().notNull(),
+    first_name: text(),
+    last_name: text(),
+    second_last_name: text(),
+    nationality_country_code: char({ length: 3 }),
+    date_of_birth: date({ mode: 'string' }),
+    sex: text().$type<Sex>(),
+    document_type: text().$type<DocumentType>(),
+    document_number: sealed(),
+    document_lookup: text(),
+    document_support_number: sealed(),
+    residence_address: sealed(),
+    residence_country_code: char({ length: 3 }),
+    residence_province_id: uuid().references(() => province.id),
+    residence_city_id: uuid().references(() => city.id),
+    residence_city: text(),
+    residence_postal_code: sealed(),
+    phone_prefix: text(),
+    phone: sealed(),
+    email: sealed(),
+    relationship_code: text().$type<RelationshipCode>(),
+    marketing_consent: boolean().notNull(),
+    is_minor: boolean().notNull(),
+    state: text().$type<GuestState>().notNull().default('registered'),
+    search: text().notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
+    uniqueIndex('guest_id_key').on(t.id),
+    index('guest_booking_idx').on(t.account_id, t.property_id, t.booking_id, t.created_at, t.id),
+    uniqueIndex('guest_booking_document_key').on(
+      t.account_id,
+      t.property_id,
+      t.booking_id,
+      t.document_lookup,
+    ),
+    index('guest_created_idx').on(t.account_id, t.created_at, t.id),
+    index('guest_property_created_idx').on(t.account_id, t.property_id, t.created_at, t.id),
+    index('guest_document_idx').on(t.account_id, t.document_lookup),
+    index('guest_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    foreignKey({
+      columns: [t.account_id, t.property_id, t.booking_id],
+      foreignColumns: [booking.account_id, booking.property_id, booking.id],
+    }),
+    check(
+      'guest_person',
+      sql`case when ${t.state} = 'erased'
+        then num_nonnulls(${t.first_name}, ${t.last_name}, ${t.nationality_country_code}, ${t.date_of_birth}, ${t.sex}) = 0
+        else num_nulls(${t.first_name}, ${t.last_name}, ${t.nationality_country_code}, ${t.date_of_birth}, ${t.sex}) = 0 end`,
+    ),
+  ],
+)

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { user } from './account.table.ts'
+import { citext, instant, timestamps } from './columns.ts'
+
+/**
+ * One way to sign in: an issuer's subject with its proved address. It has no user until sign-up is done.
+ * Our own issuer is stored as `stayward`, with the identity's id as subject.
+ */
+export const identity = pgTable(
+  'identity',
+  {
+    id: uuid().primaryKey(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: citext().notNull(),
+    account_id: uuid(),
+    user_id: uuid(),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('identity_issuer_subject_key').on(t.issuer, t.subject),
+    uniqueIndex('identity_own_email_key')
+      .on(t.email)
+      .where(sql`${t.issuer} = 'stayward'`),
+    index('identity_user_idx').on(t.account_id, t.user_id),
+    foreignKey({ columns: [t.account_id, t.user_id], foreignColumns: [user.account_id, user.id] }),
+  ],
+)
+
+/** The password of an identity of our own issuer, as an argon2id hash. */
+export const credential = pgTable('credential', {
+  identity_id: uuid()
+    .primaryKey()
+    .references(() => identity.id, { onDelete: 'cascade' }),
+  password_hash: text().notNull(),
+  ...timestamps,
+})
+
+/** A browser's sign-in; the cookie carries only this id, and every request looks the row up. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    identity_id: uuid()
+      .notNull()
+      .references(() => identity.id, { onDelete: 'cascade' }),
+    user_agent: text(),
+    last_seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+    ...timestamps,
+  },
+  (t) => [index('session_identity_idx').on(t.identity_id)],
+)
+
+/** A mailed single-use link that proves an address; only the token's hash is kept. */
+export const emailLink = pgTable(
+  'email_link',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<'sign_up' | 'password_reset'>().notNull(),
+    email: citext().notNull(),
+    token_hash: text().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('email_link_token_hash_key').on(t.token_hash),
+    index('email_link_email_idx').on(t.email),
+  ],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.table.ts'
+import { accountId, instant, sealed, timestamps, version } from './columns.ts'
+import { cover } from './cover.table.ts'
+import { city, province } from './geo.table.ts'
+
+export const property = pgTable(
+  'property',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    kind: text().$type<'apartment' | 'house' | 'villa' | 'room' | 'hostel' | 'rural' | 'other'>().notNull(),
+    address: text().notNull(),
+    postal_code: text().notNull(),
+    city_id: uuid().references(() => city.id),
+    city: text().notNull(),
+    province_id: uuid().references(() => province.id),
+    country_code: char({ length: 3 }).notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    time_zone: text().notNull(),
+    check_in_time: text().notNull(),
+    check_out_time: text().notNull(),
+    max_guests: integer().notNull(),
+    rooms_count: integer(),
+    has_internet: boolean(),
+    wifi_name: text(),
+    wifi_password: sealed(),
+    arrival_notes: sealed(),
+    house_rules: text(),
+    registration_number: text(),
+    regional_licence: text(),
+    ses_establishment_code: text(),
+    // References member, which references this table; the foreign key stands in a migration of its own.
+    default_cleaner_id: uuid(),
+    auto_access_codes: text().$type<'off' | 'on_checkin_completed' | 'on_booking'>().notNull(),
+    auto_cleaning_task: boolean().notNull(),
+    arrival_release: text().$type<'completed' | 'first_adult'>().notNull(),
+    cover_hash: text(),
+    archived_at: instant(),
+    search: text().notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.id] }),
+    uniqueIndex('property_id_key').on(t.id),
+    index('property_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('property_cover_idx').on(t.account_id, t.cover_hash),
+    foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
+    foreignKey({ columns: [t.account_id, t.cover_hash], foreignColumns: [cover.account_id, cover.hash] }),
+    check('property_max_guests', sql`${t.max_guests} >= 1`),
+  ],
+)

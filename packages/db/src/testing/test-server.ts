@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestDatabaseEnv } from '@stayward/env/testing/test-database-env'
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
+import { freePort } from '../embedded/free-port.ts'
+import { dropDatabase, prepareTemplate, type TestServer } from './template-database.ts'
+
+/** A test server together with the way to end it. */
+export interface RunningTestServer extends TestServer {
+  stop: () => Promise<void>
+}
+
+/**
+ * Returns a server with a prepared template: the one that `TEST_DATABASE_URL` and `TEST_DATABASE_TEMPLATE` name, a
+ * fresh template on `TEST_DATABASE_URL`, or a throwaway server of our own.
+ */
+export async function startTestServer(env: TestDatabaseEnv): Promise<RunningTestServer> {
+  const { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } = env
+  if (url && template) return { server_url: url, template, stop: () => Promise.resolve() }
+  if (url) {
+    const server = await prepareTemplate(url)
+    return { ...server, stop: () => dropDatabase(url, server.template) }
+  }
+  return startThrowawayServer()
+}
+
+async function startThrowawayServer(): Promise<RunningTestServer> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'stayward-test-'))
+  // As root the server runs as another user, who must be able to pass through.
+  chmodSync(data_dir, 0o711)
+  const port = await freePort()
+  const server = await startEmbeddedPostgres({ data_dir, port, durability: 'throwaway' })
+  const stop = async () => {
+    await server.stop()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await prepareTemplate(server.url)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from './testing/test-database.ts'
+import type { TestDatabase } from './testing/template-database.ts'
+import { WorkerPresence } from './worker-presence.ts'
+
+let database: TestDatabase
+let sql: postgres.Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sql = postgres(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+/** A job that `workerId` took so long ago. */
+async function lockedJob(workerId: string, secondsAgo: number): Promise<string> {
+  const [job] = await sql<{ id: string }[]>`select id from graphile_worker.add_job('test', '{}'::json)`
+  const id = job?.id ?? ''
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${workerId}, locked_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`
+  return id
+}
+
+const holderOf = async (id: string) =>
+  (
+    await sql<
+      { locked_by: string | null }[]
+    >`select locked_by from graphile_worker._private_jobs where id = ${id}`
+  )[0]?.locked_by
+
+test('only the jobs of workers that are gone are freed', async () => {
+  const [mine, others] = [new WorkerPresence(database.url), new WorkerPresence(database.url)]
+  await Promise.all([
+    mine.announce('worker-mine'),
+    others.announce('worker-other'),
+    others.announce('worker-second'),
+  ])
+  const [own, alive, second, dead] = [
+    await lockedJob('worker-mine', 60),
+    await lockedJob('worker-other', 60),
+    await lockedJob('worker-second', 60),
+    await lockedJob('worker-dead', 60),
+  ]
+  expect(await mine.unlockDead()).toEqual(['worker-dead'])
+  expect(await Promise.all([own, alive, second, dead].map(holderOf))).toEqual([
+    'worker-mine',
+    'worker-other',
+    'worker-second',
+    null,
+  ])
+
+  await others.close()
+  expect((await mine.unlockDead()).toSorted()).toEqual(['worker-other', 'worker-second'])
+  await mine.close()
+})
+
+test('a worker that has just taken its first job is left alone', async () => {
+  const presence = new WorkerPresence(database.url)
+  const job = await lockedJob('worker-new', 0)
+  expect(await presence.unlockDead()).not.toContain('worker-new')
+  expect(await holderOf(job)).toBe('worker-new')
+  await presence.close()
+})
+
+test('a worker that lost its connection is still there', async () => {
+  const presence = new WorkerPresence(database.url)
+  await presence.announce('worker-cut-off')
+  const job = await lockedJob('worker-cut-off', 60)
+  await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = hashtext('worker-cut-off')::oid`
+  await expect.poll(() => presence.unlockDead().catch(() => null)).toEqual([])
+  expect(await holderOf(job)).toBe('worker-cut-off')
+  await presence.close()
+})
