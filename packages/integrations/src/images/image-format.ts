@@ -1,0 +1,24 @@
+/** The formats that photos come in. `heic` is recognised to be named, not read. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+const HEAD_BYTES = 64
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
+
+/** What an image's first bytes say it is, whatever its name or media type says; null for anything else. */
+export function sniffImage(bytes: Uint8Array): ImageFormat | null {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.slice(4, 8) !== 'ftyp') return null
+  const brands = brandsOf(head)
+  if (brands.includes('avif')) return 'avif'
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null
+}
+
+/** The major and the compatible brands of an ISO media file; a version of four bytes stands between them. */
+function brandsOf(head: string): string[] {
+  const boxBytes = Buffer.from(head, 'latin1').readUInt32BE()
+  const fields = head.slice(8, boxBytes).match(/.{4}/gs) ?? []
+  return fields.filter((_field, index) => index !== 1)
+}

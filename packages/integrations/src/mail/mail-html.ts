@@ -1,0 +1,59 @@
+import type { WrittenLocale } from '@stayward/contract/locale'
+import type { MailWords } from './mail-words.ts'
+
+const PETROL = '#0E5A6B'
+const INK = '#292524'
+const QUIET = '#57534E'
+const STONE = '#F5F5F4'
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+const link = (url: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:${PETROL};word-break:break-all">${escapeHtml(url)}</a>`
+
+/** Text with its addresses made into links. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
+    .join('')
+
+const paragraph = (text: string, style: string): string =>
+  `<p style="margin:0 0 16px;${style}">${linked(text)}</p>`
+
+/** The mail as one column of text and one button; tables and inline styles, as mail programs want them. */
+export function mailHtml({ subject, paragraphs, action, after }: MailWords, locale: WrittenLocale): string {
+  const body = `font-size:16px;line-height:24px;color:${INK}`
+  const small = `font-size:14px;line-height:21px;color:${QUIET}`
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:${STONE};${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${PETROL}">Stayward</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => paragraph(text, body)).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PETROL};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;${small}">${link(action.url)}</p>
+${after.map((text) => paragraph(text, small)).join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}

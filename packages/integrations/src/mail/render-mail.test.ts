@@ -1,0 +1,33 @@
+import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { describe, expect, test } from 'vitest'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+const url = 'https://app.stayward.example/sign-up/a-b_c?x=1&y=<2>'
+const CONTENTS: MailContent[] = [
+  { kind: 'sign_up', parameters: { url } },
+  { kind: 'already_registered', parameters: { sign_in_url: url, reset_url: `${url}&reset` } },
+  { kind: 'password_reset', parameters: { url } },
+  {
+    kind: 'invitation',
+    parameters: { url, inviter: 'Lucía Navarro', property: 'Ático Malasaña', access_level: 'staff' },
+  },
+  { kind: 'no_password', parameters: { sign_in_url: url } },
+]
+
+describe.for(WRITTEN_LOCALES)('mails in %s', (locale) => {
+  test.for(CONTENTS)('$kind gives the link in both bodies, escaped in HTML', (content) => {
+    const { subject, text, html } = renderMail(content, locale)
+    expect(subject.length).toBeGreaterThan(10)
+    expect(text).toContain(url)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain('href="https://app.stayward.example/sign-up/a-b_c?x=1&amp;y=&lt;2&gt;"')
+    expect(html).not.toContain('<2>')
+    expect(text).not.toContain('&amp;')
+  })
+})
+
+test('the languages say different things', () => {
+  for (const content of CONTENTS)
+    expect(renderMail(content, 'es').subject).not.toBe(renderMail(content, 'en').subject)
+})

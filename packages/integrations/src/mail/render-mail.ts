@@ -1,0 +1,15 @@
+import type { WrittenLocale } from '@stayward/contract/locale'
+import type { MailContent } from './mail-content.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailWords } from './mail-words.ts'
+
+/** Subject, plain text and HTML of a mail. Both bodies say the same. */
+export function renderMail(
+  content: MailContent,
+  locale: WrittenLocale,
+): { subject: string; text: string; html: string } {
+  const words = mailWords(content, locale)
+  const { label, url } = words.action
+  const text = [...words.paragraphs, `${label}:\n${url}`, ...words.after, 'Stayward'].join('\n\n')
+  return { subject: words.subject, text: `${text}\n`, html: mailHtml(words, locale) }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestMailServer } from '../testing/test-mail-server.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const MESSAGE = {
+  id: 'mail-1',
+  to: 'ana@example.com',
+  subject: 'Árbol',
+  text: 'Hola, Ñandú\n',
+  html: '<p>Hola, Ñandú</p>',
+}
+const FROM = 'Stayward <hello@stayward.example>'
+
+let server: Awaited<ReturnType<typeof startTestMailServer>>
+beforeAll(async () => {
+  server = await startTestMailServer()
+})
+afterAll(() => server.stop())
+
+const urlOf = (listener: Server): string => {
+  const address = listener.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+/** An SMTP server that says its greeting and then only the given answer. */
+async function grumpyServer(answer: string) {
+  const listener = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (line) =>
+      socket.write(/^(EHLO|HELO|QUIT)/.test(line.toString()) ? '250 fine\r\n' : `${answer}\r\n`),
+    )
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return { url: urlOf(listener), stop: () => listener.close() }
+}
+
+describe('SMTP', () => {
+  test('a message arrives as it was written, under an id that stays the same', async () => {
+    await smtpTransport({ url: server.url, from: FROM }).send(MESSAGE)
+    const [mail] = await server.received('ana@example.com')
+    expect(mail).toMatchObject({
+      from: ['hello@stayward.example'],
+      subject: 'Árbol',
+      message_id: '<mail-1@stayward.example>',
+    })
+    expect(mail?.text.trim()).toBe('Hola, Ñandú')
+    expect(mail?.html).toContain('<p>Hola, Ñandú</p>')
+  })
+
+  test.for([
+    ['550 no such mailbox', 'refused'],
+    ['450 busy, later', 'deferred'],
+  ])('the answer "%s" is %s', async ([answer = '', code]) => {
+    const grumpy = await grumpyServer(answer)
+    await expect(smtpTransport({ url: grumpy.url, from: FROM }).send(MESSAGE)).rejects.toMatchObject({
+      name: 'MailError',
+      code,
+    })
+    grumpy.stop()
+  })
+
+  test('a server that is not there is a connection error, without the address in it', async () => {
+    const failure = smtpTransport({ url: 'smtp://127.0.0.1:1', from: FROM }).send(MESSAGE)
+    await expect(failure).rejects.toMatchObject({
+      code: 'connection',
+      message: expect.not.stringContaining('ana@'),
+    })
+  })
+
+  test('a server that never says a word is a timeout, after five seconds', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined))
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const failure = smtpTransport({ url: urlOf(silent), from: FROM }).send(MESSAGE)
+    await expect(failure).rejects.toMatchObject({ code: 'timeout' })
+    silent.close()
+  }, 8_000)
+})

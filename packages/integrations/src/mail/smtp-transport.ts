@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { MailError, type MailErrorCode, type MailTransport } from './mail-transport.ts'
+
+// Longer than a good server ever takes, and short enough for a worker that has to stop.
+const TIMEOUTS_MS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+}
+
+const SmtpFailure = z.object({ code: z.string().default(''), responseCode: z.int().default(0) })
+
+/** Sends through the SMTP server at `url` (`smtp:` or `smtps:`, credentials in it), as `from`. */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const transporter = createTransport(withTimeouts(url), { from })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ id, ...message }) {
+      try {
+        await transporter.sendMail({ ...message, messageId: `<${id}@${domain}>` })
+      } catch (error) {
+        throw toMailError(error)
+      }
+    },
+  }
+}
+
+// nodemailer 7 drops every other option beside a URL; what stands in the URL counts.
+function withTimeouts(url: string): string {
+  const address = new URL(url)
+  for (const [name, ms] of Object.entries(TIMEOUTS_MS)) address.searchParams.set(name, String(ms))
+  return address.href
+}
+
+function toMailError(error: unknown): MailError {
+  const { code, responseCode } = SmtpFailure.catch({ code: '', responseCode: 0 }).parse(error)
+  const answer = responseCode > 0 ? `, answer ${responseCode}` : ''
+  return new MailError(toCode(code, responseCode), `SMTP failed: ${code || 'unknown'}${answer}`)
+}
+
+/** A 5xx is final only where it is about this message: a blocked address or a wrong password may be mended. */
+function toCode(code: string, responseCode: number): MailErrorCode {
+  switch (code) {
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return responseCode >= 500 ? 'refused' : 'deferred'
+    case 'EAUTH':
+      return 'authentication'
+    case 'ETIMEDOUT':
+      return 'timeout'
+    default:
+      return 'connection'
+  }
+}
