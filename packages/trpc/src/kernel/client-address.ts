@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net'
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The addresses and networks of `TRUSTED_PROXIES`. */
+export function proxyList(proxies: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/')
+    if (prefix === undefined) list.addAddress(address, family(address))
+    else list.addSubnet(address, Number(prefix), family(address))
+  }
+  return list
+}
+
+/**
+ * The client's address: that of the socket or, as long as that is a trusted proxy, the one it says it forwards for.
+ * `forwardedFor` is the value of `X-Forwarded-For`.
+ */
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plain)
+  const client = hops.findLast(
+    (hop, index) => index === 0 || isIP(hop) === 0 || !trusted.check(hop, family(hop)),
+  )
+  return client !== undefined && isIP(client) !== 0 ? client : plain(socketAddress)
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@stayward/contract/locale'
+import type { Actor } from './actor.ts'
+import type { IdempotencyClaim } from './idempotency.ts'
+import type { LimitState } from './rate-limits.ts'
+import type { Services } from './services.ts'
+
+/** What is known of a call before anything is decided. */
+export type RequestFacts = {
+  /** `X-Request-Id`. */
+  id: string
+  /** The client's address, after `TRUSTED_PROXIES`. */
+  client_address: string
+  locale: Locale
+  idempotency_key: string | null
+  if_match: string | null
+}
+
+/** What a procedure says about its answer beside the data. Transports turn it into headers. */
+export type AnswerFacts = {
+  /** The row version behind the answer; with it the answer gets an ETag. */
+  version?: number
+  cache_control?: string
+  vary?: string
+  content_language?: string
+  /** False where a creation found the thing already there: 200 instead of 201. */
+  created?: boolean
+  /** The guest that a check-in call stored, for the device to remember. */
+  stored_guest_id?: string
+  /** The answer is that of an earlier request with the same `Idempotency-Key`. */
+  replayed?: boolean
+  rate_limit?: LimitState
+}
+
+export type Context = Services & {
+  request: RequestFacts
+  actor: Actor
+  answer: AnswerFacts
+  /** The REST path template of the running procedure, if it has one. */
+  route: string | null
+  /** Set while a request with an `Idempotency-Key` runs. */
+  claim: IdempotencyClaim | null
+}

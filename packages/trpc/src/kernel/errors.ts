@@ -1,0 +1,46 @@
+import { ERRORS, type ErrorCode } from '@stayward/contract/errors'
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import type { LimitState } from './rate-limits.ts'
+
+export type ErrorDetails = {
+  /** One sentence about this occurrence; the catalogue's help otherwise. Never a secret, never SQL. */
+  detail?: string
+  errors?: FieldError[]
+  /** Further members of the problem, such as `conflicts` or `allowed`. */
+  members?: Record<string, unknown>
+  retry_after_seconds?: number
+  rate_limit?: LimitState
+}
+
+const BRAND = Symbol.for('stayward.ServiceError')
+
+/**
+ * A refusal in the words of the catalogue. Services throw it; each transport maps it once. `instanceof` goes by a
+ * brand: Next loads this module once per bundle layer, and a refusal may come from the copy of another layer.
+ */
+export class ServiceError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value
+  }
+
+  readonly [BRAND] = true
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.detail ?? ERRORS[code].title)
+    this.name = 'ServiceError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+export const notFound = (): ServiceError => new ServiceError('resource.not_found')
+
+/** A 422 with one wrong field. */
+export const invalidField = (path: string, code: string, message: string): ServiceError =>
+  new ServiceError('request.invalid', { errors: [{ path, code, message }] })

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '../testing/refusal.ts'
+import { createTestServices, type TestServices } from '../testing/test-services.ts'
+import { ServiceError } from './errors.ts'
+import { runOnce, sweepIdempotencyKeys } from './idempotency.ts'
+import { makeContext } from './make-context.ts'
+
+let services: TestServices
+let key: string
+beforeAll(async () => {
+  services = await createTestServices()
+})
+beforeEach(() => {
+  key = services.ids.next()
+})
+afterAll(() => services.close())
+
+const call = { path: 'test.count', input: { amount: 1 }, path_parameters: {} }
+const context = (idempotency_key: string | null = key) =>
+  makeContext(services, { kind: 'nobody' }, { idempotency_key })
+const run = (work: () => Promise<unknown>, ctx = context()) => runOnce(ctx, call, work)
+
+describe('a request with a key', () => {
+  it('runs once and answers its repetitions alike', async () => {
+    let runs = 0
+    const count = () => Promise.resolve(++runs)
+    expect([await run(count), await run(count)]).toEqual([1, 1])
+  })
+
+  it('is told while the first one still runs', async () => {
+    const gate = Promise.withResolvers<number>()
+    const first = run(() => gate.promise)
+    await expect
+      .poll(async () => (await refusalOf(run(() => Promise.resolve(2)))).code)
+      .toBe('idempotency.in_progress')
+    gate.resolve(1)
+    expect(await first).toBe(1)
+  })
+
+  it('takes over a claim older than a minute, whose late answer is then refused', async () => {
+    const gate = Promise.withResolvers<number>()
+    const started = Promise.withResolvers<void>()
+    const first = run(() => {
+      started.resolve()
+      return gate.promise
+    })
+    await started.promise
+    services.clock.advance({ seconds: 61 })
+    expect(await run(() => Promise.resolve(2))).toBe(2)
+    gate.resolve(1)
+    expect((await refusalOf(first)).code).toBe('idempotency.in_progress')
+  })
+
+  it('gets a stored conflict again, with its details', async () => {
+    const refuse = () => Promise.reject(new ServiceError('booking.overlap', { members: { conflicts: [] } }))
+    await refusalOf(run(refuse))
+    const again = await refusalOf(run(() => Promise.resolve('free')))
+    expect([again.code, again.details.members]).toEqual(['booking.overlap', { conflicts: [] }])
+  })
+
+  it('runs again after a failure of ours', async () => {
+    await run(() => Promise.reject(new Error('lost the database'))).catch(() => null)
+    expect(await run(() => Promise.resolve('second try'))).toBe('second try')
+  })
+
+  it('runs again after a day', async () => {
+    await run(() => Promise.resolve(1))
+    services.clock.advance({ days: 1, seconds: 1 })
+    expect(await run(() => Promise.resolve(2))).toBe(2)
+  })
+
+  it.each(['', ' ', 'é', 'x'.repeat(65)])('refuses the key %j', async (wrong) => {
+    expect((await refusalOf(run(() => Promise.resolve(1), context(wrong)))).code).toBe('request.malformed')
+  })
+})
+
+it('without a key every request runs', async () => {
+  let runs = 0
+  const count = () => Promise.resolve(++runs)
+  expect([await run(count, context(null)), await run(count, context(null))]).toEqual([1, 2])
+})
+
+it('the sweep deletes keys older than a day', async () => {
+  await run(() => Promise.resolve(1))
+  services.clock.advance({ days: 2 })
+  expect(await sweepIdempotencyKeys(services.db, services.clock.now())).toBeGreaterThan(0)
+  expect(await sweepIdempotencyKeys(services.db, services.clock.now())).toBe(0)
+})

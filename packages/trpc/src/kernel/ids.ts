@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+
+/** Makes row ids; injected, so that tests can foresee them. */
+export type Ids = { next(): string }
+
+/** UUID v7: ordered by time, so that indexes grow at their end. */
+export const uuidIds: Ids = { next: () => v7() }
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A secret for a link: 26 characters of Crockford's base 32, 130 random bits, safe to read aloud. */
+export const linkCode = (): string => Array.from(randomBytes(26), (byte) => CROCKFORD[byte & 31]).join('')
+
+/** A 256-bit secret in base64url. */
+export const secretToken = (): string => randomBytes(32).toString('base64url')

@@ -1,0 +1,22 @@
+import type { Actor } from './actor.ts'
+import type { Context, RequestFacts } from './context.ts'
+import type { Services } from './services.ts'
+
+/** The context of one call. Facts that a transport does not have keep their neutral value. */
+export function makeContext(services: Services, actor: Actor, request: Partial<RequestFacts> = {}): Context {
+  return {
+    ...services,
+    actor,
+    request: {
+      id: request.id ?? services.ids.next(),
+      client_address: 'local',
+      locale: 'en',
+      idempotency_key: null,
+      if_match: null,
+      ...request,
+    },
+    answer: {},
+    route: null,
+    claim: null,
+  }
+}

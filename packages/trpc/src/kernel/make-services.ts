@@ -1,0 +1,34 @@
+import { connectDatabase } from '@stayward/db/client'
+import { Vault } from '@stayward/db/vault'
+import type { Env } from '@stayward/env/env'
+import { AccessTokens } from '../auth/access-tokens.ts'
+import { systemClock } from './clock.ts'
+import { uuidIds } from './ids.ts'
+import { makeLogger } from './logger.ts'
+import { makeStorage } from './make-storage.ts'
+import { RateLimits } from './rate-limits.ts'
+import type { Services } from './services.ts'
+
+export type RunningServices = Services & { close: () => Promise<void> }
+
+/** Everything a process needs, from its environment. `close` ends the connections. */
+export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
+  const database = connectDatabase(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE })
+  const limits = new RateLimits(env)
+  const clock = overrides.clock ?? systemClock
+  return {
+    env,
+    db: database.db,
+    vault: new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY),
+    clock,
+    ids: uuidIds,
+    limits,
+    storage: makeStorage(env),
+    tokens: new AccessTokens(env, clock),
+    log: makeLogger(env, name),
+    ...overrides,
+    close: async () => {
+      await Promise.all([database.close(), limits.close()])
+    },
+  }
+}

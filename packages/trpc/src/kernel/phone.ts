@@ -1,0 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** A phone number in E.164 (`+34612345678`), null when no such number can exist. A prefix like `+34` may stand apart. */
+export function toE164(number: string, prefix = ''): string | null {
+  const parsed = parsePhoneNumberFromString(`${prefix}${number}`)
+  return parsed?.isValid() ? parsed.number : null
+}

@@ -1,0 +1,79 @@
+import { ERRORS, type Problem } from '@stayward/contract/errors'
+import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
+import { TRPCError } from '@trpc/server'
+import type { ZodError } from 'zod'
+import { ServiceError } from './errors.ts'
+
+const TRPC_CODES: Record<number, TRPCError['code']> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** The nearest tRPC code for a refusal; the exact status travels in the problem. */
+export const trpcCodeOf = (refusal: ServiceError): TRPCError['code'] =>
+  TRPC_CODES[refusal.status] ?? 'INTERNAL_SERVER_ERROR'
+
+const OUT_OF_RANGE = new Set(['too_small', 'too_big', 'custom'])
+
+/**
+ * What a caught error means to the caller. Whatever is not ours to explain becomes `internal.unexpected`, with the
+ * cause kept for the log.
+ */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (!(error instanceof TRPCError)) return unexpected(error)
+  const { cause, code } = error
+  if (cause instanceof ServiceError) return cause
+  if (code === 'NOT_FOUND') return new ServiceError('resource.not_found')
+  if (code === 'METHOD_NOT_SUPPORTED') return new ServiceError('request.method_not_allowed')
+  if (code === 'UNSUPPORTED_MEDIA_TYPE') return new ServiceError('request.media_type')
+  if (code === 'PARSE_ERROR') return new ServiceError('request.malformed')
+  return unexpected(error)
+}
+
+/** The refusal of an input: a broken rule is 422, but a query value that cannot be read at all is 400. */
+export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): ServiceError {
+  const errors = fieldErrorsFromZod(cause, input)
+  const isUnreadable = isQuery && cause.issues.some((issue) => !OUT_OF_RANGE.has(issue.code))
+  return new ServiceError(isUnreadable ? 'request.malformed' : 'request.invalid', {
+    errors,
+    detail: errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
+  })
+}
+
+const unexpected = (cause: unknown): ServiceError => {
+  const refusal = new ServiceError('internal.unexpected')
+  refusal.cause = cause
+  return refusal
+}
+
+/** The RFC 9457 body of a refusal. `instance` is a route template, never a path with a code in it. */
+export function toProblem(
+  refusal: ServiceError,
+  facts: { request_id: string; instance: string; api_url: string },
+): Problem {
+  const { status, title, help } = ERRORS[refusal.code]
+  const { detail, errors, members } = refusal.details
+  return {
+    type: `${facts.api_url}/docs/errors/${refusal.code}`,
+    title,
+    status,
+    detail: detail ?? help,
+    instance: facts.instance,
+    code: refusal.code,
+    request_id: facts.request_id,
+    ...(errors && { errors }),
+    ...members,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Env } from '@stayward/env/env'
+import { Redis } from 'ioredis'
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { ServiceError } from './errors.ts'
+
+export type LimitKind = 'checkin' | 'checkin_unknown' | 'geo' | 'caller' | 'sign_in'
+
+/** The two header values of draft-ietf-httpapi-ratelimit-headers. */
+export type LimitState = { policy: string; limit: string }
+
+const MINUTE_SECONDS = 60
+const ATTEMPTS_SECONDS = 15 * MINUTE_SECONDS
+
+/** Counters of requests, shared through Redis when `REDIS_URL` is set, else of this process. */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitKind, RateLimiterAbstract>
+  readonly #attempts: RateLimiterAbstract | null
+  readonly #redis: Redis | null
+
+  constructor(env: Env) {
+    this.#redis = env.REDIS_URL ? new Redis(env.REDIS_URL, { enableOfflineQueue: false }) : null
+    const rules: [LimitKind, number, number][] = [
+      ['checkin', env.RATE_LIMIT_CHECKIN_PER_MINUTE, MINUTE_SECONDS],
+      ['checkin_unknown', env.RATE_LIMIT_CHECKIN_UNKNOWN_PER_10_MINUTES, 10 * MINUTE_SECONDS],
+      ['geo', env.RATE_LIMIT_GEO_PER_MINUTE, MINUTE_SECONDS],
+      ['caller', env.RATE_LIMIT_CALLER_PER_MINUTE, MINUTE_SECONDS],
+      ['sign_in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, MINUTE_SECONDS],
+    ]
+    this.#limiters = new Map(
+      env.RATE_LIMITS === 'off'
+        ? []
+        : rules.map(([kind, points, duration]) => [kind, this.#limiter(kind, points, duration)]),
+    )
+    this.#attempts =
+      env.RATE_LIMITS === 'off' ? null : this.#limiter('attempt', Number.MAX_SAFE_INTEGER, ATTEMPTS_SECONDS)
+  }
+
+  /**
+   * Counts one request of `key`. Answers the state for the headers, null where limits are off.
+   * Throws `rate_limit.exceeded` when the allowance is used up.
+   */
+  async count(kind: LimitKind, key: string): Promise<LimitState | null> {
+    const limiter = this.#limiters.get(kind)
+    if (!limiter) return null
+    try {
+      return state(kind, limiter, await limiter.consume(key))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new ServiceError('rate_limit.exceeded', {
+        retry_after_seconds: seconds(refusal),
+        rate_limit: state(kind, limiter, refusal),
+      })
+    }
+  }
+
+  /** Counts an attempt at `key` without ever refusing. Answers how many there were in a quarter of an hour, 0 where limits are off. */
+  async attempt(key: string): Promise<number> {
+    return this.#attempts ? (await this.#attempts.consume(key)).consumedPoints : 0
+  }
+
+  /** Forgets the attempts at `key`, after one that succeeded. */
+  async forgetAttempts(key: string): Promise<void> {
+    await this.#attempts?.delete(key)
+  }
+
+  async close(): Promise<void> {
+    await this.#redis?.quit()
+  }
+
+  #limiter(kind: string, points: number, duration: number): RateLimiterAbstract {
+    const memory = new RateLimiterMemory({ keyPrefix: kind, points, duration })
+    if (!this.#redis) return memory
+    return new RateLimiterRedis({
+      storeClient: this.#redis,
+      keyPrefix: `stayward:limit:${kind}`,
+      points,
+      duration,
+      insuranceLimiter: memory,
+    })
+  }
+}
+
+const seconds = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+
+const state = (kind: LimitKind, limiter: RateLimiterAbstract, result: RateLimiterRes): LimitState => ({
+  policy: `"${kind}";q=${limiter.points};w=${limiter.duration}`,
+  limit: `"${kind}";r=${Math.max(0, result.remainingPoints)};t=${seconds(result)}`,
+})

@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@stayward/contract/errors'
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-to-openapi'
+import { ZodError } from 'zod'
+import type { Context } from './context.ts'
+import { ServiceError } from './errors.ts'
+import { runOnce } from './idempotency.ts'
+import { refuseInput, toProblem, toServiceError, trpcCodeOf } from './problem.ts'
+import type { LimitKind } from './rate-limits.ts'
+
+/** What a procedure declares for REST and for its documentation, beside its schemas. */
+export type ProcedureMeta = OpenApiMeta<{
+  openapi?: {
+    /** 200 unless said; 204 drops the body. */
+    successStatus?: 201 | 202 | 204
+    /** Path of the created resource; `{name}` is taken from the answer. */
+    location?: string
+  }
+  /** The refusals of this operation, beyond those that every operation of its kind has. */
+  errors?: ErrorCode[]
+}>
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx, path = '' }) => {
+      const refusal = toServiceError(error)
+      const problem = toProblem(refusal, {
+        request_id: ctx?.request.id ?? '',
+        instance: path,
+        api_url: ctx?.env.API_URL ?? '',
+      })
+      return {
+        ...shape,
+        message: refusal.message,
+        data: { code: shape.data.code, httpStatus: problem.status, problem },
+      }
+    },
+    sse: { ping: { enabled: true, intervalMs: 3000 }, client: { reconnectAfterInactivityMs: 10_000 } },
+  })
+
+export const router = t.router
+export const mergeRouters = t.mergeRouters
+export const createCallerFactory = t.createCallerFactory
+
+/** Turns refusals into tRPC errors in one place; anything else stays an internal error with its cause. */
+const base = t.procedure.use(async ({ meta, next, type, getRawInput }) => {
+  const result = await next({ ctx: { route: meta?.openapi?.path ?? null } })
+  if (result.ok) return result
+  const { cause, code } = result.error
+  if (cause instanceof ServiceError) throw asTrpcError(cause)
+  if (cause instanceof ZodError && code === 'BAD_REQUEST')
+    throw asTrpcError(refuseInput(cause, await getRawInput(), type === 'query'))
+  return result
+})
+
+const asTrpcError = (cause: ServiceError): TRPCError =>
+  new TRPCError({ code: trpcCodeOf(cause), message: cause.message, cause })
+
+const limitedByAddress = (kind: LimitKind) =>
+  base.use(async ({ ctx, next }) => {
+    const state = await ctx.limits.count(kind, ctx.request.client_address)
+    if (state) ctx.answer.rate_limit = state
+    return next()
+  })
+
+/** Public reference geography. */
+export const geoProcedure = limitedByAddress('geo')
+
+/** Public check-in operations; the code in the path is what the caller has. */
+export const checkinProcedure = limitedByAddress('checkin')
+
+/** Sign-in, sign-up and other entries that a stranger may knock at. */
+export const signInProcedure = limitedByAddress('sign_in')
+
+/** Any valid token, with or without an account behind it. */
+export const identityProcedure = base.use(async ({ ctx, next }) => {
+  const { actor } = ctx
+  if (actor.kind !== 'identity' && actor.kind !== 'user') throw new ServiceError('auth.token_required')
+  const state = await ctx.limits.count(
+    'caller',
+    actor.kind === 'user' ? actor.user_id : `${actor.issuer} ${actor.subject}`,
+  )
+  if (state) ctx.answer.rate_limit = state
+  return next({ ctx: { actor } })
+})
+
+/** A signed-up user. */
+export const userProcedure = identityProcedure.use(({ ctx, next }) => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new ServiceError('account.signup_required')
+  return next({ ctx: { actor } })
+})
+
+type Resolving = { ctx: Context; input: unknown; path: string }
+
+/**
+ * Wraps the resolver of every mutation, so that a request with an `Idempotency-Key` runs once and its repetitions
+ * get the same answer, over REST, tRPC and the check-in pages alike.
+ */
+export const once =
+  <Options extends Resolving, Output>(resolver: (options: Options) => Promise<Output>) =>
+  (options: Options): Promise<Output> => {
+    const { ctx, input, path } = options
+    return runOnce(ctx, { path, input, path_parameters: pathParameters(ctx.route, input) }, (claim) =>
+      resolver({ ...options, ctx: { ...ctx, claim } }),
+    )
+  }
+
+function pathParameters(route: string | null, input: unknown): Record<string, string> {
+  const names =
+    route === null ? ['code', 'token'] : Array.from(route.matchAll(/\{(\w+)\}/g), (match) => match[1])
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  return Object.fromEntries(entries.filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
+import { z } from 'zod'
+import { ServiceError } from './errors.ts'
+
+/** An uploaded file, in memory. As JSON it is the hash of its bytes, so that two requests with it can be compared. */
+export class Upload {
+  readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  toJSON(): string {
+    return createHash('sha256').update(this.bytes).digest('base64url')
+  }
+}
+
+/** A part `file` of a form; throws 413 when it is larger than an upload may be. Its name and media type count for nothing. */
+export const UploadedFile = z.file().transform(async (file) => {
+  if (file.size > MAX_UPLOAD_BYTES) throw new ServiceError('request.too_large')
+  return new Upload(new Uint8Array(await file.arrayBuffer()))
+})
+
+/** The input of a procedure that takes a form: `FormData` for its callers, the checked object for its resolver. */
+export const formInput = <Output>(schema: z.ZodType<Output, Record<string, unknown>>) =>
+  z.instanceof(FormData).transform(fieldsOf).pipe(schema)
+
+/** The parts of a form by name; a name that came several times holds a list. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const parts = Map.groupBy(form, ([name]) => name)
+  return Object.fromEntries(
+    Array.from(parts, ([name, [first, ...more]]) => [
+      name,
+      more.length > 0 ? [first, ...more].map((part) => part?.[1]) : first?.[1],
+    ]),
+  )
+}

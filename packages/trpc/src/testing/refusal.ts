@@ -1,0 +1,12 @@
+import type { ServiceError } from '../kernel/errors.ts'
+import { toServiceError } from '../kernel/problem.ts'
+
+/** The refusal that a call ends in; throws when it succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<ServiceError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => toServiceError(error),
+  )
+  if (!outcome) throw new Error('The call was not refused.')
+  return outcome
+}

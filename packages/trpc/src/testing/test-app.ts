@@ -1,0 +1,67 @@
+import { guestRouter } from '../guest.root.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { AnswerFacts, Context, RequestFacts } from '../kernel/context.ts'
+import { makeContext } from '../kernel/make-context.ts'
+import type { Services } from '../kernel/services.ts'
+import { createCallerFactory } from '../kernel/trpc.ts'
+import { managerRouter } from '../manager.root.ts'
+import { makeIdentity, makeMember, makeUser } from './test-people.ts'
+import { createTestServices } from './test-services.ts'
+
+type Property = { account_id: string; id: string }
+
+/** Somebody who calls: `api` with a fresh request each time, `request` where its facts or the answer's matter. */
+export type TestCaller<Api, Caller extends Actor> = {
+  actor: Caller
+  readonly api: Api
+  request(facts?: Partial<RequestFacts>): { api: Api; answer: AnswerFacts }
+}
+
+const managerApi = createCallerFactory(managerRouter)
+const guestApi = createCallerFactory(guestRouter)
+
+function callAs<Api, Caller extends Actor>(
+  services: Services,
+  makeApi: (ctx: Context) => Api,
+  actor: Caller,
+): TestCaller<Api, Caller> {
+  const request = (facts: Partial<RequestFacts> = {}) => {
+    const ctx = makeContext(services, actor, facts)
+    return { api: makeApi(ctx), answer: ctx.answer }
+  }
+  return {
+    actor,
+    request,
+    get api() {
+      return request().api
+    },
+  }
+}
+
+/** The whole application on a database of its own, and callers of every role. Each owner has a new account. */
+export async function createTestApp(env: Readonly<Record<string, string>> = {}) {
+  const services = await createTestServices(env)
+  const manager = <Caller extends Actor>(actor: Caller) => callAs(services, managerApi, actor)
+  return {
+    services,
+    clock: services.clock,
+    close: services.close,
+    as: {
+      owner: async () => manager(await makeUser(services)),
+      admin: async () => manager(await makeUser(services, { role: 'admin' })),
+      manager: async (property: Property) =>
+        manager(await makeMember(services, property, { access_level: 'manager' })),
+      staff: async (property: Property) =>
+        manager(await makeMember(services, property, { access_level: 'staff', service: 'cleaning' })),
+      contractor: async (property: Property) =>
+        manager(await makeMember(services, property, { access_level: 'contractor', service: 'cleaning' })),
+      identity: (email?: string) => manager(makeIdentity(services, email)),
+      actor: (actor: Actor) => manager(actor),
+      nobody: () => manager({ kind: 'nobody' }),
+      guest: (registered_guest_ids: readonly string[] = []) =>
+        callAs(services, guestApi, { kind: 'guest', registered_guest_ids }),
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
