@@ -1,0 +1,122 @@
+import type { Executor, Transaction } from '@stayward/db/client'
+import { prepareOnce } from '@stayward/db/prepare-once'
+import { user } from '@stayward/db/schema/account.table'
+import { credential, identity, session } from '@stayward/db/schema/identity.table'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { OWN_ISSUER } from './access-tokens.ts'
+
+const callerColumns = {
+  identity_id: identity.id,
+  issuer: identity.issuer,
+  subject: identity.subject,
+  email: identity.email,
+  account_id: user.account_id,
+  user_id: user.id,
+  role: user.role,
+}
+
+const ownUser = and(eq(user.account_id, identity.account_id), eq(user.id, identity.user_id))
+
+/** The identity behind a token and its user, if it has one. */
+export const findCallerBySubject = prepareOnce((db) =>
+  db
+    .select(callerColumns)
+    .from(identity)
+    .leftJoin(user, ownUser)
+    .where(
+      and(eq(identity.issuer, sql.placeholder('issuer')), eq(identity.subject, sql.placeholder('subject'))),
+    )
+    .prepare('find_caller_by_subject'),
+)
+
+/** The identity behind a live session and its user, if it has one. */
+export const findCallerBySession = prepareOnce((db) =>
+  db
+    .select({ ...callerColumns, last_seen_at: session.last_seen_at })
+    .from(session)
+    .innerJoin(identity, eq(identity.id, session.identity_id))
+    .leftJoin(user, ownUser)
+    .where(
+      and(
+        eq(session.id, sql.placeholder('session_id')),
+        isNull(session.revoked_at),
+        gt(session.expires_at, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_caller_by_session'),
+)
+
+export type CallerRow = Awaited<ReturnType<ReturnType<typeof findCallerBySubject>['execute']>>[number]
+export type IdentityRow = typeof identity.$inferSelect
+
+/** Finds or makes the identity of a foreign issuer's subject, and locks it until the transaction ends. */
+export async function claimIdentity(
+  tx: Transaction,
+  fresh: { id: string; issuer: string; subject: string; email: string },
+): Promise<IdentityRow> {
+  const [row] = await tx
+    .insert(identity)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [identity.issuer, identity.subject], set: { email: fresh.email } })
+    .returning()
+  if (!row) throw new Error('An upsert answered no row.')
+  return row
+}
+
+/** Finds or makes our own identity of a proved address, and locks it until the transaction ends. */
+export async function claimOwnIdentity(db: Executor, id: string, email: string): Promise<IdentityRow> {
+  const [row] = await db
+    .insert(identity)
+    .values({ id, issuer: OWN_ISSUER, subject: id, email })
+    .onConflictDoUpdate({
+      target: identity.email,
+      // A literal: a parameter proves nothing about the partial index to the plan of a prepared statement.
+      targetWhere: eq(identity.issuer, sql.raw(`'${OWN_ISSUER}'`)),
+      set: { email },
+    })
+    .returning()
+  if (!row) throw new Error('An upsert answered no row.')
+  return row
+}
+
+/** The identity that a signed-up caller came with. */
+export async function getIdentity(db: Executor, id: string): Promise<IdentityRow> {
+  const [row] = await db.select().from(identity).where(eq(identity.id, id))
+  if (!row) throw new Error(`Identity ${id} is gone while its user is calling.`)
+  return row
+}
+
+/** Our own identity of an address, with its password's hash. */
+export async function findOwnIdentity(
+  db: Executor,
+  email: string,
+): Promise<{ id: string; email: string; password_hash: string | null } | null> {
+  const [row] = await db
+    .select({ id: identity.id, email: identity.email, password_hash: credential.password_hash })
+    .from(identity)
+    .leftJoin(credential, eq(credential.identity_id, identity.id))
+    .where(and(eq(identity.issuer, OWN_ISSUER), eq(identity.email, email)))
+  return row ?? null
+}
+
+/** Whether a user has this address, through whatever issuer. */
+export async function isUserEmail(db: Executor, email: string): Promise<boolean> {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  return rows.length > 0
+}
+
+/** Sets the password of an identity of our own issuer. */
+export async function putPassword(
+  db: Executor,
+  identityId: string,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .insert(credential)
+    .values({ identity_id: identityId, password_hash: passwordHash })
+    .onConflictDoUpdate({
+      target: credential.identity_id,
+      set: { password_hash: passwordHash, updated_at: now },
+    })
+}

@@ -1,0 +1,127 @@
+import { identity, session } from '@stayward/db/schema/identity.table'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/refusal.ts'
+import { startTestIssuer } from '../testing/test-issuer.ts'
+import { makeUser } from '../testing/test-people.ts'
+import { createTestServices, type TestServices } from '../testing/test-services.ts'
+import { resolveBearer, resolveSession } from './callers.ts'
+import { issueDevelopmentToken } from './development-token.ts'
+import { createSession, revokeSession, revokeSessions } from './sessions.service.ts'
+
+let services: TestServices
+let issuer: Awaited<ReturnType<typeof startTestIssuer>>
+beforeAll(async () => {
+  issuer = await startTestIssuer()
+  services = await createTestServices({
+    TRUSTED_ISSUERS: JSON.stringify([
+      { issuer: issuer.issuer, audience: 'stayward', algorithms: ['RS256'], email_trusted: false },
+    ]),
+  })
+})
+beforeEach(() => services.clock.set('2026-12-01T12:00:00Z'))
+afterAll(async () => {
+  await services.close()
+  await issuer.stop()
+})
+
+describe('bearer tokens', () => {
+  test('our own token is its user', async () => {
+    const actor = await makeUser(services)
+    const token = await services.tokens.issue({ id: actor.identity_id, email: 'any@example.com' })
+    expect(await resolveBearer(services, token)).toEqual(actor)
+  })
+
+  test('our own token of an identity that is gone is refused', async () => {
+    const token = await services.tokens.issue({ id: services.ids.next(), email: 'gone@example.com' })
+    expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
+  })
+
+  test('a development token is the same identity each time, with the address proved and no user yet', async () => {
+    const tokens = [
+      await issueDevelopmentToken(services, 'You@Example.com'),
+      await issueDevelopmentToken(services, 'you@example.com'),
+    ]
+    const [first, second] = await Promise.all(tokens.map((token) => resolveBearer(services, token)))
+    expect(first).toMatchObject({ kind: 'identity', issuer: 'stayward', email: 'you@example.com' })
+    expect(second).toEqual(first)
+  })
+
+  test('development tokens are refused in production', async () => {
+    const env = { ...services.env, STAYWARD_ENV: 'production' as const }
+    await expect(issueDevelopmentToken({ ...services, env }, 'you@example.com')).rejects.toThrow('production')
+  })
+
+  test('a stranger with a foreign token is an identity, and its user once they are linked', async () => {
+    const claims = { sub: 'foreign-1', email: 'foreign@example.com', email_verified: true }
+    const token = await issuer.sign(services.clock.now(), claims)
+    expect(await resolveBearer(services, token)).toMatchObject({
+      kind: 'identity',
+      issuer: issuer.issuer,
+      subject: 'foreign-1',
+    })
+    const { account_id, user_id } = await makeUser(services)
+    await services.db.insert(identity).values({
+      id: services.ids.next(),
+      issuer: issuer.issuer,
+      subject: 'foreign-1',
+      email: claims.email,
+      account_id,
+      user_id,
+    })
+    expect(await resolveBearer(services, token)).toMatchObject({ kind: 'user', account_id, user_id })
+  })
+
+  test('a foreign token without a verified address is a 403', async () => {
+    for (const claims of [{ sub: 'x' }, { sub: 'x', email: 'x@example.com', email_verified: false }]) {
+      const refusal = await refusalOf(
+        resolveBearer(services, await issuer.sign(services.clock.now(), claims)),
+      )
+      expect(refusal).toMatchObject({ code: 'auth.email_unverified', status: 403 })
+    }
+  })
+})
+
+describe('sessions', () => {
+  const signIn = async () => {
+    const actor = await makeUser(services)
+    const { identity_id } = actor
+    return { actor, session_id: await createSession(services, { identity_id, user_agent: 'test' }) }
+  }
+  const lastSeen = async (id: string) => {
+    const [row] = await services.db.select().from(session).where(eq(session.id, id))
+    return row?.last_seen_at
+  }
+
+  test('a live session is its user', async () => {
+    const { actor, session_id } = await signIn()
+    expect(await resolveSession(services, session_id)).toEqual({ ...actor, session_id })
+  })
+
+  test('an unknown, a revoked and an unused one belong to nobody', async () => {
+    const revoked = await signIn()
+    await revokeSession(services, revoked.session_id)
+    const unused = await signIn()
+    services.clock.advance({ days: 31 })
+    for (const id of [services.ids.next(), revoked.session_id, unused.session_id])
+      expect(await resolveSession(services, id)).toEqual({ kind: 'nobody' })
+  })
+
+  test('use prolongs a session, and is noted once a minute', async () => {
+    const { session_id } = await signIn()
+    services.clock.advance({ seconds: 59 })
+    await resolveSession(services, session_id)
+    expect(await lastSeen(session_id)).toBe('2026-12-01T12:00:00.000Z')
+    services.clock.advance({ days: 20 })
+    await resolveSession(services, session_id)
+    expect(await lastSeen(session_id)).toBe('2026-12-21T12:00:59.000Z')
+    services.clock.advance({ days: 20 })
+    expect((await resolveSession(services, session_id)).kind).toBe('user')
+  })
+
+  test('all sessions of an identity end at once', async () => {
+    const { actor, session_id } = await signIn()
+    await revokeSessions(services.db, actor.identity_id, services.clock.now().toISOString())
+    expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Env } from '@stayward/env/env'
+
+type Addresses = Pick<Env, 'DASHBOARD_URL'>
+
+const invitationPath = (token: string): string => `/invitations/${encodeURIComponent(token)}`
+
+/** Where an invitation is read and accepted. */
+export const invitationUrl = (env: Addresses, token: string): string =>
+  `${env.DASHBOARD_URL}${invitationPath(token)}`
+
+/** Where a mailed link opens sign-up; it goes on to the invitation that led there. */
+export const signUpUrl = (env: Addresses, token: string, invitation?: string): string =>
+  withQuery(env, '/sign-up/complete', { token, ...(invitation !== undefined && { invitation }) })
+
+/** Where a mailed link sets a new password. */
+export const resetUrl = (env: Addresses, token: string): string =>
+  `${env.DASHBOARD_URL}/reset-password?token=${token}`
+
+/** Where a reset link is asked for. */
+export const startResetUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/forgot-password`
+
+/** Where people sign in; from there they go on to the invitation that led them. */
+export const signInUrl = (env: Addresses, invitation?: string): string =>
+  invitation === undefined
+    ? `${env.DASHBOARD_URL}/sign-in`
+    : withQuery(env, '/sign-in', { callbackUrl: invitationPath(invitation) })
+
+const withQuery = (env: Addresses, path: string, query: Record<string, string>): string =>
+  `${env.DASHBOARD_URL}${path}?${new URLSearchParams(query).toString()}`

@@ -1,0 +1,54 @@
+import type { SignUpCompletion, SignUpLinkRequest } from '@stayward/contract/auth'
+import type { MailContent } from '@stayward/integrations/mail/mail-content'
+import { nowInstant } from '../kernel/clock.ts'
+import type { Context } from '../kernel/context.ts'
+import { ServiceError } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { claimOwnIdentity, isUserEmail, putPassword } from './auth.queries.ts'
+import { signInUrl, signUpUrl, startResetUrl } from './dashboard-links.ts'
+import { makeLink, openLink, spendLink } from './mailed-links.service.ts'
+import { openAccount } from './open-account.service.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** Mails the link that proves an address, or the way to sign in where it has a user. Never tells which. */
+export function requestSignUp(
+  ctx: Context,
+  { email, locale, invitation }: SignUpLinkRequest,
+): Promise<{ sent: true }> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await mayMail(ctx, tx, email))) return { sent: true }
+    // Made for a known address too, so that both ways take as long; that one is never mailed.
+    const url = signUpUrl(ctx.env, await makeLink(ctx, tx, 'sign_up', email), invitation)
+    const content: MailContent = (await isUserEmail(tx, email))
+      ? {
+          kind: 'already_registered',
+          parameters: { sign_in_url: signInUrl(ctx.env, invitation), reset_url: startResetUrl(ctx.env) },
+        }
+      : { kind: 'sign_up', parameters: { url } }
+    await queueMail(ctx, tx, { ...content, to: email, locale })
+    return { sent: true }
+  })
+}
+
+/** The address that a sign-up link proves. Throws `link.invalid`. */
+export async function openSignUpLink(ctx: Context, token: string): Promise<{ email: string }> {
+  return { email: await openLink(ctx, ctx.db, 'sign_up', token) }
+}
+
+/**
+ * Makes identity, password, user and account of a proved address, and uses the link up. Throws `link.invalid`, or
+ * `signup.email_taken` where the address got a user since the link was mailed.
+ */
+export async function completeSignUp(ctx: Context, completion: SignUpCompletion): Promise<{ email: string }> {
+  await openLink(ctx, ctx.db, 'sign_up', completion.token)
+  const passwordHash = await hashPassword(completion.password)
+  return inTransaction(ctx, async (tx) => {
+    const email = await spendLink(ctx, tx, 'sign_up', completion.token)
+    const identity = await claimOwnIdentity(tx, ctx.ids.next(), email)
+    if (identity.user_id !== null) throw new ServiceError('signup.email_taken')
+    await putPassword(tx, identity.id, passwordHash, nowInstant(ctx.clock))
+    await openAccount(ctx, tx, identity, completion)
+    return { email }
+  })
+}

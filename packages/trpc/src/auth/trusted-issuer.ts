@@ -1,0 +1,86 @@
+import type { Env } from '@stayward/env/env'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../kernel/clock.ts'
+
+type IssuerConfig = Env['TRUSTED_ISSUERS'][number]
+
+/** What a valid token says about its bearer. */
+export type VerifiedToken = {
+  issuer: string
+  subject: string
+  email: string | null
+  email_verified: boolean
+}
+
+const TIMEOUT_MS = 5_000
+const RETRY_MS = 10_000
+const REDISCOVER_MS = 24 * 60 * 60 * 1000
+const CLOCK_TOLERANCE_SECONDS = 5
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+// Some issuers, Apple among them, send the flag as text.
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(250).optional(),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .default(false),
+})
+
+/** Verifies the tokens of one OIDC issuer with the keys that it publishes. */
+export class TrustedIssuer {
+  readonly #config: IssuerConfig
+  readonly #clock: Clock
+  #keys: Promise<JWTVerifyGetKey> | null = null
+  #keepUntil = 0
+
+  constructor(config: IssuerConfig, clock: Clock) {
+    this.#config = config
+    this.#clock = clock
+  }
+
+  /** The claims of a valid token; throws for any other, and while the issuer's keys cannot be had. */
+  async verify(token: string): Promise<VerifiedToken> {
+    const { issuer, audience, algorithms, email_trusted } = this.#config
+    const { payload } = await jwtVerify(token, await this.#findKeys(), {
+      issuer,
+      audience,
+      algorithms,
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: this.#clock.now(),
+    })
+    const { sub, email = null, email_verified } = Claims.parse(payload)
+    return {
+      issuer,
+      subject: sub,
+      email,
+      email_verified: email !== null && (email_trusted || email_verified),
+    }
+  }
+
+  /** Discovery is kept for a day; a failed one for ten seconds, so that bad days of the issuer are not made worse. */
+  #findKeys(): Promise<JWTVerifyGetKey> {
+    const now = performance.now()
+    if (this.#keys && now < this.#keepUntil) return this.#keys
+    this.#keepUntil = now + RETRY_MS
+    this.#keys = discoverKeys(this.#config.issuer).then((keys) => {
+      this.#keepUntil = now + REDISCOVER_MS
+      return keys
+    })
+    return this.#keys
+  }
+}
+
+async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`${issuer} answers ${answer.status} to discovery`)
+  const discovery = Discovery.parse(await answer.json())
+  if (discovery.issuer !== issuer) throw new Error(`${issuer} calls itself ${discovery.issuer}`)
+  return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS })
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@stayward/contract/locale'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { mail } from '@stayward/db/schema/mail.table'
+import type { MailContent } from '@stayward/integrations/mail/mail-content'
+import { and, count, eq, gt, ne } from 'drizzle-orm'
+import { nowInstant } from '../kernel/clock.ts'
+import { enqueueJob } from '../kernel/jobs.ts'
+import type { Services } from '../kernel/services.ts'
+
+type Mailing = Pick<Services, 'vault' | 'clock' | 'ids'>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Mails an hour to one address: few where a stranger asks for them, more where a manager invites to many properties. */
+const PER_HOUR = { stranger: 5, manager: 30 }
+
+/** Queues a mail in the transaction that it is about; address and content are sealed until it is sent. */
+export async function queueMail(
+  services: Mailing,
+  tx: Transaction,
+  { kind, parameters, to, locale }: MailContent & { to: string; locale: Locale },
+): Promise<void> {
+  const id = services.ids.next()
+  await tx.insert(mail).values({
+    id,
+    kind,
+    locale,
+    recipient: services.vault.seal(to, recipientPlace(id)),
+    recipient_lookup: recipientLookup(services, to),
+    parameters: services.vault.seal(JSON.stringify(parameters), parametersPlace(id)),
+    created_at: nowInstant(services.clock),
+  })
+  await enqueueJob(tx, 'mail.send', { mail_id: id })
+}
+
+/** Whether an address may get another mail within the hour, whoever asked for the earlier ones of the kind. */
+export async function mayMail(
+  services: Mailing,
+  db: Executor,
+  to: string,
+  askedBy: keyof typeof PER_HOUR = 'stranger',
+): Promise<boolean> {
+  const since = new Date(services.clock.now().getTime() - HOUR_MS).toISOString()
+  const recent = and(
+    eq(mail.recipient_lookup, recipientLookup(services, to)),
+    gt(mail.created_at, since),
+    askedBy === 'manager' ? eq(mail.kind, 'invitation') : ne(mail.kind, 'invitation'),
+  )
+  const [row] = await db.select({ mails: count() }).from(mail).where(recent)
+  return (row?.mails ?? 0) < PER_HOUR[askedBy]
+}
+
+/** Where a mail's address is sealed. */
+export const recipientPlace = (mailId: string): string => `mail.recipient:${mailId}`
+
+/** Where a mail's parameters are sealed. */
+export const parametersPlace = (mailId: string): string => `mail.parameters:${mailId}`
+
+/** The keyed hash by which an address's mails are found. */
+export const recipientLookup = (services: Pick<Services, 'vault'>, to: string): string =>
+  services.vault.lookup(to.toLowerCase(), 'mail.recipient')
