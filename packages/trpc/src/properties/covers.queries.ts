@@ -1,0 +1,40 @@
+import type { Executor } from '@stayward/db/client'
+import { cover } from '@stayward/db/schema/cover.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, eq, lt, notExists, or } from 'drizzle-orm'
+
+export type CoverRow = typeof cover.$inferSelect
+
+/** Joins the cover image of a property. */
+export const coverOfProperty = and(
+  eq(cover.account_id, property.account_id),
+  eq(cover.hash, property.cover_hash),
+)
+
+/** Notes that the files of a cover are about to be stored; waits while the same ones are being removed. */
+export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
+  await db
+    .insert(cover)
+    .values(row)
+    .onConflictDoUpdate({ target: [cover.account_id, cover.hash], set: { stored_at: row.stored_at } })
+}
+
+/** Locks at most `limit` covers that no property has and that were stored before `before`. */
+export const lockUnusedCovers = (tx: Executor, before: string, limit: number): Promise<CoverRow[]> =>
+  tx
+    .select()
+    .from(cover)
+    .where(
+      and(
+        lt(cover.stored_at, before),
+        notExists(tx.select({ id: property.id }).from(property).where(coverOfProperty)),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+export async function deleteCovers(tx: Executor, rows: readonly CoverRow[]): Promise<void> {
+  const isOne = ({ account_id, hash }: CoverRow) =>
+    and(eq(cover.account_id, account_id), eq(cover.hash, hash))
+  if (rows.length > 0) await tx.delete(cover).where(or(...rows.map(isOne)))
+}

@@ -1,0 +1,24 @@
+import { inBatches } from '../kernel/in-batches.ts'
+import type { Services } from '../kernel/services.ts'
+import { coverFile, coverKey } from './cover-files.ts'
+import { deleteCovers, lockUnusedCovers } from './covers.queries.ts'
+
+const BATCH = 50
+/** Longer than any upload takes between storing its files and taking them into use. */
+const GRACE_MS = 60 * 60 * 1000
+
+/** Removes the files of covers that no property has; answers how many covers. */
+export function sweepCovers({
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - GRACE_MS).toISOString()
+  return inBatches(db, BATCH, async (tx) => {
+    const covers = await lockUnusedCovers(tx, before, BATCH)
+    const keys = covers.flatMap(({ hash, widths }) => widths.map((width) => coverKey(coverFile(hash, width))))
+    await Promise.all(keys.map((key) => storage.delete(key)))
+    await deleteCovers(tx, covers)
+    return covers.length
+  })
+}

@@ -1,0 +1,160 @@
+import {
+  type AccessLevel,
+  allows,
+  type ContractorRight,
+  levelsWith,
+  type Right,
+} from '@stayward/contract/rights'
+import { searchKey } from '@stayward/contract/search-key'
+import type { Executor } from '@stayward/db/client'
+import { cover } from '@stayward/db/schema/cover.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Position } from '../kernel/cursor.ts'
+import { notFound } from '../kernel/errors.ts'
+import { hasOpenTask } from '../tasks/open-task.queries.ts'
+import { coverOfProperty, type CoverRow } from './covers.queries.ts'
+
+export type PropertyRow = typeof property.$inferSelect
+export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>
+export type VisibleProperty = PropertyRow & { access_level: AccessLevel; cover: CoverRow | null }
+
+/** The caller's level on a property, for queries that join `member` with `membershipOf`. */
+export const accessLevel = (actor: UserActor): SQL<AccessLevel> =>
+  sql<AccessLevel>`case when ${property.account_id} = ${actor.account_id} then 'owner' else ${member.access_level} end`
+
+/** Joins the caller's own membership of a property. */
+export const membershipOf = (actor: UserActor): SQL | undefined =>
+  and(
+    eq(member.account_id, property.account_id),
+    eq(member.property_id, property.id),
+    eq(member.user_id, actor.user_id),
+  )
+
+/**
+ * The one predicate of every list: properties on which the caller has a right. Rights that contractors share need the
+ * present instant, since a property is a contractor's only while a task of theirs is open.
+ */
+export function propertiesWith(actor: UserActor, right: Exclude<Right, ContractorRight>): SQL | undefined
+export function propertiesWith(actor: UserActor, right: Right, now: string): SQL | undefined
+export function propertiesWith(actor: UserActor, right: Right, now?: string): SQL | undefined {
+  const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
+  return or(
+    eq(property.account_id, actor.account_id),
+    inArray(member.access_level, levels),
+    now !== undefined && allows('contractor', right)
+      ? and(eq(member.access_level, 'contractor'), hasOpenTask(now))
+      : undefined,
+  )
+}
+
+const visible = (db: Executor, actor: UserActor) =>
+  db
+    .select({ row: property, access_level: accessLevel(actor), cover })
+    .from(property)
+    .leftJoin(member, membershipOf(actor))
+    .leftJoin(cover, coverOfProperty)
+    .$dynamic()
+
+/** A property under the caller's rights, null when it is unknown or not theirs to see. */
+export async function findProperty(
+  db: Executor,
+  actor: UserActor,
+  id: string,
+  now: string,
+): Promise<VisibleProperty | null> {
+  const [found] = await visible(db, actor).where(
+    and(eq(property.id, id), propertiesWith(actor, 'property.see', now)),
+  )
+  return found ? toVisible(found) : null
+}
+
+/** One more than `size` properties after a position, by name. */
+export async function listProperties(
+  db: Executor,
+  actor: UserActor,
+  filter: {
+    query?: string | undefined
+    archived?: boolean | undefined
+    size: number
+    after: Position | null
+    now: string
+  },
+): Promise<VisibleProperty[]> {
+  const words = searchKey(filter.query ?? '')
+  const after = filter.after
+  const rows = await visible(db, actor)
+    .where(
+      and(
+        propertiesWith(actor, 'property.see', filter.now),
+        filter.archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
+        words ? like(property.search, `%${words}%`) : undefined,
+        after
+          ? or(gt(property.search, after[0]), and(eq(property.search, after[0]), gt(property.id, after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(property.search), asc(property.id))
+    .limit(filter.size + 1)
+  return rows.map(toVisible)
+}
+
+/** A property under the caller's rights within the transaction that changed it. */
+export async function readProperty(
+  tx: Executor,
+  found: Pick<VisibleProperty, 'account_id' | 'id' | 'access_level'>,
+): Promise<VisibleProperty> {
+  const [read] = await tx
+    .select({ row: property, cover })
+    .from(property)
+    .leftJoin(cover, coverOfProperty)
+    .where(ofKey(found))
+  if (!read) throw new Error(`No property ${found.id}.`)
+  return toVisible({ ...read, access_level: found.access_level })
+}
+
+const ofKey = (key: PropertyKey): SQL | undefined =>
+  and(eq(property.account_id, key.account_id), eq(property.id, key.id))
+
+function toVisible({
+  row,
+  ...rest
+}: Omit<VisibleProperty, keyof PropertyRow> & { row: PropertyRow }): VisibleProperty {
+  return { ...row, ...rest }
+}
+
+/**
+ * Locks a property against bookings and blocks of others until the transaction ends, so that they queue instead of
+ * deadlocking; answers it as it is then.
+ */
+export async function lockProperty(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
+  const [locked] = await tx.select().from(property).where(ofKey(key)).for('no key update')
+  if (!locked) throw notFound()
+  return locked
+}
+
+export async function insertProperty(tx: Executor, row: typeof property.$inferInsert): Promise<PropertyRow> {
+  const [inserted] = await tx.insert(property).values(row).returning()
+  if (!inserted) throw new Error('The inserted property did not come back.')
+  return inserted
+}
+
+/** Writes changes of a property; its version counts them. */
+export async function updatePropertyRow(
+  tx: Executor,
+  key: PropertyKey,
+  changes: Partial<typeof property.$inferInsert>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(property)
+    .set({ ...changes, version: sql`${property.version} + 1`, updated_at: now })
+    .where(ofKey(key))
+}
+
+/** Deletes a property that has no bookings, with all that hangs on it. */
+export async function deletePropertyRow(tx: Executor, key: PropertyKey): Promise<void> {
+  await tx.delete(property).where(ofKey(key))
+}

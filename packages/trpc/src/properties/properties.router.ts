@@ -1,0 +1,116 @@
+import { Id } from '@stayward/contract/primitives'
+import {
+  Property,
+  PropertyCreate,
+  PropertyList,
+  PropertyPage,
+  PropertyReplace,
+} from '@stayward/contract/property'
+import { z } from 'zod'
+import { nowInstant } from '../kernel/clock.ts'
+import { Cursors } from '../kernel/cursor.ts'
+import { once, router, userProcedure } from '../kernel/trpc.ts'
+import { removeProperty, restoreProperty } from './archive-property.service.ts'
+import { propertyProcedure } from './properties.access.ts'
+import { presentProperty } from './properties.presenter.ts'
+import { listProperties } from './properties.queries.ts'
+import { createProperty } from './properties.service.ts'
+import { updateProperty } from './update-property.service.ts'
+
+export const propertiesRouter = router({
+  list: userProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties',
+        summary: 'List properties',
+        description: 'Those of the own account and those the caller was invited to, by name.',
+      },
+    })
+    .input(PropertyList)
+    .output(PropertyPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'properties', input)
+      const rows = await listProperties(ctx.db, ctx.actor, {
+        ...input,
+        after: cursors.open(input.cursor),
+        now: nowInstant(ctx.clock),
+      })
+      return cursors.page(
+        rows,
+        input.size,
+        (row) => [row.search, row.id],
+        (row) => presentProperty(ctx, row),
+      )
+    }),
+
+  create: userProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties',
+        summary: 'Create a property',
+        successStatus: 201,
+        location: '/v1/properties/{id}',
+      },
+    })
+    .input(PropertyCreate)
+    .output(Property)
+    .mutation(once(({ ctx, input }) => createProperty(ctx, input))),
+
+  get: propertyProcedure('property.see')
+    .meta({ openapi: { method: 'GET', path: '/v1/properties/{property_id}', summary: 'Read a property' } })
+    .input(z.strictObject({ property_id: Id }))
+    .output(Property)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.property.version
+      return presentProperty(ctx, ctx.property)
+    }),
+
+  update: propertyProcedure('property.edit')
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/v1/properties/{property_id}',
+        summary: 'Replace a property',
+        description:
+          'Every writable field gets what the body says, its default where the body says nothing; only a Wi-Fi ' +
+          'password that is left out is kept. Read-only fields are ignored, so that what was read can be sent back.',
+      },
+      errors: ['property.guests_booked', 'property.time_zone_in_use'],
+    })
+    .input(z.strictObject({ property_id: Id, ...PropertyReplace.shape }))
+    .output(Property)
+    .mutation(
+      once(({ ctx, input: { property_id: _id, ...input } }) => updateProperty(ctx, ctx.property, input)),
+    ),
+
+  remove: propertyProcedure('property.delete')
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/v1/properties/{property_id}',
+        summary: 'Delete or archive a property',
+        description:
+          'A property that was never booked is removed. One with bookings is archived and answered: its check-in ' +
+          'links, access codes and invitations end, and it takes no new bookings.',
+      },
+    })
+    .input(z.strictObject({ property_id: Id }))
+    .output(Property.nullable())
+    .mutation(once(({ ctx }) => removeProperty(ctx, ctx.property))),
+
+  restore: propertyProcedure('property.restore')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/restore',
+        summary: 'Restore an archived property',
+        description:
+          'Its check-in links work again; invitations and access codes that ended have to be made anew.',
+      },
+    })
+    .input(z.strictObject({ property_id: Id }))
+    .output(Property)
+    .mutation(once(({ ctx }) => restoreProperty(ctx, ctx.property))),
+})

@@ -1,0 +1,36 @@
+import type { PropertyCreate } from '@stayward/contract/property'
+import { recordActivity } from '../kernel/activity.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { presentProperty, sealedPlace } from './properties.presenter.ts'
+import { insertProperty } from './properties.queries.ts'
+import { propertySearch, resolvePlace } from './property-place.ts'
+
+type CallerContext = Context & { actor: UserActor }
+
+/** Creates a property of the caller's own account. */
+export async function createProperty(ctx: CallerContext, input: PropertyCreate) {
+  const place = await resolvePlace(ctx, input)
+  const { account_id } = ctx.actor
+  const id = ctx.ids.next()
+  return inTransaction(ctx, async (tx) => {
+    const row = await insertProperty(tx, {
+      ...input,
+      ...place,
+      account_id,
+      id,
+      wifi_password: ctx.vault.sealOptional(input.wifi_password, sealedPlace('wifi_password', id)),
+      arrival_notes: ctx.vault.sealOptional(input.arrival_notes, sealedPlace('arrival_notes', id)),
+      search: propertySearch({ ...input, ...place }),
+    })
+    await recordActivity(ctx, tx, {
+      type: 'property.created',
+      account_id,
+      property_id: id,
+      subject: { type: 'property', id },
+    })
+    ctx.answer.version = row.version
+    return presentProperty(ctx, { ...row, access_level: 'owner', cover: null })
+  })
+}

@@ -1,0 +1,113 @@
+import { type Property, type PropertyReplace, READ_ONLY_PROPERTY_FIELDS } from '@stayward/contract/property'
+import { withoutReadOnly } from '@stayward/contract/replace'
+import type { Transaction } from '@stayward/db/client'
+import { followStaysAhead } from '../bookings/follow-booking.service.ts'
+import { countStaysAhead } from '../bookings/stays-ahead.queries.ts'
+import { recordActivity } from '../kernel/activity.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorize.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import type { Context } from '../kernel/context.ts'
+import { invalidField, ServiceError } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { requireVersion } from '../kernel/version.ts'
+import { isMemberOf } from '../property-members/members.queries.ts'
+import { answerProperty } from './answer-property.ts'
+import { sealedPlace } from './properties.presenter.ts'
+import {
+  lockProperty,
+  type PropertyRow,
+  readProperty,
+  updatePropertyRow,
+  type VisibleProperty,
+} from './properties.queries.ts'
+import { propertySearch, resolvePlace } from './property-place.ts'
+
+type CallerContext = Context & { actor: UserActor }
+
+/** Replaces what can be written of a property; a Wi-Fi password that is left out is kept. */
+export async function updateProperty(
+  ctx: CallerContext,
+  found: Authorized<VisibleProperty, 'property.edit'>,
+  input: PropertyReplace,
+): Promise<Property> {
+  const { wifi_password, arrival_notes, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
+  const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockProperty(tx, found)
+    requireVersion(ctx, before.version)
+    await requireCleaner(tx, before, fields.default_cleaner_id)
+    await requireRoomForStays(ctx, tx, before, fields)
+    const seal = (field: 'wifi_password' | 'arrival_notes', text: string | null) =>
+      ctx.vault.sealOptional(text, sealedPlace(field, before.id))
+    await updatePropertyRow(
+      tx,
+      before,
+      {
+        ...fields,
+        arrival_notes: seal('arrival_notes', arrival_notes),
+        ...(wifi_password !== undefined && { wifi_password: seal('wifi_password', wifi_password) }),
+        search: propertySearch(fields),
+      },
+      nowInstant(ctx.clock),
+    )
+    const after = await readProperty(tx, found)
+    await recordActivity(ctx, tx, {
+      type: 'property.updated',
+      account_id: after.account_id,
+      property_id: after.id,
+      subject: { type: 'property', id: after.id },
+      changes: changesToTell(before, after),
+    })
+    if (AUTOMATIONS.some((field) => before[field] !== after[field])) await followStaysAhead(ctx, tx, after)
+    return answerProperty(ctx, tx, found)
+  })
+}
+
+async function requireCleaner(
+  tx: Transaction,
+  property: PropertyRow,
+  member_id: string | null,
+): Promise<void> {
+  if (member_id !== null && !(await isMemberOf(tx, property, member_id)))
+    throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no such member.')
+}
+
+/** The times of stays ahead were fixed in the present zone, and their guests were promised a place. */
+async function requireRoomForStays(
+  ctx: Context,
+  tx: Transaction,
+  before: PropertyRow,
+  after: Pick<PropertyRow, 'time_zone' | 'max_guests'>,
+): Promise<void> {
+  if (after.time_zone === before.time_zone && after.max_guests >= before.max_guests) return
+  const { stays, guests_number } = await countStaysAhead(tx, before, nowInstant(ctx.clock))
+  if (after.time_zone !== before.time_zone && stays > 0) throw new ServiceError('property.time_zone_in_use')
+  if (after.max_guests < guests_number)
+    throw new ServiceError('property.guests_booked', { members: { guests_number } })
+}
+
+/** What is done for every stay by itself, and so for the stays ahead too once it is switched on. */
+const AUTOMATIONS = ['auto_access_codes', 'auto_cleaning_task'] as const satisfies (keyof PropertyRow)[]
+
+/** Fields that every member of the property may see, so that whoever reads the activity may read them. */
+const TOLD = [
+  'name',
+  'kind',
+  'address',
+  'postal_code',
+  'city',
+  'country_code',
+  'time_zone',
+  'check_in_time',
+  'check_out_time',
+  'max_guests',
+] as const satisfies (keyof PropertyRow)[]
+
+const changesToTell = (before: PropertyRow, after: PropertyRow) =>
+  Object.fromEntries(
+    TOLD.filter((field) => before[field] !== after[field]).map((field) => [
+      field,
+      { before: before[field], after: after[field] },
+    ]),
+  )
