@@ -1,0 +1,43 @@
+import type { AllowedAction } from '@stayward/contract/primitives'
+import { closedReason } from '@stayward/contract/checkin-state'
+import { allows, type Right } from '@stayward/contract/rights'
+import { BOOKING_MACHINE, type BookingFacts } from '@stayward/contract/states/booking'
+import { CHECKIN_MACHINE } from '@stayward/contract/states/checkin'
+import { allowedActions } from '@stayward/contract/states/state-machine'
+import { type Clock, today } from '../kernel/clock.ts'
+import type { VisibleBooking } from './bookings.queries.ts'
+
+/** What the guards of a booking's commands look at. */
+export const bookingFacts = (clock: Clock, row: VisibleBooking): BookingFacts => ({
+  arrival_date: row.arrival_date,
+  to: row.to,
+  today: today(clock, row.time_zone),
+  now: clock.now(),
+})
+
+/** Whether a booking's check-in takes guests, with the reason where it does not. */
+export function checkinDoor(clock: Clock, row: VisibleBooking) {
+  const closed_reason = closedReason(row, clock.now())
+  return { state: closed_reason === null ? 'open' : 'closed', facts: { closed_reason } } as const
+}
+
+/** Everything that can be done with a booking, and whether the caller can do it now. */
+export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction[] {
+  const level = row.access_level
+  const door = checkinDoor(clock, row)
+  const simple = (action: string, right: Right, obstacle: string | null): AllowedAction => {
+    const reason = allows(level, right) ? obstacle : 'access.denied'
+    return { action, allowed: reason === null, reason }
+  }
+  return [
+    ...allowedActions(BOOKING_MACHINE, {
+      state: row.status,
+      facts: bookingFacts(clock, row),
+      level,
+      refusal: 'booking.invalid_transition',
+    }),
+    ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
+    simple('rotate_link', 'checkin.manage', null),
+    simple('remove_guest', 'guest.remove', door.state === 'open' ? null : 'checkin.closed'),
+  ]
+}

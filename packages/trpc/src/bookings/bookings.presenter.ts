@@ -1,0 +1,103 @@
+import type { Booking } from '@stayward/contract/booking'
+import { checkinState, closedReason } from '@stayward/contract/checkin-state'
+import { allows } from '@stayward/contract/rights'
+import { today } from '../kernel/clock.ts'
+import type { Services } from '../kernel/services.ts'
+import { bookingActions } from './booking-actions.ts'
+import type { VisibleBooking } from './bookings.queries.ts'
+import { atProperty, nightsBetween, phaseOf } from './stay.ts'
+
+/** Where a booking's sealed fields stand. */
+export const sealedPlace = (field: 'code' | 'guest_email' | 'guest_phone', booking_id: string): string =>
+  `booking.${field}:${booking_id}`
+
+/** The address of the check-in pages for a code. */
+export const checkinUrl = (services: Pick<Services, 'env'>, code: string): string =>
+  `${services.env.CHECKIN_URL}/${code}`
+
+/** A booking as its caller may see it: without the right to see guests, whatever tells of them is null. */
+export function presentBooking(
+  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  row: VisibleBooking,
+): Booking {
+  const party = { ...row, expected: row.guests_number }
+  const state = checkinState(party)
+  const closed_reason = closedReason(row, services.clock.now())
+  const isComplete = state === 'completed'
+  const isCorrect = row.to_correct === 0
+  const booking: Booking = {
+    id: row.id,
+    property_id: row.property_id,
+    code: null,
+    checkin_url: null,
+    from: atProperty(row.from, row.time_zone),
+    to: atProperty(row.to, row.time_zone),
+    arrival_date: row.arrival_date,
+    departure_date: row.departure_date,
+    nights: nightsBetween(row.arrival_date, row.departure_date),
+    time_zone: row.time_zone,
+    guests_number: row.guests_number,
+    adults_count: row.adults_count,
+    children_count: row.children_count,
+    infants_count: row.infants_count,
+    status: row.status,
+    phase: phaseOf(row, today(services.clock, row.time_zone)),
+    source: row.source,
+    external_reference: null,
+    guest_first_name: null,
+    guest_last_name: null,
+    guest_email: null,
+    guest_phone: null,
+    locale: null,
+    arrival_time: row.arrival_time,
+    departure_time: row.departure_time,
+    special_requests: null,
+    notes: null,
+    contracted_on: row.contracted_on,
+    payment_method: null,
+    total_amount: null,
+    currency: null,
+    checkin: {
+      state,
+      registered: row.registered,
+      expected: row.guests_number,
+      has_minors: row.registered > row.adults,
+      completed_at: isComplete ? row.checkin_completed_at : null,
+      closed_at: closed_reason === null ? null : (row.checkin_closed_at ?? row.to),
+      closed_reason,
+    },
+    readiness: {
+      ready: isComplete && isCorrect,
+      items: [
+        { kind: 'checkin', ok: isComplete, reason: isComplete ? null : 'checkin.incomplete' },
+        { kind: 'guest_correction', ok: isCorrect, reason: isCorrect ? null : 'guest.needs_correction' },
+      ],
+    },
+    report: null,
+    allowed_actions: bookingActions(services.clock, row),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+  return allows(row.access_level, 'booking.see_guest')
+    ? { ...booking, ...guestFields(services, row) }
+    : booking
+}
+
+function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: VisibleBooking) {
+  const code = vault.open(row.code, sealedPlace('code', row.id))
+  return {
+    code,
+    checkin_url: checkinUrl({ env }, code),
+    external_reference: row.external_reference,
+    guest_first_name: row.guest_first_name,
+    guest_last_name: row.guest_last_name,
+    guest_email: vault.openOptional(row.guest_email, sealedPlace('guest_email', row.id)),
+    guest_phone: vault.openOptional(row.guest_phone, sealedPlace('guest_phone', row.id)),
+    locale: row.locale,
+    special_requests: row.special_requests,
+    notes: row.notes,
+    payment_method: row.payment_method,
+    total_amount: row.total_amount,
+    currency: row.currency,
+  }
+}

@@ -1,0 +1,128 @@
+import type { BookingCreate, BookingList } from '@stayward/contract/booking'
+import type { z } from 'zod'
+import { recordActivity } from '../kernel/activity.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Authorized } from '../kernel/authorize.ts'
+import { nowInstant, today } from '../kernel/clock.ts'
+import type { Context } from '../kernel/context.ts'
+import { Cursors } from '../kernel/cursor.ts'
+import { ServiceError } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { linkCode } from '../kernel/ids.ts'
+import { toE164 } from '../kernel/phone.ts'
+import { requireInUse } from '../properties/property-in-use.ts'
+import { lockProperty, type PropertyRow, type VisibleProperty } from '../properties/properties.queries.ts'
+import {
+  bookingSearch,
+  capacityErrors,
+  codeColumns,
+  codeLookup,
+  emailColumns,
+  emailLookup,
+  moneyErrors,
+  phoneColumns,
+  phoneErrors,
+  phoneLookup,
+  splitErrors,
+} from './booking-input.ts'
+import { presentBooking } from './bookings.presenter.ts'
+import { followBooking } from './follow-booking.service.ts'
+import { findCurrentBooking, insertBooking, listBookings, positionOf } from './bookings.queries.ts'
+import { takeNights } from './overlap.service.ts'
+import { resolveStay } from './stay.ts'
+
+type CallerContext = Context & { actor: UserActor }
+
+/** Books nights on a property; throws `booking.overlap` when any of them is taken. */
+export function createBooking(
+  ctx: CallerContext,
+  { account_id, id: property_id, access_level }: Authorized<VisibleProperty, 'booking.create'>,
+  input: BookingCreate,
+) {
+  return inTransaction(ctx, async (tx) => {
+    const property = await lockProperty(tx, { account_id, id: property_id })
+    const errors = [
+      ...capacityErrors(input.guests_number, property.max_guests),
+      ...splitErrors(input),
+      ...moneyErrors(input),
+      ...phoneErrors(input),
+    ]
+    if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+    requireInUse(property)
+    const booking = newBooking(ctx, property, input)
+    const row = await takeNights(tx, booking, (writing) => insertBooking(writing, booking))
+    await recordActivity(ctx, tx, {
+      type: 'booking.created',
+      account_id,
+      property_id,
+      subject: { type: 'booking', id: row.id },
+    })
+    await followBooking(ctx, tx, row)
+    ctx.answer.version = row.version
+    return presentBooking(ctx, {
+      ...row,
+      access_level,
+      time_zone: property.time_zone,
+      registered: 0,
+      adults: 0,
+      minors_without_relationship: 0,
+      to_correct: 0,
+    })
+  })
+}
+
+function newBooking(ctx: CallerContext, property: PropertyRow, input: BookingCreate) {
+  const id = ctx.ids.next()
+  return {
+    ...input,
+    ...resolveStay(input, property),
+    ...codeColumns(ctx.vault, id, linkCode()),
+    ...emailColumns(ctx.vault, id, input.guest_email),
+    ...phoneColumns(ctx.vault, id, input.guest_phone),
+    account_id: property.account_id,
+    property_id: property.id,
+    id,
+    contracted_on: input.contracted_on ?? today(ctx.clock, property.time_zone),
+    search: bookingSearch(input),
+  }
+}
+
+/** A page of the bookings the caller may see; e-mail, phone and check-in code are found only whole. */
+export async function listVisibleBookings(
+  ctx: CallerContext,
+  list: string,
+  input: z.infer<typeof BookingList>,
+) {
+  const cursors = new Cursors(ctx, list, input)
+  const query = input.query?.trim() ?? ''
+  const rows = await listBookings(ctx.db, ctx.actor, {
+    ...input,
+    after: cursors.open(input.cursor),
+    now: nowInstant(ctx.clock),
+    lookups: query
+      ? {
+          code: codeLookup(ctx.vault, query.toLowerCase()),
+          email: emailLookup(ctx.vault, query.toLowerCase()),
+          phone: phoneLookup(ctx.vault, toE164(query) ?? query),
+        }
+      : null,
+  })
+  return cursors.page(
+    rows,
+    input.size,
+    (row) => positionOf(row, input.sort),
+    (row) => presentBooking(ctx, row),
+  )
+}
+
+/** The booking whose guests are at a property now; throws 404 `booking.none_current` when there is none. */
+export async function readCurrentBooking(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'booking.see'>,
+) {
+  const place = { account_id: property.account_id, property_id: property.id }
+  const row = await findCurrentBooking(ctx.db, ctx.actor, place, nowInstant(ctx.clock))
+  if (!row) throw new ServiceError('booking.none_current')
+  ctx.answer.version = row.version
+  return presentBooking(ctx, row)
+}

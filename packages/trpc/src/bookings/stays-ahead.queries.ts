@@ -1,0 +1,39 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { and, asc, count, eq, gt, max, ne, type SQL } from 'drizzle-orm'
+
+type PropertyKey = { account_id: string; id: string }
+
+const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
+  and(eq(booking.account_id, account_id), eq(booking.property_id, id))
+
+/** Stays of a property that are not over. Those of no-shows may be reinstated, so they count. */
+const aheadOf = (property: PropertyKey, now: string): SQL | undefined =>
+  and(ofProperty(property), gt(booking.to, now), ne(booking.status, 'cancelled'))
+
+/** How many stays of a property are not over, and the guests of the largest. */
+export async function countStaysAhead(
+  tx: Executor,
+  property: PropertyKey,
+  now: string,
+): Promise<{ stays: number; guests_number: number }> {
+  const [found] = await tx
+    .select({ stays: count(), guests_number: max(booking.guests_number) })
+    .from(booking)
+    .where(aheadOf(property, now))
+  return { stays: found?.stays ?? 0, guests_number: found?.guests_number ?? 0 }
+}
+
+/** The stays of a property that are not over, by arrival. */
+export const listStaysAhead = (tx: Executor, property: PropertyKey, now: string) =>
+  tx
+    .select({ account_id: booking.account_id, property_id: booking.property_id, id: booking.id })
+    .from(booking)
+    .where(aheadOf(property, now))
+    .orderBy(asc(booking.from), asc(booking.id))
+
+/** Whether a property was ever booked. */
+export async function hasBookings(tx: Executor, property: PropertyKey): Promise<boolean> {
+  const [found] = await tx.select({ id: booking.id }).from(booking).where(ofProperty(property)).limit(1)
+  return found !== undefined
+}

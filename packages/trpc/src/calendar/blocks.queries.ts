@@ -1,0 +1,47 @@
+import type { Executor } from '@stayward/db/client'
+import { block } from '@stayward/db/schema/block.table'
+import { and, eq, sql } from 'drizzle-orm'
+
+export type BlockRow = typeof block.$inferSelect
+type BlockKey = Pick<BlockRow, 'account_id' | 'property_id' | 'id'>
+
+const ofKey = (key: BlockKey) =>
+  and(eq(block.account_id, key.account_id), eq(block.property_id, key.property_id), eq(block.id, key.id))
+
+export async function findBlock(db: Executor, key: BlockKey): Promise<BlockRow | null> {
+  const [found] = await db.select().from(block).where(ofKey(key))
+  return found ?? null
+}
+
+/** Locks a block until the transaction ends, null when it is gone. */
+export async function lockBlock(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
+  const [found] = await tx.select().from(block).where(ofKey(key)).for('update')
+  return found ?? null
+}
+
+export async function insertBlock(tx: Executor, row: typeof block.$inferInsert): Promise<BlockRow> {
+  const [inserted] = await tx.insert(block).values(row).returning()
+  if (!inserted) throw new Error('The inserted block did not come back.')
+  return inserted
+}
+
+/** Changes a block; its version counts the change. */
+export async function updateBlockRow(
+  tx: Executor,
+  key: BlockKey,
+  changes: Partial<typeof block.$inferInsert>,
+  now: string,
+): Promise<BlockRow> {
+  const [updated] = await tx
+    .update(block)
+    .set({ ...changes, version: sql`${block.version} + 1`, updated_at: now })
+    .where(ofKey(key))
+    .returning()
+  if (!updated) throw new Error('The updated block did not come back.')
+  return updated
+}
+
+/** Deletes a block, and with it the nights that it had. */
+export async function deleteBlockRow(tx: Executor, key: BlockKey): Promise<void> {
+  await tx.delete(block).where(ofKey(key))
+}
