@@ -1,0 +1,131 @@
+import { Booking } from '@stayward/contract/booking'
+import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { Id } from '@stayward/contract/primitives'
+import { z } from 'zod'
+import { bookingProcedure } from '../bookings/bookings.access.ts'
+import { once, router } from '../kernel/trpc.ts'
+import { stayProcedure } from './checkin.access.ts'
+import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
+import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
+import { listPartyGuests } from './checkin.queries.ts'
+import { correctGuest, registerGuest, removeGuest } from './checkin.service.ts'
+import { CompanionRegistration, registerCompanion } from './companion.service.ts'
+
+const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
+
+/** The two public operations, over REST and in the check-in app. */
+export const checkinRouter = router({
+  snapshot: stayProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/checkin/{code}',
+        summary: 'Read a check-in',
+        description: 'What a guest with the link sees of the booking.',
+        protect: false,
+      },
+      errors: ['resource.not_found'],
+    })
+    .input(z.strictObject({ code: CheckinCode }))
+    .output(CheckinSnapshot)
+    .query(({ ctx, input }) => presentSnapshot(ctx, ctx.stay, input.code)),
+
+  registerGuest: stayProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/checkin/{code}/guests',
+        summary: 'Register a guest',
+        description:
+          'Exactly one guest a call. `sex` is `H` for a man, `M` for a woman (mujer) and `O` for other. ' +
+          'What else is required follows the rules of the country the property is in.',
+        protect: false,
+        successStatus: 201,
+      },
+      errors: ['resource.not_found', 'checkin.closed', 'checkin.full', 'checkin.duplicate_guest'],
+    })
+    .input(z.strictObject({ code: CheckinCode, ...GuestRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
+})
+
+/** What only the check-in app can do; corrections need the device's signed cookie. */
+export const checkinGuestRouter = router({
+  registerCompanion: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, ...CompanionRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, ...guest } }) => registerCompanion(ctx, ctx.stay, code, guest))),
+
+  correctGuest: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...GuestRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(
+      once(({ ctx, input: { code, guest_id, ...guest } }) =>
+        correctGuest(ctx, ctx.stay, code, guest_id, guest),
+      ),
+    ),
+})
+
+/** The host's side of a check-in. */
+export const checkinHostRouter = router({
+  guests: bookingProcedure('guest.see')
+    .input(z.strictObject({ booking_id: Id }))
+    .output(CheckinGuests)
+    .query(async ({ ctx }) => {
+      const guests = await listPartyGuests(ctx.db, ctx.booking)
+      return { items: presentPartyGuests(ctx.vault, guests) }
+    }),
+
+  removeGuest: bookingProcedure('guest.remove')
+    .input(z.strictObject({ booking_id: Id, guest_id: Id }))
+    .output(CheckinGuests)
+    .mutation(
+      once(async ({ ctx, input }) => {
+        const { guests } = await removeGuest(ctx, ctx.booking, input.guest_id)
+        return { items: presentPartyGuests(ctx.vault, guests) }
+      }),
+    ),
+
+  close: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/close',
+        summary: 'Close a check-in',
+        description: 'No more guests are taken by the link until it is reopened.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'close_checkin'))),
+
+  reopen: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/reopen',
+        summary: 'Reopen a check-in',
+        description: 'Unless the booking is cancelled or over.',
+      },
+      errors: ['checkin.invalid_transition', 'version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'reopen_checkin'))),
+
+  rotateLink: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/rotate-link',
+        summary: 'Replace a check-in link',
+        description: 'The booking gets a new code; the old link stops working at once.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => rotateLink(ctx, ctx.booking))),
+})

@@ -1,0 +1,188 @@
+import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import { closedReason } from '@stayward/contract/checkin-state'
+import {
+  isMinorOn,
+  isPartyComplete,
+  lastPlaceNeedsAdult,
+  partyOf,
+} from '@stayward/contract/guest-registration/party'
+import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { Transaction } from '@stayward/db/client'
+import { codeLookup } from '../bookings/booking-input.ts'
+import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
+import { type ActivityType, recordActivity } from '../kernel/activity.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import type { Context } from '../kernel/context.ts'
+import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { isSameSecret, unknownLink } from '../kernel/link-secret.ts'
+import { presentSnapshot } from './checkin.presenter.ts'
+import {
+  type BookingKey,
+  type CheckinStay,
+  deleteGuest,
+  findStayByCode,
+  hasDocument,
+  insertGuest,
+  lockStay,
+  updateCheckin,
+  updateGuest,
+} from './checkin.queries.ts'
+import { documentLookup, guestColumns } from './guest-row.ts'
+import { checkRegistration } from './registration-check.ts'
+
+/** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
+export async function findStay(ctx: Context, code: string): Promise<CheckinStay> {
+  const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
+  if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
+  throw await unknownLink(ctx)
+}
+
+/** Registers one guest on the stay found by `code`; answers the snapshot with the guest in it. */
+export async function registerGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  input: GuestRegistration,
+): Promise<CheckinSnapshot> {
+  const guest = await checkRegistration(ctx, found, input)
+  const id = ctx.ids.next()
+  return inTransaction(ctx, async (tx) => {
+    const stay = await lockOpenStay(ctx, tx, found)
+    if (stay.guests.length >= stay.guests_number) throw new ServiceError('checkin.full')
+    await refuseDuplicate(ctx, tx, stay, guest, null)
+    requireAdultAmong(stay, guest, stay.guests)
+    const { account_id, property_id } = stay
+    await insertGuest(tx, {
+      ...guestColumns(ctx.vault, id, guest, stay.arrival_date),
+      id,
+      account_id,
+      property_id,
+      booking_id: stay.id,
+    })
+    await recordGuestActivity(ctx, tx, 'checkin.guest_registered', stay, id)
+    ctx.answer.stored_guest_id = id
+    return presentSnapshot(ctx, await settleCheckin(ctx, tx, stay), code)
+  })
+}
+
+/** Replaces an entry that this device registered; what it does not name is as unknown as any other. */
+export async function correctGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  guest_id: string,
+  input: GuestRegistration,
+): Promise<CheckinSnapshot> {
+  const isOwn = ctx.actor.kind === 'guest' && ctx.actor.registered_guest_ids.includes(guest_id)
+  if (!isOwn || !isShownOn(found, guest_id)) throw notFound()
+  const guest = await checkRegistration(ctx, found, input)
+  return inTransaction(ctx, async (tx) => {
+    const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
+    ctx.answer.stored_guest_id = guest_id
+    return presentSnapshot(ctx, stay, code)
+  })
+}
+
+/** Puts a checked registration in the place of a guest's old one on a locked stay; answers the stay anew. */
+export async function replaceGuest(
+  ctx: Context,
+  tx: Transaction,
+  stay: CheckinStay,
+  guest_id: string,
+  guest: GuestRegistration,
+): Promise<CheckinStay> {
+  if (!isShownOn(stay, guest_id)) throw notFound()
+  await refuseDuplicate(ctx, tx, stay, guest, guest_id)
+  requireAdultAmong(
+    stay,
+    guest,
+    stay.guests.filter(({ id }) => id !== guest_id),
+  )
+  await updateGuest(
+    tx,
+    guest_id,
+    { ...guestColumns(ctx.vault, guest_id, guest, stay.arrival_date), state: 'registered' },
+    nowInstant(ctx.clock),
+  )
+  await recordGuestActivity(ctx, tx, 'checkin.guest_corrected', stay, guest_id)
+  return settleCheckin(ctx, tx, stay)
+}
+
+const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
+  stay.guests.some(({ id, person }) => id === guest_id && person !== null)
+
+/** The host removes an entry; check-in falls back to in progress. */
+export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string): Promise<CheckinStay> {
+  return inTransaction(ctx, async (tx) => {
+    const stay = await lockOpenStay(ctx, tx, booking)
+    if (!isShownOn(stay, guest_id)) throw notFound()
+    await deleteGuest(tx, guest_id)
+    await recordGuestActivity(ctx, tx, 'checkin.guest_removed', stay, guest_id)
+    return settleCheckin(ctx, tx, stay)
+  })
+}
+
+async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+  const stay = await lockStay(tx, key)
+  if (closedReason(stay, ctx.clock.now()) !== null) throw new ServiceError('checkin.closed')
+  return stay
+}
+
+async function refuseDuplicate(
+  ctx: Context,
+  tx: Transaction,
+  stay: CheckinStay,
+  guest: GuestRegistration,
+  ownId: string | null,
+): Promise<void> {
+  const lookup = documentLookup(ctx.vault, guest)
+  if (lookup !== null && (await hasDocument(tx, stay, lookup, ownId)))
+    throw new ServiceError('checkin.duplicate_guest')
+}
+
+/** The last place is not for a minor while no adult is registered. */
+function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: CheckinStay['guests']): void {
+  const is_minor = isMinorOn(guest.date_of_birth, stay.arrival_date)
+  if (lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor }))
+    throw invalidField(
+      'date_of_birth',
+      'checkin.adult_required',
+      'At least one adult has to be registered. The last place is for them.',
+    )
+}
+
+/** Brings completion and the release of the arrival information up to date with the guests; answers the stay anew. */
+export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+  const stay = await lockStay(tx, key)
+  const now = nowInstant(ctx.clock)
+  const party = partyOf(stay.guests_number, stay.guests)
+  const isReleased = isPartyComplete(party) || (stay.arrival_release === 'first_adult' && party.adults > 0)
+  const settled = {
+    checkin_completed_at: isPartyComplete(party) ? (stay.checkin_completed_at ?? now) : null,
+    arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
+  }
+  await updateCheckin(tx, stay, { ...settled, updated_at: now })
+  if (isPartyComplete(party) && stay.checkin_completed_at === null)
+    await recordActivity(ctx, tx, {
+      type: 'checkin.completed',
+      account_id: stay.account_id,
+      property_id: stay.property_id,
+      subject: { type: 'booking', id: stay.id },
+    })
+  return { ...stay, ...settled }
+}
+
+const recordGuestActivity = (
+  ctx: Context,
+  tx: Transaction,
+  type: ActivityType,
+  stay: CheckinStay,
+  guest_id: string,
+) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id: stay.account_id,
+    property_id: stay.property_id,
+    subject: { type: 'guest', id: guest_id },
+  })

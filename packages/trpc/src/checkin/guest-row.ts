@@ -1,0 +1,41 @@
+import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { isMinorOn } from '@stayward/contract/guest-registration/party'
+import { searchKey } from '@stayward/contract/search-key'
+import type { Vault } from '@stayward/db/vault'
+
+const SEALED_FIELDS = [
+  'document_number',
+  'document_support_number',
+  'residence_address',
+  'residence_postal_code',
+  'phone',
+  'email',
+] as const
+
+export type SealedGuestField = (typeof SEALED_FIELDS)[number]
+
+/** Where a guest's sealed fields stand. */
+export const guestPlace = (field: SealedGuestField, guest_id: string): string => `guest.${field}:${guest_id}`
+
+/** The keyed hash by which the same document is found again, null without a document. */
+export const documentLookup = (
+  vault: Vault,
+  guest: Pick<GuestRegistration, 'document_type' | 'document_number'>,
+): string | null =>
+  guest.document_type !== null && guest.document_number !== null
+    ? vault.lookup(`${guest.document_type} ${guest.document_number}`, 'guest.document')
+    : null
+
+/** The columns of a registration, what identifies or reaches the person sealed. */
+export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
+  const sealed = Object.fromEntries(
+    SEALED_FIELDS.map((field) => [field, vault.sealOptional(guest[field], guestPlace(field, id))]),
+  )
+  return {
+    ...guest,
+    ...sealed,
+    document_lookup: documentLookup(vault, guest),
+    is_minor: isMinorOn(guest.date_of_birth, arrival_date),
+    search: searchKey([guest.first_name, guest.last_name, guest.second_last_name].filter(Boolean).join(' ')),
+  }
+}

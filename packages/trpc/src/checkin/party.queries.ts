@@ -1,0 +1,54 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+
+const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
+  and ${guest.property_id} = ${booking.property_id} and ${guest.booking_id} = ${booking.id}`
+
+/** Counts of the guests registered on a booking, as columns of a query over `booking`. */
+export const partyColumns = {
+  registered: sql<number>`(select count(*)::int ${ofThisBooking})`.as('registered'),
+  adults: sql<number>`(select count(*)::int ${ofThisBooking} and not ${guest.is_minor})`.as('adults'),
+  minors_without_relationship:
+    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.is_minor} and ${guest.relationship_code} is null)`.as(
+      'minors_without_relationship',
+    ),
+  to_correct: sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.state} = 'needs_correction')`.as(
+    'to_correct',
+  ),
+}
+
+type GuestKey = Pick<typeof guest.$inferSelect, 'account_id' | 'property_id' | 'id'>
+
+/** When the guests of a booking were born, apart from those who are erased, and whether they count as minors. */
+export const listBirthDates = (
+  db: Executor,
+  key: Pick<typeof booking.$inferSelect, 'account_id' | 'property_id' | 'id'>,
+) =>
+  db
+    .select({
+      account_id: guest.account_id,
+      property_id: guest.property_id,
+      id: guest.id,
+      date_of_birth: sql<string>`${guest.date_of_birth}`,
+      is_minor: guest.is_minor,
+    })
+    .from(guest)
+    .where(
+      and(
+        eq(guest.account_id, key.account_id),
+        eq(guest.property_id, key.property_id),
+        eq(guest.booking_id, key.id),
+        isNotNull(guest.date_of_birth),
+      ),
+    )
+
+export async function updateMinority(tx: Executor, key: GuestKey, is_minor: boolean): Promise<void> {
+  await tx
+    .update(guest)
+    .set({ is_minor })
+    .where(
+      and(eq(guest.account_id, key.account_id), eq(guest.property_id, key.property_id), eq(guest.id, key.id)),
+    )
+}

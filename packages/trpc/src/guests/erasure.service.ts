@@ -1,0 +1,50 @@
+import type { Transaction } from '@stayward/db/client'
+import { sealedPlace } from '../bookings/bookings.presenter.ts'
+import { guestPlace } from '../checkin/guest-row.ts'
+import { type ActivityEntry, recordActivity } from '../kernel/activity.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import { forgetAnswers } from '../kernel/idempotency.ts'
+import type { Services } from '../kernel/services.ts'
+import { recipientLookup } from '../mail/mail.service.ts'
+import {
+  deleteMailLog,
+  eraseBookingGuest,
+  eraseGuests,
+  listGuestAddresses,
+  type StayToErase,
+} from './erasure.queries.ts'
+
+type Erasing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
+
+/**
+ * Erases the persons of a locked stay wherever they are kept: its guests, the booking's own guest fields and notes,
+ * stored answers to its check-in link, and the log of mail to them. What they are counted by stays.
+ */
+export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<void> {
+  const now = nowInstant(ctx.clock)
+  await deleteMailLog(tx, await recipientsOf(ctx, tx, stay))
+  await forgetStayAnswers(ctx, tx, stay)
+  const guests = await eraseGuests(tx, stay, now)
+  await eraseBookingGuest(tx, stay, now)
+  const record = (type: ActivityEntry['type'], subject: ActivityEntry['subject']) =>
+    recordActivity(ctx, tx, { type, account_id: stay.account_id, property_id: stay.property_id, subject })
+  for (const { id } of guests) await record('guest.erased', { type: 'guest', id })
+  await record('booking.erased', { type: 'booking', id: stay.id })
+}
+
+/** Forgets the answers to requests with the check-in link, in which the guests are named. */
+export const forgetStayAnswers = (
+  { vault }: Pick<Services, 'vault'>,
+  tx: Transaction,
+  stay: StayToErase,
+): Promise<void> => forgetAnswers(tx, vault, { code: vault.open(stay.code, sealedPlace('code', stay.id)) })
+
+async function recipientsOf(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<string[]> {
+  const guests = await listGuestAddresses(tx, stay)
+  const addresses = [
+    ctx.vault.openOptional(stay.guest_email, sealedPlace('guest_email', stay.id)),
+    ...guests.map(({ id, email }) => ctx.vault.openOptional(email, guestPlace('email', id))),
+  ]
+  return addresses.filter((address) => address !== null).map((address) => recipientLookup(ctx, address))
+}

@@ -1,0 +1,15 @@
+import { nowInstant } from '../kernel/clock.ts'
+import { inBatches } from '../kernel/in-batches.ts'
+import type { Services } from '../kernel/services.ts'
+import { lockStaysToErase } from './erasure.queries.ts'
+import { eraseStay } from './erasure.service.ts'
+
+const BATCH = 100
+
+/** Erases the guests of every stay that the law no longer asks to keep; answers of how many stays. */
+export const eraseDueGuests = (services: Services): Promise<number> =>
+  inBatches(services.db, BATCH, async (tx) => {
+    const stays = await lockStaysToErase(tx, nowInstant(services.clock), BATCH)
+    for (const stay of stays) await eraseStay({ ...services, actor: { kind: 'system' } }, tx, stay)
+    return stays.length
+  })
