@@ -1,0 +1,41 @@
+import type { Invitation } from '@stayward/contract/invitation'
+import type { Member } from '@stayward/contract/member'
+import { type AccessLevel, allows, managedLevels } from '@stayward/contract/rights'
+import { INVITATION_MACHINE, type InvitationStatus } from '@stayward/contract/states/invitation'
+import { allowedActions } from '@stayward/contract/states/state-machine'
+import type { InvitationRow, SentInvitation } from './invitations.queries.ts'
+import type { NamedMember } from './members.queries.ts'
+
+/** A member as somebody of a level may see them. */
+export function presentMember(row: NamedMember, level: AccessLevel): Member {
+  const { account_id: _account, user_account_id: _user_account, version: _version, email, ...shown } = row
+  return { ...shown, email: allows(level, 'member.see_email') ? email : null }
+}
+
+/** An invitation's status with the time in it: pending until it expires, whenever the job notes that. */
+export const statusAt = (row: Pick<InvitationRow, 'status' | 'expires_at'>, now: Date): InvitationStatus =>
+  row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime() ? 'expired' : row.status
+
+/** An invitation as somebody of a level may see it; its link is shown only by the answer that makes one. */
+export function presentInvitation(row: SentInvitation, level: AccessLevel, now: Date): Invitation {
+  const status = statusAt(row, now)
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    email: row.email,
+    access_level: row.access_level,
+    service: row.service,
+    status,
+    expires_at: row.expires_at,
+    invited_by: row.invited_by,
+    accept_url: null,
+    allowed_actions: allowedActions(INVITATION_MACHINE, {
+      state: status,
+      facts: { manages_level: managedLevels(level).includes(row.access_level) },
+      level,
+      refusal: 'invitation.invalid_transition',
+    }),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
