@@ -1,0 +1,24 @@
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { task } from '@stayward/db/schema/task.table'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+
+/** How long before it is due a task opens for the contractor it is assigned to. */
+export const OPEN_DAYS_BEFORE = 7
+
+/** Tasks with something to do, at most seven days before they are due. `now` is an instant. */
+export const isOpen = (now: string): SQL | undefined =>
+  and(
+    inArray(task.status, [...OPEN_TASK_STATUSES]),
+    sql`${task.due_at} <= ${now}::timestamptz + make_interval(days => ${OPEN_DAYS_BEFORE})`,
+  )
+
+/** Whether the joined membership of the joined property has an open task. */
+export const hasOpenTask = (now: string): SQL =>
+  sql`exists (select from ${task} where ${and(
+    eq(task.account_id, property.account_id),
+    eq(task.property_id, property.id),
+    eq(task.assignee_id, member.id),
+    isOpen(now),
+  )})`

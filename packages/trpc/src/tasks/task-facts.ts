@@ -1,0 +1,38 @@
+import { allows } from '@stayward/contract/rights'
+import type { TaskFacts } from '@stayward/contract/states/task'
+import type { UserActor } from '../kernel/actor.ts'
+import type { TaskItem, VisibleTask } from './tasks.queries.ts'
+
+/** A point of the checklist that stands against completion, and whether its tick or its photo is missing. */
+export type MissingItem = { id: string; text: string; what: 'tick' | 'photo' }
+
+/** What a checklist still wants before its task can be completed; photos only of points that are done or required. */
+export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
+  items.flatMap(({ id, text, required, photo_required, done_at, photo_id }) => {
+    const isDone = done_at !== null
+    const missing: MissingItem[] = []
+    if (required && !isDone) missing.push({ id, text, what: 'tick' })
+    if (photo_required && photo_id === null && (required || isDone)) missing.push({ id, text, what: 'photo' })
+    return missing
+  })
+
+/**
+ * Whether a task is the caller's to do: any for who may edit it, else one that is assigned to them, or for staff an
+ * unassigned one of their service, as long as nobody else has started it.
+ */
+export function holdOf(row: VisibleTask, actor: UserActor): TaskFacts['hold'] {
+  if (allows(row.access_level, 'task.edit')) return 'mine'
+  if (row.assignee !== null) return row.assignee.user_id === actor.user_id ? 'mine' : 'denied'
+  if (row.access_level !== 'staff' || row.service !== row.own_service) return 'denied'
+  const isTaken = row.status === 'in_progress' && row.started_by_id !== actor.user_id
+  return isTaken ? 'taken' : 'mine'
+}
+
+/** What the guards of the state machine look at. */
+export const factsOf = (row: VisibleTask, actor: UserActor, now: Date): TaskFacts => ({
+  hold: holdOf(row, actor),
+  manages: allows(row.access_level, 'task.edit'),
+  started_at: row.started_at,
+  missing: missingItems(row.items).length,
+  now,
+})

@@ -1,0 +1,224 @@
+import type { Person } from '@stayward/contract/person'
+import type { AccessLevel, Service } from '@stayward/contract/rights'
+import { searchKey } from '@stayward/contract/search-key'
+import type { TaskAssignee, TaskList } from '@stayward/contract/task'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { checklistItem, task } from '@stayward/db/schema/task.table'
+import { and, asc, eq, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Position } from '../kernel/cursor.ts'
+import { accessLevel, membershipOf } from '../properties/properties.queries.ts'
+import { departure, nextArrival, type StayEdge } from './next-arrival.queries.ts'
+import { isOpen } from './open-task.queries.ts'
+
+export type TaskRow = typeof task.$inferSelect
+export type TaskItem = Pick<
+  typeof checklistItem.$inferSelect,
+  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id'
+>
+export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
+
+/** The stay that a task follows and the one that it makes ready for. */
+export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
+
+const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
+  select json_build_object('id', ${user.id}, 'name', ${user.name}, 'last_name', ${user.last_name})
+  from ${user} where ${user.id} = ${id})`
+
+const assignee = alias(member, 'assignee')
+
+const assigneeOfTask = sql<TaskAssignee | null>`(
+  select json_build_object(
+    'id', ${assignee.id}, 'user_id', ${assignee.user_id}, 'name', ${user.name}, 'last_name', ${user.last_name},
+    'access_level', ${assignee.access_level}, 'service', ${assignee.service})
+  from ${member} "assignee" join ${user}
+    on ${and(eq(user.account_id, assignee.user_account_id), eq(user.id, assignee.user_id))}
+  where ${and(
+    eq(assignee.account_id, task.account_id),
+    eq(assignee.property_id, task.property_id),
+    eq(assignee.id, task.assignee_id),
+  )})`
+
+const itemsOfTask = sql<TaskItem[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${checklistItem.id}, 'text', ${checklistItem.text}, 'required', ${checklistItem.required},
+    'photo_required', ${checklistItem.photo_required}, 'done_at', ${checklistItem.done_at},
+    'photo_id', ${checklistItem.photo_id}
+  ) order by ${checklistItem.position}), '[]')
+  from ${checklistItem} where ${and(
+    eq(checklistItem.account_id, task.account_id),
+    eq(checklistItem.property_id, task.property_id),
+    eq(checklistItem.task_id, task.id),
+  )})`
+
+const staysOfTask = sql<TaskStays | null>`(
+  select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
+  from ${booking} where ${and(
+    eq(booking.account_id, task.account_id),
+    eq(booking.property_id, task.property_id),
+    eq(booking.id, task.booking_id),
+  )})`
+
+const columns = {
+  row: task,
+  time_zone: property.time_zone,
+  stays: staysOfTask.as('stays'),
+  items: itemsOfTask.as('items'),
+}
+
+const ofProperty = and(eq(property.account_id, task.account_id), eq(property.id, task.property_id))
+
+const visible = (db: Executor, actor: UserActor) =>
+  db
+    .select({
+      ...columns,
+      access_level: accessLevel(actor),
+      own_service: member.service,
+      assignee: assigneeOfTask.as('task_assignee'),
+      started_by: personOf(task.started_by_id).as('started_by'),
+      completed_by: personOf(task.completed_by_id).as('completed_by'),
+    })
+    .from(task)
+    .innerJoin(property, ofProperty)
+    .leftJoin(member, membershipOf(actor))
+    .$dynamic()
+
+export type VisibleTask = TaskRow & {
+  access_level: AccessLevel
+  own_service: Service | null
+  time_zone: string
+  stays: TaskStays | null
+  items: TaskItem[]
+  assignee: TaskAssignee | null
+  started_by: Person | null
+  completed_by: Person | null
+}
+
+const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleTask => ({
+  ...row,
+  ...rest,
+})
+
+/**
+ * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
+ * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
+ */
+export const tasksSeenBy = (actor: UserActor, now: string): SQL | undefined =>
+  or(
+    eq(property.account_id, actor.account_id),
+    eq(member.access_level, 'manager'),
+    and(
+      eq(member.access_level, 'staff'),
+      or(
+        eq(task.service, member.service),
+        eq(task.assignee_id, member.id),
+        eq(task.started_by_id, actor.user_id),
+      ),
+    ),
+    and(
+      eq(member.access_level, 'contractor'),
+      eq(task.assignee_id, member.id),
+      or(isOpen(now), sql`${task.completed_at} > ${now}::timestamptz - interval '10 minutes'`),
+    ),
+  )
+
+/** A task under the caller's rights, null when it is unknown or not theirs to see. */
+export async function findTask(
+  db: Executor,
+  actor: UserActor,
+  id: string,
+  now: string,
+): Promise<VisibleTask | null> {
+  const [found] = await visible(db, actor).where(and(eq(task.id, id), tasksSeenBy(actor, now)))
+  return found ? flatten(found) : null
+}
+
+export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
+
+/**
+ * One more than `size` tasks after a position, those due first at the top. What the caller owns and what is shared with
+ * them is read apart, so that each part follows an index by due time and stops early.
+ */
+export async function listTasks(db: Executor, actor: UserActor, filter: TaskFilter): Promise<VisibleTask[]> {
+  const some = filter.size + 1
+  const part = (which: SQL | undefined) =>
+    visible(db, actor)
+      .where(and(tasksSeenBy(actor, filter.now), which, matching(filter)))
+      .orderBy(asc(task.due_at), asc(task.id))
+      .limit(some)
+  const parts = await Promise.all([
+    part(eq(task.account_id, actor.account_id)),
+    part(and(isNotNull(member.id), ne(task.account_id, actor.account_id))),
+  ])
+  return parts.flat().map(flatten).toSorted(byDueTime).slice(0, some)
+}
+
+const byDueTime = (a: TaskRow, b: TaskRow): number =>
+  Date.parse(a.due_at) - Date.parse(b.due_at) || (a.id < b.id ? -1 : 1)
+
+function matching({ after, ...filter }: TaskFilter): SQL | undefined {
+  const words = searchKey(filter.query ?? '')
+  return and(
+    filter.property_id && inArray(task.property_id, filter.property_id),
+    filter.status && inArray(task.status, filter.status),
+    filter.service && inArray(task.service, filter.service),
+    filter.assignee_id ? eq(task.assignee_id, filter.assignee_id) : undefined,
+    filter.due_from ? dueFrom(filter.due_from) : undefined,
+    filter.due_to ? dueBefore(filter.due_to) : undefined,
+    words ? like(task.search, `%${words}%`) : undefined,
+    after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+  )
+}
+
+const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
+
+// The second bound says no more than the first, but an index can use it: no zone is more than a day from UTC.
+const dueFrom = (day: string): SQL | undefined =>
+  and(gte(dueDay, day), gte(task.due_at, sql`${day}::date - interval '1 day'`))
+
+const dueBefore = (day: string): SQL | undefined =>
+  and(lt(dueDay, day), lt(task.due_at, sql`${day}::date + interval '1 day'`))
+
+/** A task by the keyed hash of its public token, with what its page says of the property. */
+export async function findTaskByToken(db: Executor, public_token_lookup: string) {
+  const [found] = await db
+    .select({
+      ...columns,
+      property: {
+        name: property.name,
+        address: property.address,
+        postal_code: property.postal_code,
+        city: property.city,
+        time_zone: property.time_zone,
+        archived_at: property.archived_at,
+      },
+    })
+    .from(task)
+    .innerJoin(property, ofProperty)
+    .where(eq(task.public_token_lookup, public_token_lookup))
+  return found ?? null
+}
+
+/** Whether an id is that of a booking of the property. */
+export async function isBookingOf(
+  db: Executor,
+  place: { account_id: string; id: string },
+  booking_id: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.account_id, place.account_id),
+        eq(booking.property_id, place.id),
+        eq(booking.id, booking_id),
+      ),
+    )
+  return found !== undefined
+}
