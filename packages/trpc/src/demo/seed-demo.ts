@@ -1,0 +1,116 @@
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { Property } from '@stayward/contract/property'
+import { Temporal } from 'temporal-polyfill'
+import { findAccount } from '../account/account.queries.ts'
+import { claimOwnIdentity, putPassword } from '../auth/auth.queries.ts'
+import { openAccount } from '../auth/open-account.service.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { guestRouter } from '../guest.root.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { nowInstant, today } from '../kernel/clock.ts'
+import { makeContext } from '../kernel/make-context.ts'
+import { toServiceError } from '../kernel/problem.ts'
+import type { Services } from '../kernel/services.ts'
+import { createCallerFactory } from '../kernel/trpc.ts'
+import { managerRouter } from '../manager.root.ts'
+import { DEMO_BOOKINGS, DEMO_HOST, DEMO_PROPERTIES, DEMO_SIGN_IN, type DemoBooking } from './demo-company.ts'
+import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
+
+/** What somebody who just started Stayward needs to look around. */
+export type Demo = {
+  sign_in: { email: string; password: string }
+  /** The check-in page of a booking that still waits for its guests; null once everyone has played through. */
+  checkin_url: string | null
+}
+
+const asManager = createCallerFactory(managerRouter)
+const asGuest = createCallerFactory(guestRouter)
+
+/**
+ * Makes the demo company with stays around today, through the same procedures that everyone uses. Once made it is left
+ * alone; only when all its stays are over does a later call add new ones. Refuses production.
+ */
+export async function seedDemo(services: Services): Promise<Demo> {
+  if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
+  const actor = await demoHost(services)
+  const properties = await demoProperties(services, actor)
+  const waiting = await findWaitingCheckin(services, actor)
+  if (waiting) return { sign_in: DEMO_SIGN_IN, checkin_url: waiting }
+
+  for (const stay of DEMO_BOOKINGS) await bookAndRegister(services, actor, properties[stay.property], stay)
+  return { sign_in: DEMO_SIGN_IN, checkin_url: await findWaitingCheckin(services, actor) }
+}
+
+async function demoHost(services: Services): Promise<UserActor> {
+  const ctx = makeContext(services, { kind: 'system' }, { locale: 'en' })
+  return services.db.transaction(async (tx) => {
+    const identity = await claimOwnIdentity(tx, services.ids.next(), DEMO_SIGN_IN.email)
+    if (identity.user_id === null)
+      await putPassword(
+        tx,
+        identity.id,
+        await hashPassword(DEMO_SIGN_IN.password),
+        nowInstant(services.clock),
+      )
+    const { account_id, id, role } =
+      identity.user_id === null
+        ? await openAccount(ctx, tx, identity, DEMO_HOST)
+        : await findAccount(tx, identity.user_id)
+    return { kind: 'user', user_id: id, account_id, identity_id: identity.id, role, session_id: null }
+  })
+}
+
+async function demoProperties(services: Services, actor: UserActor) {
+  const caller = asManager(makeContext(services, actor))
+  const { items } = await caller.properties.list({ size: 100 })
+  const find = async (key: DemoBooking['property']): Promise<Property> =>
+    items.find(({ name }) => name === DEMO_PROPERTIES[key].name) ??
+    (await caller.properties.create(DEMO_PROPERTIES[key]))
+  return { madrid: await find('madrid'), tenerife: await find('tenerife'), lisbon: await find('lisbon') }
+}
+
+/** The next demo booking in Spain without a registered guest, so that the whole journey can be tried. */
+async function findWaitingCheckin(services: Services, actor: UserActor): Promise<string | null> {
+  const caller = asManager(makeContext(services, actor))
+  const { items } = await caller.bookings.list({ phase: 'upcoming', size: 100 })
+  const waiting = items.find(
+    ({ checkin, guests_number, time_zone }) =>
+      checkin.state === 'open' &&
+      checkin.closed_at === null &&
+      guests_number === 3 &&
+      time_zone === 'Europe/Madrid',
+  )
+  return waiting?.checkin_url ?? items.find(({ checkin }) => checkin.state === 'open')?.checkin_url ?? null
+}
+
+/** Books as of some days before the stay, so that guests of past stays could still register then. Taken nights stay as they are. */
+async function bookAndRegister(
+  services: Services,
+  actor: UserActor,
+  property: Property,
+  stay: DemoBooking,
+): Promise<void> {
+  const day = Temporal.PlainDate.from(today(services.clock, property.time_zone))
+  const bookedAt = new Date(services.clock.now().getTime() + (Math.min(stay.arrival, 0) - 12) * 86_400_000)
+  const earlier: Services = { ...services, clock: { now: () => bookedAt } }
+  const booking = await asManager(makeContext(earlier, actor))
+    .bookings.create({
+      property_id: property.id,
+      from: day.add({ days: stay.arrival }).toString(),
+      to: day.add({ days: stay.departure }).toString(),
+      ...stay.booking,
+    })
+    .catch((error: unknown) => {
+      if (toServiceError(error).code === 'booking.overlap') return null
+      throw error
+    })
+  if (booking?.code) for (const name of stay.registered ?? []) await register(earlier, booking.code, name)
+}
+
+async function register(services: Services, code: string, name: DemoGuestName): Promise<void> {
+  const guest = GuestRegistration.parse({ marketing_consent: false, ...DEMO_GUESTS[name] })
+  await asGuest(makeContext(services, { kind: 'guest', registered_guest_ids: [] })).checkin.registerGuest({
+    code,
+    ...guest,
+  })
+}

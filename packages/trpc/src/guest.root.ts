@@ -1,0 +1,10 @@
+import { checkinGuestRouter, checkinRouter } from './checkin/checkin.router.ts'
+import { geoRouter } from './geo/geo.router.ts'
+import { mergeRouters, router } from './kernel/trpc.ts'
+
+/** Everything that the check-in app reaches: geography, and one booking by its code. */
+export const guestRouter = router({
+  geo: geoRouter,
+  checkin: mergeRouters(checkinRouter, checkinGuestRouter),
+})
+export type GuestRouter = typeof guestRouter

@@ -1,0 +1,27 @@
+import { accountRouter } from './account/account.router.ts'
+import { authRouter } from './auth/auth.router.ts'
+import { bookingsRouter } from './bookings/bookings.router.ts'
+import { calendarRouter } from './calendar/calendar.router.ts'
+import { checkinHostRouter, checkinRouter } from './checkin/checkin.router.ts'
+import { geoRouter } from './geo/geo.router.ts'
+import { guestsRouter } from './guests/guests.router.ts'
+import { mergeRouters, router } from './kernel/trpc.ts'
+import { coverImageRouter } from './properties/cover-image.router.ts'
+import { propertiesRouter } from './properties/properties.router.ts'
+import { propertyMembersRouter } from './property-members/property-members.router.ts'
+import { tasksRouter } from './tasks/tasks.router.ts'
+
+/** Everything that managers, crews and external callers reach; REST is made from it. */
+export const managerRouter = router({
+  auth: authRouter,
+  account: accountRouter,
+  geo: geoRouter,
+  properties: mergeRouters(propertiesRouter, coverImageRouter),
+  propertyMembers: propertyMembersRouter,
+  bookings: bookingsRouter,
+  calendar: calendarRouter,
+  checkin: mergeRouters(checkinRouter, checkinHostRouter),
+  guests: guestsRouter,
+  tasks: tasksRouter,
+})
+export type ManagerRouter = typeof managerRouter

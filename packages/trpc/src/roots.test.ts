@@ -1,0 +1,183 @@
+import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCError } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { guestRouter } from './guest.root.ts'
+import type { Actor } from './kernel/actor.ts'
+import { makeContext } from './kernel/make-context.ts'
+import { toServiceError } from './kernel/problem.ts'
+import { managerRouter } from './manager.root.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { bookedFlat } from './testing/test-inputs.ts'
+
+type Row = { path: string; type: 'query' | 'mutation' | 'subscription'; ids: string[] }
+
+const JsonSchema = z.object({ required: z.array(z.string()).default([]) })
+
+/** What a form is checked against stands behind its conversion. */
+const fieldsOf = (input: z.ZodType): z.core.$ZodType => (input instanceof z.ZodPipe ? input.out : input)
+
+/** The ids without which a procedure cannot be called, such as those in its path. */
+const requiredIds = (inputs: readonly unknown[]): string[] =>
+  inputs
+    .flatMap((input) =>
+      input instanceof z.ZodType
+        ? JsonSchema.parse(z.toJSONSchema(fieldsOf(input), { io: 'input', unrepresentable: 'any' })).required
+        : [],
+    )
+    .filter((name) => name.endsWith('_id'))
+
+// At run time tRPC keeps the procedures of a router flat, under their dotted paths.
+const rowsOf = (root: AnyTRPCRouter): Row[] =>
+  Object.entries(root._def.procedures as Record<string, AnyTRPCProcedure>).map(([path, procedure]) => ({
+    path,
+    type: procedure._def.type,
+    ids: requiredIds(procedure._def.inputs),
+  }))
+
+const managerRows = rowsOf(managerRouter)
+
+/** The written list of what needs no token. Everything else must refuse strangers. */
+const PUBLIC = [
+  'auth.completePasswordReset',
+  'auth.completeSignUp',
+  'auth.openPasswordReset',
+  'auth.openSignUpLink',
+  'auth.requestPasswordReset',
+  'auth.requestSignUp',
+  'checkin.registerGuest',
+  'checkin.snapshot',
+  'geo.cities',
+  'geo.countries',
+  'geo.provinces',
+  'propertyMembers.previewInvitation',
+  'tasks.readPublic',
+]
+
+/** What names its property in the body, where an unknown or malformed id is a wrong field (422). */
+const NAMES_PROPERTY_IN_BODY = ['tasks.create']
+
+/** What a valid token without an account may do. */
+const BEFORE_SIGNUP = ['auth.signup']
+
+let app: TestApp
+let rows: Record<
+  'property_id' | 'booking_id' | 'guest_id' | 'invitation_id' | 'member_id' | 'task_id' | 'item_id',
+  string
+>
+beforeAll(async () => {
+  app = await createTestApp()
+  const { owner, property, booking } = await bookedFlat(app)
+  const property_id = property.id
+  await app.as.staff(property)
+  const crew = { property_id, access_level: 'staff', service: 'cleaning' } as const
+  const invitation = await owner.api.propertyMembers.createInvitation(crew)
+  const task = await owner.api.tasks.create({
+    property_id,
+    service: 'cleaning',
+    title: 'Clean the oven',
+    due_at: booking.to,
+    checklist: [{ text: 'Oven' }],
+  })
+  const members = await owner.api.propertyMembers.list({ property_id })
+  rows = {
+    property_id,
+    booking_id: booking.id,
+    guest_id: booking.id,
+    invitation_id: invitation.id,
+    member_id: members.items[0]?.id ?? '',
+    task_id: task.id,
+    item_id: task.checklist[0]?.id ?? '',
+  }
+})
+afterAll(() => app.close())
+
+/** The code of the refusal that a call with ids and nothing else gets, `answered` where there is none. */
+async function outcomeOf(row: Row, actor: Actor, input: unknown = {}): Promise<string> {
+  const call = callTRPCProcedure({
+    router: managerRouter,
+    path: row.path,
+    type: row.type,
+    ctx: makeContext(app.services, actor),
+    getRawInput: () => Promise.resolve(input),
+    signal: undefined,
+    batchIndex: 0,
+  })
+  return call.then(
+    () => 'answered',
+    (error: TRPCError) => toServiceError(error).code,
+  )
+}
+
+const isGuarded = ({ path }: Row) => !PUBLIC.includes(path)
+const hasPathId = ({ path, ids }: Row) => ids.length > 0 && !NAMES_PROPERTY_IN_BODY.includes(path)
+
+describe('the manager root', () => {
+  it('has the public procedures of the written list and no others', () => {
+    expect(
+      managerRows
+        .filter((row) => PUBLIC.includes(row.path))
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(PUBLIC)
+  })
+
+  it.each(managerRows.filter(isGuarded))('$path refuses a caller without a token', async (row) => {
+    expect(await outcomeOf(row, { kind: 'nobody' })).toBe('auth.token_required')
+  })
+
+  it.each(managerRows.filter(isGuarded))('$path refuses guests', async (row) => {
+    expect(await outcomeOf(row, { kind: 'guest', registered_guest_ids: [] })).toBe('auth.token_required')
+  })
+
+  it.each(managerRows.filter((row) => isGuarded(row) && !BEFORE_SIGNUP.includes(row.path)))(
+    '$path asks a token without an account to sign up',
+    async (row) => {
+      expect(await outcomeOf(row, app.as.identity().actor)).toBe('account.signup_required')
+    },
+  )
+
+  it.each(managerRows.filter((row) => isGuarded(row) && hasPathId(row)))(
+    '$path does not tell a stranger that the row exists',
+    async (row) => {
+      const stranger = await app.as.owner()
+      expect(await outcomeOf(row, stranger.actor, rows)).toBe('resource.not_found')
+    },
+  )
+
+  it.each(managerRows.filter(({ path }) => NAMES_PROPERTY_IN_BODY.includes(path)))(
+    '$path refuses the property of a stranger like one that does not exist',
+    async (row) => {
+      const stranger = await app.as.owner()
+      for (const property_id of [rows.property_id, app.services.ids.next(), 'x'])
+        expect(await outcomeOf(row, stranger.actor, { ...rows, property_id })).toBe('request.invalid')
+    },
+  )
+
+  it.each(managerRows.filter(hasPathId))(
+    '$path reads the ids of the path before anything else of the input',
+    async (row) => {
+      const owner = await app.as.owner()
+      expect(await outcomeOf(row, owner.actor, { property_id: 'x', booking_id: 'x' })).toBe(
+        'request.malformed',
+      )
+    },
+  )
+})
+
+describe('the guest root', () => {
+  it('has geography and the check-in of one code, and nothing else', () => {
+    expect(
+      rowsOf(guestRouter)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual([
+      'checkin.correctGuest',
+      'checkin.registerCompanion',
+      'checkin.registerGuest',
+      'checkin.snapshot',
+      'geo.cities',
+      'geo.countries',
+      'geo.provinces',
+    ])
+  })
+})
