@@ -1,0 +1,53 @@
+import type { Context } from '@stayward/trpc/kernel/context'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, isFresh } from './etag.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { namesInTemplate, type Operation } from './operations.ts'
+
+/** How an operation answers success, with 204 where nothing is left to show: status, `Location`, `ETag` and whatever the procedure said in `ctx.answer`. */
+export function answerer(operation: Operation, apiUrl: string) {
+  const { location, successStatus } = operation
+  const locate = location === null ? null : locator(location, apiUrl)
+
+  return (ctx: Context, request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply => {
+    const { answer } = ctx
+    if (answer.cache_control) reply.header('cache-control', answer.cache_control)
+    if (answer.vary) reply.header('vary', answer.vary)
+    if (answer.content_language) reply.header('content-language', answer.content_language)
+    if (answer.replayed) reply.header('idempotency-replayed', 'true')
+    if (answer.rate_limit && !isPublic(answer.cache_control))
+      reply.headers(rateLimitHeaders(answer.rate_limit))
+
+    if (successStatus === 204 || data === null) return reply.code(204).send()
+    const created = successStatus === 201 && answer.created !== false
+    if (created && locate) reply.header('location', locate(data))
+
+    const body = JSON.stringify(data)
+    if (answer.version !== undefined) {
+      const etag = etagOf(answer.version, body)
+      reply.header('etag', etag)
+      const known = operation.method === 'GET' ? request.headers['if-none-match'] : undefined
+      if (known !== undefined && isFresh(known, etag)) return reply.code(304).send()
+    }
+    return reply
+      .code(successStatus === 201 && !created ? 200 : successStatus)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(body)
+  }
+}
+
+/** Whether shared caches may keep an answer. */
+export const isPublic = (cacheControl: unknown): boolean =>
+  typeof cacheControl === 'string' && cacheControl.startsWith('public')
+
+function locator(template: string, apiUrl: string): (data: unknown) => string {
+  const names = namesInTemplate(template)
+  return (data) => {
+    const fields = new Map(Object.entries(data ?? {}))
+    const path = names.reduce(
+      (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(fields.get(name)))),
+      template,
+    )
+    return `${apiUrl}${path}`
+  }
+}

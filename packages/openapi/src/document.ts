@@ -1,0 +1,114 @@
+import { type ErrorCode, ERRORS, Problem } from '@stayward/contract/errors'
+import { type Noun, NOUNS } from '@stayward/contract/nouns'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { generateOpenApiDocument } from 'trpc-to-openapi'
+import { ANSWER_EXAMPLES } from './document/answer-examples.ts'
+import { HEADERS } from './document/headers.ts'
+import type {
+  Components,
+  Document,
+  GeneratedDocument,
+  Method,
+  OperationObject,
+  PathItem,
+  Schemas,
+} from './document/model.ts'
+import { operationObject } from './document/operation-object.ts'
+import { PARAMETERS } from './document/parameters.ts'
+import { problemExampleObject } from './document/problem-examples.ts'
+import { withoutUnusedComponents } from './document/prune.ts'
+import { bodyOf } from './document/request-bodies.ts'
+import { withoutNoise } from './document/schemas.ts'
+import { TAG_DESCRIPTIONS } from './document/tags.ts'
+import { type Operation, operationsOf } from './operations.ts'
+
+export type DocumentOptions = {
+  /** Public address of the API, without a slash at the end. */
+  api_url: string
+  title: string
+  description: string
+  version: string
+}
+
+const METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Operation['method'], Method>
+
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'An access token of a trusted issuer, ours or one that the installation lists.',
+} as const
+
+/** The OpenAPI 3.1 document of the operations in `router`, the same for the same router. */
+export function makeDocument(router: AnyTRPCRouter, options: DocumentOptions): Document {
+  const { api_url: baseUrl, ...about } = options
+  const operations = operationsOf(router)
+  const generated = withoutNoise(
+    generateOpenApiDocument(router, { ...about, baseUrl, openApiVersion: '3.1.1', defs: { Problem } }),
+  )
+  const schemas = schemasOf(operations, generated)
+  return withoutUnusedComponents({
+    openapi: generated.openapi,
+    info: {
+      ...generated.info,
+      contact: { name: about.title, url: `${baseUrl}/docs` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    tags: tagsOf(operations),
+    paths: pathsOf(operations, generated, schemas),
+    components: {
+      schemas,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      examples: problemExamples(baseUrl),
+      securitySchemes: { bearer: BEARER },
+    },
+  })
+}
+
+const generatedOperation = ({ path, method }: Operation, generated: GeneratedDocument): OperationObject =>
+  generated.paths?.[path]?.[METHODS[method]] ?? {}
+
+function pathsOf(
+  operations: Operation[],
+  generated: GeneratedDocument,
+  schemas: Schemas,
+): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {}
+  for (const operation of operations) {
+    const object = operationObject(operation, generatedOperation(operation, generated), schemas)
+    paths[operation.path] = { ...paths[operation.path], [METHODS[operation.method]]: object }
+  }
+  return paths
+}
+
+/** The generated schemas with an example each where we have one, and request bodies under their own names. */
+function schemasOf(operations: Operation[], generated: GeneratedDocument): Schemas {
+  const schemas: Schemas = { ...generated.components?.schemas }
+  for (const [name, example] of Object.entries(ANSWER_EXAMPLES)) {
+    if (schemas[name]) schemas[name] = { ...schemas[name], examples: [example] }
+  }
+  for (const operation of operations) {
+    const body = bodyOf(operation, generatedOperation(operation, generated), schemas)
+    if (body?.name) schemas[body.name] = body.schema
+  }
+  return schemas
+}
+
+function tagsOf(operations: Operation[]): { name: string; description: string }[] {
+  const nouns = new Set<Noun>(operations.map(({ noun }) => noun))
+  return [...nouns].map((noun) => ({ name: NOUNS[noun].tag, description: TAG_DESCRIPTIONS[noun] }))
+}
+
+function problemExamples(apiUrl: string): NonNullable<Components['examples']> {
+  // The keys of the catalogue are the codes.
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  return Object.fromEntries(codes.map((code) => [code, problemExampleObject(code, apiUrl)]))
+}

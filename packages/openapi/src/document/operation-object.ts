@@ -1,0 +1,53 @@
+import { NOUNS } from '@stayward/contract/nouns'
+import type { Operation } from '../operations.ts'
+import { exampleOf, resolveSchema } from './example-of.ts'
+import type { MediaType, OperationObject, Schemas } from './model.ts'
+import { headerParametersOf } from './parameters.ts'
+import { bodyOf, requestBodyObject } from './request-bodies.ts'
+import { responsesOf } from './responses.ts'
+import { isRow } from './schemas.ts'
+
+/** One operation of the document: what the generator made of its schemas, with everything that only we know. */
+export function operationObject(
+  operation: Operation,
+  generated: OperationObject,
+  schemas: Schemas,
+): OperationObject {
+  const { isPublic, noun } = operation
+  const { content, mayBeEmpty } = answerContent(generated, schemas)
+  const hasETag = noun === 'geo' || isRow(resolveSchema(content.schema, schemas))
+  const body = bodyOf(operation, generated, schemas)
+  const { summary = operation.name, description = `${summary}.` } = generated
+  return {
+    operationId: operationId(operation),
+    tags: [NOUNS[noun].tag],
+    summary,
+    description,
+    security: isPublic ? [] : [{ bearer: [] }],
+    parameters: [...(generated.parameters ?? []), ...headerParametersOf(operation, hasETag)],
+    ...(body && { requestBody: requestBodyObject(body) }),
+    responses: responsesOf(operation, content, { hasETag, mayBeEmpty }),
+  }
+}
+
+/** `bookings.listOfProperty` is `bookings_list_of_property`. */
+export function operationId({ name, noun }: Operation): string {
+  const procedure = name.slice(name.indexOf('.') + 1)
+  const words = procedure.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return `${NOUNS[noun].operations}_${words}`
+}
+
+/** What an operation answers with; null, which is answered without content, does not count. */
+function answerContent(
+  generated: OperationObject,
+  schemas: Schemas,
+): { content: MediaType; mayBeEmpty: boolean } {
+  const declared = generated.responses?.['200']?.content?.['application/json']?.schema
+  const variants = declared && !('$ref' in declared) ? declared.anyOf : undefined
+  const shown = variants?.find((variant) => '$ref' in variant || variant.type !== 'null')
+  const schema = shown ?? declared
+  return {
+    content: { ...(schema && { schema }), example: exampleOf(schema, schemas) },
+    mayBeEmpty: shown !== undefined,
+  }
+}

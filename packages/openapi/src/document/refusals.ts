@@ -1,0 +1,46 @@
+import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import type { Operation } from '../operations.ts'
+
+/** The one operation for callers without an account; it answers with the account they have where there is one. */
+export const SIGN_UP = 'auth.signup'
+
+/** Every code an operation may refuse with, by status: those of its kind and those it declares itself. */
+export function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>([
+    ...ofCaller(operation),
+    ...ofInput(operation),
+    ...ofKey(operation),
+    ...operation.errors,
+    'request.not_acceptable',
+    'rate_limit.exceeded',
+    'internal.unexpected',
+  ])
+  return Map.groupBy(
+    [...codes].toSorted((a, b) => ERRORS[a].status - ERRORS[b].status),
+    (code) => ERRORS[code].status,
+  )
+}
+
+function ofCaller({ isPublic, name, pathParameters }: Operation): ErrorCode[] {
+  if (isPublic) return []
+  const codes: ErrorCode[] = ['auth.token_required', 'auth.token_invalid', 'auth.email_unverified']
+  if (name !== SIGN_UP) codes.push('account.signup_required')
+  if (pathParameters.length > 0) codes.push('access.denied')
+  return codes
+}
+
+function ofInput({ input, method, pathParameters, queryParameters, takesBody }: Operation): ErrorCode[] {
+  const codes: ErrorCode[] = []
+  if (input) codes.push('request.malformed')
+  if (pathParameters.length > 0) codes.push('resource.not_found')
+  if (takesBody) codes.push('request.invalid', 'request.too_large', 'request.media_type')
+  if (queryParameters.size > 0) codes.push('request.invalid')
+  if (method === 'PATCH' || method === 'PUT') codes.push('version.mismatch')
+  return codes
+}
+
+function ofKey({ isPublic, takesIdempotencyKey }: Operation): ErrorCode[] {
+  if (!takesIdempotencyKey) return []
+  const codes: ErrorCode[] = ['idempotency.mismatch', 'idempotency.in_progress']
+  return isPublic ? [...codes, 'idempotency.too_many_keys'] : codes
+}

@@ -1,0 +1,71 @@
+import { SignupRequest } from '@stayward/contract/account'
+import { BookingCreate, BookingUpdate } from '@stayward/contract/booking'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { PropertyCreate, PropertyReplace } from '@stayward/contract/property'
+import { z } from 'zod'
+import type { Operation } from '../operations.ts'
+import { exampleOfBody } from './example-of.ts'
+import { type MediaType, type OperationObject, reference, type SchemaObject, type Schemas } from './model.ts'
+
+/** The request bodies that have a name of their own in the document. */
+const NAMED: Record<string, z.ZodObject> = {
+  BookingCreate,
+  BookingUpdate,
+  GuestRegistration,
+  PropertyCreate,
+  PropertyReplace,
+  SignupRequest,
+}
+
+export type Body = {
+  schema: SchemaObject
+  /** Name of the component that the schema becomes; null for one that stands in the operation. */
+  name: string | null
+  mediaType: 'application/json' | 'multipart/form-data'
+  examples: readonly unknown[]
+}
+
+/** The body of an operation; null where it takes none. */
+export function bodyOf(
+  operation: Operation,
+  { requestBody }: OperationObject,
+  schemas: Schemas,
+): Body | null {
+  if (!requestBody || '$ref' in requestBody) return null
+  const mediaType = operation.takesForm ? 'multipart/form-data' : 'application/json'
+  const generated = requestBody.content[mediaType]?.schema
+  if (!generated || '$ref' in generated) return null
+  const schema = closed(operation, generated)
+  const name = nameOf(operation)
+  const declared = name === null ? undefined : NAMED[name]?.meta()?.examples
+  const examples = declared ?? (operation.takesForm ? [] : [exampleOfBody(schema, schemas)])
+  return { schema, name, mediaType, examples }
+}
+
+/** The request body object with its schema, or a reference to it, and its examples. */
+export function requestBodyObject({
+  schema,
+  name,
+  mediaType,
+  examples,
+}: Body): NonNullable<OperationObject['requestBody']> {
+  const content: MediaType = {
+    schema: name === null ? schema : reference('schemas', name),
+    examples: Object.fromEntries(examples.map((value, index) => [`example_${index + 1}`, { value }])),
+  }
+  return { required: (schema.required ?? []).length > 0, content: { [mediaType]: content } }
+}
+
+/** The generator rebuilds objects with refinements and loses that they are strict. */
+const closed = ({ input }: Operation, schema: SchemaObject): SchemaObject =>
+  input?._zod.def.catchall instanceof z.ZodNever ? { ...schema, additionalProperties: false } : schema
+
+/** The name of the contract schema whose very fields the operation takes beside its path parameters. */
+function nameOf({ input, pathParameters }: Operation): string | null {
+  const fields = Object.entries(input?.shape ?? {}).filter(([name]) => !pathParameters.includes(name))
+  const found = Object.entries(NAMED).find(([, { shape }]) => {
+    const known = new Map<string, unknown>(Object.entries(shape))
+    return fields.length === known.size && fields.every(([field, schema]) => known.get(field) === schema)
+  })
+  return found?.[0] ?? null
+}

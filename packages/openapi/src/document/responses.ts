@@ -1,0 +1,70 @@
+import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import type { Operation } from '../operations.ts'
+import type { HeaderName } from './headers.ts'
+import { type MediaType, reference, type ResponseObject, type ResponsesObject } from './model.ts'
+import { refusalsOf, SIGN_UP } from './refusals.ts'
+
+const DESCRIPTIONS = {
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted; the work goes on in the background.',
+  204: 'Done; there is nothing more to say.',
+} as const
+
+const headers = (names: HeaderName[]): NonNullable<ResponseObject['headers']> =>
+  Object.fromEntries(names.map((name) => [name, reference('headers', name)]))
+
+/** Every answer of an operation: success with its content, `304`, and a problem per status with its codes. */
+export function responsesOf(
+  operation: Operation,
+  content: MediaType,
+  { hasETag, mayBeEmpty }: { hasETag: boolean; mayBeEmpty: boolean },
+): ResponsesObject {
+  const { method, name, successStatus } = operation
+  const success = successResponse(operation, content, hasETag)
+  const responses: ResponsesObject = { [successStatus]: success }
+  if (mayBeEmpty) responses['204'] = withoutContent(success)
+  if (name === SIGN_UP)
+    responses['200'] = { ...success, description: 'You have an account already; this is it.' }
+  if (hasETag && method === 'GET')
+    responses['304'] = {
+      description: 'Nothing changed since the `ETag` you have.',
+      headers: headers(['ETag']),
+    }
+  for (const [status, codes] of refusalsOf(operation)) responses[status] = problemResponse(status, codes)
+  return responses
+}
+
+const withoutContent = ({ content: _content, ...response }: ResponseObject): ResponseObject => ({
+  ...response,
+  description: DESCRIPTIONS[204],
+})
+
+function successResponse(operation: Operation, content: MediaType, hasETag: boolean): ResponseObject {
+  const { location, noun, successStatus, takesIdempotencyKey } = operation
+  const names: HeaderName[] =
+    noun === 'geo'
+      ? ['Cache-Control', 'Content-Language', 'Vary']
+      : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
+  if (hasETag) names.push('ETag')
+  if (location) names.push('Location')
+  if (takesIdempotencyKey) names.push('Idempotency-Replayed')
+  const response = { description: DESCRIPTIONS[successStatus], headers: headers(names.toSorted()) }
+  return successStatus === 204 ? response : { ...response, content: { 'application/json': content } }
+}
+
+function problemResponse(status: number, codes: ErrorCode[]): ResponseObject {
+  const names: HeaderName[] = ['X-Request-Id']
+  if (status === 401) names.push('WWW-Authenticate')
+  if (status === 429) names.push('RateLimit', 'RateLimit-Policy', 'Retry-After')
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${ERRORS[code].title}.`).join('\n'),
+    headers: headers(names.toSorted()),
+    content: {
+      'application/problem+json': {
+        schema: reference('schemas', 'Problem'),
+        examples: Object.fromEntries(codes.map((code) => [code, reference('examples', code)])),
+      },
+    },
+  }
+}

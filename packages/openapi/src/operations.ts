@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@stayward/contract/errors'
+import { type Noun, NOUNS } from '@stayward/contract/nouns'
+import type { ProcedureMeta } from '@stayward/trpc/kernel/trpc'
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
+import { z } from 'zod'
+import { type ParameterKind, parameterKind } from './parameter-kind.ts'
+
+type InputSchema = z.ZodObject<z.core.$ZodShape>
+
+/** One REST operation, with everything about it that is known before the first request. */
+export type Operation = {
+  /** Path of the procedure in its router, such as `bookings.create`. */
+  name: string
+  noun: Noun
+  type: 'query' | 'mutation'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Route template, such as `/v1/bookings/{booking_id}`. */
+  path: string
+  isPublic: boolean
+  takesBody: boolean
+  /** The body is a form with files, not JSON. */
+  takesForm: boolean
+  takesIdempotencyKey: boolean
+  /** The schema of the input, path parameters included; null for none. */
+  input: InputSchema | null
+  pathParameters: readonly string[]
+  queryParameters: ReadonlyMap<string, ParameterKind>
+  successStatus: 200 | 201 | 202 | 204
+  /** Template of the `Location` header, filled from the answer. */
+  location: string | null
+  errors: readonly ErrorCode[]
+}
+
+/** Every procedure of `router` that has `meta.openapi`, as a REST operation. */
+export function operationsOf(router: AnyTRPCRouter): Operation[] {
+  // Any router types its record as `any`; at run time it is flat, by path.
+  const procedures = router._def.procedures as Record<string, AnyTRPCProcedure>
+  return Object.entries(procedures).flatMap(([name, procedure]) => toOperation(name, procedure) ?? [])
+}
+
+/** The names in the braces of a path template. */
+export const namesInTemplate = (template: string): string[] =>
+  Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | null {
+  const { type } = procedure._def
+  // Every router is made by the kernel's one tRPC root, which types `.meta()` so.
+  const meta = procedure._def.meta as ProcedureMeta | undefined
+  if (!meta?.openapi || type === 'subscription') return null
+  const {
+    method,
+    path,
+    protect = true,
+    successStatus = 200,
+    location = null,
+    contentTypes = [],
+  } = meta.openapi
+  const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
+  const input = inputOf(name, procedure)
+  const pathParameters = namesInTemplate(path)
+  const otherFields = Object.entries(input?.shape ?? {}).filter(([field]) => !pathParameters.includes(field))
+  return {
+    name,
+    noun: nounOf(name),
+    type,
+    method,
+    path,
+    isPublic: !protect,
+    takesBody,
+    takesForm: contentTypes.includes('multipart/form-data'),
+    takesIdempotencyKey: method === 'POST' || method === 'PATCH',
+    input,
+    pathParameters,
+    queryParameters: new Map(
+      takesBody ? [] : otherFields.map(([field, schema]) => [field, parameterKind(schema)]),
+    ),
+    successStatus,
+    location,
+    errors: meta.errors ?? [],
+  }
+}
+
+function inputOf(name: string, procedure: AnyTRPCProcedure): InputSchema | null {
+  const [declared = null, ...more] = procedure._def.inputs
+  if (more.length > 0) throw new Error(`${name}: a procedure over REST has one input schema`)
+  const input = declared instanceof z.ZodPipe ? checkedLast(declared) : declared
+  if (input !== null && !(input instanceof z.ZodObject))
+    throw new Error(`${name}: its input is not an object`)
+  return input
+}
+
+/** A form is turned into an object first; this is what the object is checked against. */
+const checkedLast = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodPipe ? checkedLast(schema.out) : schema
+
+function nounOf(name: string): Noun {
+  const [key = ''] = name.split('.')
+  if (!Object.hasOwn(NOUNS, key)) throw new Error(`${name}: NOUNS has no row for it`)
+  // Just looked up.
+  return key as Noun
+}

@@ -1,0 +1,16 @@
+import { LOCALES, negotiateLocale } from '@stayward/contract/locale'
+import type { RequestFacts } from '@stayward/trpc/kernel/context'
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from './operations.ts'
+
+/** What the kernel wants to know of a request before anything is decided. */
+export function requestFacts(operation: Operation, request: FastifyRequest): RequestFacts {
+  const { headers } = request
+  return {
+    id: request.id,
+    client_address: request.ip,
+    locale: negotiateLocale(headers['accept-language'], LOCALES, 'en'),
+    idempotency_key: operation.takesIdempotencyKey ? (headers['idempotency-key']?.toString() ?? null) : null,
+    if_match: headers['if-match'] ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart'
+import type { Actor } from '@stayward/trpc/kernel/actor'
+import { makeContext } from '@stayward/trpc/kernel/make-context'
+import { toServiceError } from '@stayward/trpc/kernel/problem'
+import type { Services } from '@stayward/trpc/kernel/services'
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireJsonAccepted } from './accept.ts'
+import { answerer } from './answer.ts'
+import { bearerToken } from './bearer-token.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { sendProblem } from './problems.ts'
+import { lazyInput, type OperationRequest } from './raw-input.ts'
+import { requestFacts } from './request-facts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+export type RestApi = {
+  router: AnyTRPCRouter
+  services: Services
+  /** Who a bearer token stands for; throws 401 for one that is not valid. */
+  resolveCaller: (token: string) => Promise<Actor>
+}
+
+const NOBODY: Actor = { kind: 'nobody' }
+
+/** Declares one route per procedure with `meta.openapi`. The server is made with `serverOptions` and has the conventions. */
+export async function registerRestApi(app: FastifyInstance, api: RestApi): Promise<void> {
+  await app.register(async (scope) => {
+    // Bodies are read by the adapter, when a procedure asks for its input.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, read) => read(null))
+    await scope.register(multipart)
+    scope.decorateRequest('actor', null)
+    for (const operation of operationsOf(api.router)) declareRoute(scope, api, operation)
+  })
+}
+
+function declareRoute(app: FastifyInstance, api: RestApi, operation: Operation): void {
+  const identify = async (request: FastifyRequest) => {
+    request.actor = await api.resolveCaller(bearerToken(request.headers.authorization))
+  }
+  app.route<{ Params: Record<string, string> }>({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { template: operation.path, isOpenToAnyOrigin: operation.noun === 'geo' },
+    onRequest: operation.isPublic ? [] : [identify],
+    handler: handlerOf(api, operation),
+  })
+}
+
+function handlerOf({ router, services }: RestApi, operation: Operation) {
+  const { name: path, type } = operation
+  const answer = answerer(operation, services.env.API_URL)
+
+  return async (request: OperationRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const ctx = makeContext(services, request.actor ?? NOBODY, requestFacts(operation, request))
+    const getRawInput = lazyInput(operation, request)
+    try {
+      requireJsonAccepted(request.headers.accept)
+      const signal = abortedWith(reply)
+      const data: unknown = await callTRPCProcedure({
+        router,
+        path,
+        type,
+        ctx,
+        getRawInput,
+        signal,
+        batchIndex: 0,
+      })
+      return answer(ctx, request, reply, data)
+    } catch (error) {
+      const refusal = toServiceError(error)
+      return sendProblem(services, request, reply, refusal, ctx.answer)
+    }
+  }
+}
+
+function abortedWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
