@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { operationsOf } from '@stayward/openapi/operations'
+import { managerRouter } from '@stayward/trpc/manager.root'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { describe, expect, it } from 'vitest'
+import { CHECKED_IN_DOCUMENT, renderCheckedInDocument } from './checked-in-document.ts'
+import { apiDocument } from './document.ts'
+
+const run = promisify(execFile)
+const here = fileURLToPath(new URL('..', import.meta.url))
+const tool = (name: string, ...options: string[]) =>
+  run(join(here, 'node_modules/.bin', name), options, { cwd: here })
+
+const document = apiDocument('http://localhost:4000')
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+const cases = operations.map((operation) => [operation.operationId, operation] as const)
+
+describe('the checked-in document', () => {
+  it('is the one the code makes; `pnpm generate` writes it anew', async () => {
+    expect(await readFile(CHECKED_IN_DOCUMENT, 'utf8')).toBe(renderCheckedInDocument())
+  })
+
+  it('has nothing that redocly objects to', async () => {
+    const { stderr } = await tool('redocly', 'lint', 'openapi.json', '--max-problems=20')
+    expect(stderr).not.toMatch(/warning/i)
+  }, 60_000)
+
+  it('has nothing that spectral objects to', async () => {
+    const { stdout } = await tool('spectral', 'lint', 'openapi.json', '--fail-severity=hint')
+    expect(stdout).toContain('No results')
+  }, 60_000)
+
+  it('becomes TypeScript that compiles', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'stayward-openapi-'))
+    try {
+      const types = astToString(await openapiTypescript(renderCheckedInDocument()))
+      await writeFile(join(folder, 'api.ts'), types)
+      await tool('tsc', '--noEmit', '--strict', '--ignoreConfig', join(folder, 'api.ts'))
+      expect(types).toContain('bookings_create')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }, 60_000)
+})
+
+describe('every operation', () => {
+  it('is there once, by group and procedure', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids).toHaveLength(operationsOf(managerRouter).length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(
+      expect.arrayContaining(['auth_signup', 'bookings_list_of_property', 'checkin_register_guest']),
+    )
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(_[a-z]+)+$/)
+  })
+
+  it.each(cases)('%s names its answers', (_id, operation) => {
+    const { responses = {}, tags, summary, description, security = [] } = operation
+    const said = { tags, summary, description }
+    expect(said).toEqual({
+      tags: [expect.any(String)],
+      summary: expect.any(String),
+      description: expect.any(String),
+    })
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['406', '429', '500']))
+    expect('401' in responses).toBe(security.length > 0)
+    const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+    for (const [, { content = {}, description: codes }] of refusals) {
+      expect(Object.keys(content)).toEqual(['application/problem+json'])
+      expect(codes).toMatch(/^- `[a-z_]+\.[a-z_]+`: /)
+    }
+  })
+
+  it.each(cases)(
+    '%s shows an example of what it takes and answers',
+    (_id, { requestBody, responses = {} }) => {
+      const holders = [requestBody, ...Object.values(responses)].filter((holder) => holder !== undefined)
+      const json = holders.flatMap((holder) =>
+        'content' in holder ? (holder.content?.['application/json'] ?? []) : [],
+      )
+      for (const { example, examples = {} } of json)
+        expect([example, ...Object.keys(examples)]).not.toEqual([undefined])
+    },
+  )
+})

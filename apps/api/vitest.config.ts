@@ -1,0 +1,6 @@
+import { databaseTests } from '@stayward/db/testing/database-tests'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { ...databaseTests, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+})
