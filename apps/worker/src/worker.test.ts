@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { loadEnv } from '@stayward/env/env'
+import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
+import { createTestDatabase } from '@stayward/db/testing/test-database'
+import type { TestDatabase } from '@stayward/db/testing/template-database'
+import { makeServices, type RunningServices } from '@stayward/trpc/kernel/make-services'
+import { queueMail } from '@stayward/trpc/mail/mail.service'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const secrets = freshSecrets()
+
+let database: TestDatabase
+let services: RunningServices
+let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  ;[database, mailServer] = await Promise.all([createTestDatabase(), startTestMailServer()])
+  services = makeServices(
+    loadEnv({ ...secrets, NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }),
+    'test',
+  )
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+})
+afterAll(async () => {
+  await services.close()
+  await Promise.all([database.drop(), mailServer.stop()])
+})
+
+const healthy = async (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+/** The worker as it is deployed: a process of its own. Resolves when it says that it is healthy. */
+async function startProcess(port: number, smtpUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: 'inherit',
+    env: {
+      ...secrets,
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      SMTP_URL: smtpUrl,
+      API_HOST: '127.0.0.1',
+      WORKER_PORT: String(port),
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  children.add(child)
+  await vi.waitFor(async () => expect(await healthy(port)).toBe(200), { timeout: 15_000, interval: 100 })
+  return child
+}
+
+/** An SMTP server that takes a connection and never says a word. */
+async function silentServer() {
+  const server = createServer((socket) => socket.on('error', () => undefined))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connected: once(server, 'connection'),
+    stop: () => server.close(),
+  }
+}
+
+const queue = (to: string) =>
+  services.db.transaction((tx) =>
+    queueMail(services, tx, {
+      kind: 'sign_up',
+      to,
+      locale: 'es',
+      parameters: { url: 'http://localhost:3000/sign-up/secret' },
+    }),
+  )
+
+const arrived = (to: string) =>
+  vi.waitFor(async () => expect(await mailServer.received(to)).toHaveLength(1), {
+    timeout: 15_000,
+    interval: 50,
+  })
+
+test('sends what is queued, and ends by itself when it is told to', async () => {
+  const child = await startProcess(41_971, mailServer.url)
+  await queue('first@example.com')
+  await arrived('first@example.com')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await healthy(41_971)).toBeNull()
+})
+
+test('the job of a killed worker is done by the next one, within seconds and once', async () => {
+  const silent = await silentServer()
+  const first = await startProcess(41_973, silent.url)
+  await queue('second@example.com')
+  await silent.connected
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+
+  await startProcess(41_975, mailServer.url)
+  await arrived('second@example.com')
+  await wait(500)
+  expect(await mailServer.received('second@example.com')).toHaveLength(1)
+  silent.stop()
+})
+
+test('told to end in the middle of a job, it leaves nothing locked', async () => {
+  const silent = await silentServer()
+  const child = await startProcess(41_977, silent.url)
+  await queue('third@example.com')
+  await silent.connected
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  const locked = 'select id from graphile_worker._private_jobs where locked_by is not null'
+  expect(await services.db.execute(locked)).toEqual([])
+  silent.stop()
+})
