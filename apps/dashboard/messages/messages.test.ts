@@ -1,0 +1,36 @@
+import { ERRORS } from '@stayward/contract/errors'
+import { describe, expect, it } from 'vitest'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+type Messages = { [key: string]: string | Messages }
+
+const leaves = (messages: Messages, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...leaves(value, `${prefix}${key}.`)],
+    ),
+  )
+
+const placeholders = (message: string): string[] =>
+  Array.from(message.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g), ([, value, tag]) => value ?? tag ?? '').toSorted()
+
+const english = leaves(en)
+const spanish = leaves(es)
+
+describe('the messages', () => {
+  it('are the same in both languages', () => {
+    expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it.each([...english])('fill in the same values: %s', (key, message) => {
+    expect(placeholders(spanish.get(key) ?? '')).toEqual(placeholders(message))
+  })
+
+  it.each(Object.keys(ERRORS))('have words for the refusal %s', (code) => {
+    for (const messages of [english, spanish]) {
+      expect(messages.get(`errors.${code}.title`)).toBeTruthy()
+      expect(messages.get(`errors.${code}.text`)).toBeTruthy()
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { allows } from '@stayward/contract/rights'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { PageHead } from '@/components/page-head'
+import { BookingDetail } from '@/features/bookings/booking-detail'
+import { guestName } from '@/features/bookings/guest-name'
+import { SituationBadge } from '@/features/bookings/situation'
+import { dayText } from '@/i18n/format'
+import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { findBooking, findProperty } from '@/server/found'
+import { requireUser } from '@/server/session'
+
+type Props = { params: Promise<{ booking_id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const booking = await findBooking((await params).booking_id)
+  const t = await getTranslations('bookings')
+  return { title: guestName(booking) ?? t('nameless') }
+}
+
+export default async function BookingPage({ params }: Props) {
+  await requireUser()
+  const booking = await findBooking((await params).booking_id)
+  const property = await findProperty(booking.property_id)
+  const seesGuests = allows(property.access_level, 'guest.see')
+  if (seesGuests) await api.checkin.guests.prefetch({ booking_id: booking.id })
+  const { time_zone } = await currentAccount()
+  const locale = await getLocale()
+  const t = await getTranslations('bookings')
+  const context = [
+    property.name,
+    t('from_to', {
+      from: dayText(booking.arrival_date, locale),
+      to: dayText(booking.departure_date, locale),
+    }),
+    t('nights', { count: booking.nights }),
+    t('guests', { count: booking.guests_number }),
+  ]
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumb href={paths.bookings()} label={t('title')} />}
+        title={guestName(booking) ?? t('nameless')}
+        context={context.join(' · ')}
+        action={<SituationBadge booking={booking} />}
+      />
+      <HydrateClient>
+        <BookingDetail
+          initial={booking}
+          property={property}
+          reader_time_zone={time_zone}
+          sees_guests={seesGuests}
+        />
+      </HydrateClient>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '@/components/empty-state'
+import { LinkButton } from '@/components/link-button'
+import { PageHead } from '@/components/page-head'
+import { BookingForm } from '@/features/bookings/booking-form'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { findProperty } from '@/server/found'
+import { pageTitle } from '@/server/page-title'
+import { first, type SearchParams } from '@/server/search-params'
+import { requireUser } from '@/server/session'
+import { IconHome2 } from '@tabler/icons-react'
+
+export const generateMetadata = pageTitle('new_booking')
+
+export default async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const property_id = first(await searchParams, 'property_id')
+  const property = property_id === null ? null : await findProperty(property_id)
+  const [{ items }] = await Promise.all([
+    api.properties.list({ size: 2 }),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('bookings')
+  if (items.length === 0)
+    return (
+      <>
+        <PageHead title={t('new.title')} />
+        <EmptyState
+          icon={IconHome2}
+          title={t('new.no_property.title')}
+          text={t('new.no_property.text')}
+          action={<LinkButton href={paths.newProperty}>{t('new.no_property.action')}</LinkButton>}
+        />
+      </>
+    )
+  const only = items.length === 1 ? items[0] : undefined
+  return (
+    <>
+      <PageHead
+        title={t('new.title')}
+        context={property ? t('new.at', { property: property.name }) : t('new.context')}
+      />
+      <HydrateClient>
+        <BookingForm property_id={property?.id ?? only?.id ?? null} />
+      </HydrateClient>
+    </>
+  )
+}

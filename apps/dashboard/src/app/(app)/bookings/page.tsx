@@ -1,0 +1,48 @@
+import { IconPlus } from '@tabler/icons-react'
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/link-button'
+import { PageHead } from '@/components/page-head'
+import { BookingList } from '@/features/bookings/booking-list'
+import { bookingListInput, parseBookingSearch } from '@/features/bookings/booking-search'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { dayOf } from '@/i18n/format'
+import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('bookings')
+
+export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parseBookingSearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
+  await Promise.all([
+    api.bookings.list.prefetchInfinite(bookingListInput(search, today)),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('bookings')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <LinkButton
+            href={paths.newBooking()}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('new.action')}
+          </LinkButton>
+        }
+      />
+      <HydrateClient>
+        <BookingList today={today} />
+      </HydrateClient>
+    </>
+  )
+}

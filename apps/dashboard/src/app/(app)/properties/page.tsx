@@ -1,0 +1,36 @@
+import { IconPlus } from '@tabler/icons-react'
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/link-button'
+import { PageHead } from '@/components/page-head'
+import { PropertyList } from '@/features/properties/property-list'
+import { parsePropertySearch, propertyListInput } from '@/features/properties/property-search'
+import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('properties')
+
+export default async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parsePropertySearch(toUrlSearchParams(await searchParams))
+  await api.properties.list.prefetchInfinite(propertyListInput(search))
+  const t = await getTranslations('properties')
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <LinkButton href={paths.newProperty} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+            {t('new.action')}
+          </LinkButton>
+        }
+      />
+      <HydrateClient>
+        <PropertyList />
+      </HydrateClient>
+    </>
+  )
+}

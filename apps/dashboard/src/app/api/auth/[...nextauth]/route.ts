@@ -1,0 +1,16 @@
+import NextAuth from 'next-auth'
+import type { NextRequest } from 'next/server'
+import { authOptions } from '@/server/auth-options'
+import { refuseForeignOrigin } from '@/server/same-origin'
+
+type Route = { params: Promise<{ nextauth: string[] }> }
+
+async function handle(request: NextRequest, route: Route): Promise<Response> {
+  const refusal = await refuseForeignOrigin(request)
+  if (refusal) return refusal
+  const answer: unknown = await NextAuth(request, route, authOptions(request.headers))
+  if (answer instanceof Response) return answer
+  throw new Error('next-auth answered something that is no response.')
+}
+
+export { handle as GET, handle as POST }

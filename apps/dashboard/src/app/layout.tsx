@@ -1,0 +1,48 @@
+import '@mantine/core/styles.layer.css'
+import '@fontsource-variable/inter/index.css'
+import '@stayward/ui/theme.css'
+import '@/theme/mantine.css'
+import '@/theme/base.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { NONCE_HEADER } from '@/server/page-headers'
+import { ThemeProvider, ThemeScript } from '@/theme/theme-provider'
+import { ApiProvider } from '@/trpc/api-provider'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('app')
+  return {
+    title: { default: t('name'), template: `%s — ${t('name')}` },
+    description: t('description'),
+    robots: { index: false, follow: false },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf9f7' },
+    { media: '(prefers-color-scheme: dark)', color: '#161412' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? ''
+  return (
+    // The theme script sets the colour scheme on <html> before React sees it.
+    <html lang={await getLocale()} suppressHydrationWarning>
+      <head>
+        <ThemeScript nonce={nonce} />
+      </head>
+      <body>
+        <NextIntlClientProvider>
+          <ThemeProvider nonce={nonce}>
+            <ApiProvider>{children}</ApiProvider>
+          </ThemeProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

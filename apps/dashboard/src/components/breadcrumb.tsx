@@ -1,0 +1,13 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import Link from 'next/link'
+import classes from './breadcrumb.module.css'
+
+/** The way back to the list that a page belongs to. */
+export function Breadcrumb({ href, label }: { href: string; label: string }) {
+  return (
+    <Link className={classes['back']} href={href}>
+      <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+      {label}
+    </Link>
+  )
+}

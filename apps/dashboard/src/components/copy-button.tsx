@@ -1,0 +1,31 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+const SHOWN_MS = 2500
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('common')
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = async () => {
+    // Browsers keep the clipboard for secure origins and may refuse it there too.
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setState(done ? 'copied' : 'failed')
+    setTimeout(() => setState('idle'), SHOWN_MS)
+  }
+  const Icon = state === 'copied' ? IconCheck : IconCopy
+  return (
+    <>
+      <Button leftSection={<Icon size={16} stroke={1.5} aria-hidden />} onClick={() => void copy()}>
+        {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : label}
+      </Button>
+      <output className="visually-hidden">{state === 'copied' ? t('copied') : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
+import { useErrorWords } from '../errors/use-error-words'
+import { paths } from '../paths'
+import { Notice } from './notice'
+
+type Props = { error: unknown; retry: () => void }
+
+/** A failed read: what failed, a way to try again, and the id under which it is logged. */
+export function ErrorNotice({ error, retry }: Props) {
+  const t = useTranslations('common')
+  const here = usePathname()
+  const words = useErrorWords().of(error)
+  const isSignedOut = words.code === 'auth.token_required'
+  return (
+    <Notice tone="blocked" role="alert" title={words.title}>
+      <p>{words.text}</p>
+      <p style={{ marginTop: 12 }}>
+        {isSignedOut ? (
+          <Button component="a" href={paths.signIn({ callbackUrl: here })} size="xs">
+            {t('sign_in')}
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={retry}>
+            {t('try_again')}
+          </Button>
+        )}
+      </p>
+      {words.request_id && (
+        <p style={{ marginTop: 8, fontSize: 12, color: 'var(--color-text-muted)' }}>
+          {t('request_id', { id: words.request_id })}
+        </p>
+      )}
+    </Notice>
+  )
+}

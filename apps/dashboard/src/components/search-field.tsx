@@ -1,0 +1,35 @@
+'use client'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+const PAUSE_MS = 250
+
+type Props = { label: string; value: string; onChange: (value: string) => void }
+
+/** A search of a list: tells its words once the typing pauses. */
+export function SearchField({ label, value, onChange }: Props) {
+  const t = useTranslations('common')
+  const [typed, setTyped] = useState(value)
+  const tell = useDebouncedCallback(onChange, PAUSE_MS)
+  const change = (words: string) => {
+    setTyped(words)
+    tell(words)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => change('')} />
+      }
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

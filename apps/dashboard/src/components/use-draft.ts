@@ -1,0 +1,50 @@
+'use client'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps what is typed into a form in this tab until it is sent, so that a reload, a way back or a sign-in in between
+ * loses nothing. `never` names the fields that are not written down. Answers how to forget the draft.
+ */
+export function useDraft<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: string,
+  never: readonly (keyof Values)[] = [],
+): () => void {
+  const key = `draft:${name}`
+  const isRestored = useRef(false)
+  const { setValues, values } = form
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (draft) setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
+    isRestored.current = true
+    // Once, when the form appears; the form's functions are new at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+
+  useEffect(() => {
+    if (!isRestored.current || !form.isDirty()) return
+    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !never.includes(field)))
+    sessionStorage.setItem(key, JSON.stringify(kept))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [values])
+
+  return () => sessionStorage.removeItem(key)
+}
+
+function readDraft(key: string): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return typeof draft === 'object' && draft !== null ? { ...draft } : null
+  } catch {
+    return null
+  }
+}
+
+// A draft of an earlier version of the form may hold other fields.
+const pickKnown = <Values extends Record<string, unknown>>(
+  draft: Record<string, unknown>,
+  current: Values,
+): Partial<Values> =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => field in current)) as Partial<Values>

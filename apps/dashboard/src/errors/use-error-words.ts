@@ -1,0 +1,41 @@
+'use client'
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import { useTranslations } from 'next-intl'
+import { problemOf } from './problem'
+
+export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
+
+/** Turns whatever failed into words in the language of the page. */
+export function useErrorWords() {
+  const t = useTranslations('errors')
+  const fields = useTranslations('field_errors')
+
+  /** The words for a code of the catalogue; for one that has none yet, `fallback` as the service said it. */
+  const ofCode = (code: string, fallback: string): Pick<ErrorWords, 'title' | 'text'> => {
+    const title = `${code}.title`
+    // The keys come from the service; `has` tells whether these messages know them.
+    if (!t.has(title as 'request.invalid.title'))
+      return { title: t('internal.unexpected.title'), text: fallback }
+    return { title: t(title as 'request.invalid.title'), text: t(`${code}.text` as 'request.invalid.text') }
+  }
+
+  return {
+    ofCode,
+    of: (error: unknown): ErrorWords => {
+      const problem = problemOf(error)
+      if (!problem)
+        return {
+          code: 'unreachable',
+          title: t('unreachable.title'),
+          text: t('unreachable.text'),
+          request_id: null,
+        }
+      return { code: problem.code, ...ofCode(problem.code, problem.detail), request_id: problem.request_id }
+    },
+    /** The words for a broken rule, those of its very field first; the service's own where there are none. */
+    ofField: ({ path, code, message }: FieldError): string => {
+      const key = [`at.${path}.${code}`, code].find((candidate) => fields.has(candidate as 'required'))
+      return key === undefined ? message : fields(key as 'required')
+    },
+  }
+}

@@ -1,0 +1,109 @@
+'use client'
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import type { MantineColorScheme } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { LANGUAGES } from '../../i18n/locale'
+import { rememberLocale } from '../../i18n/remember-locale'
+import { paths } from '../../paths'
+import classes from './account-panel.module.css'
+
+const PANEL = 'account-panel'
+const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
+
+type Props = { account: { name: string; last_name: string; email: string } }
+
+/** Who is signed in, and what only concerns them: language, colours, signing out. A native popover. */
+export function AccountPanel({ account }: Props) {
+  const t = useTranslations('account')
+  const fullName = `${account.name} ${account.last_name}`
+  return (
+    <div className={classes['account']}>
+      <button
+        type="button"
+        className={classes['opener']}
+        popoverTarget={PANEL}
+        aria-label={t('menu', { name: fullName })}
+      >
+        <span className={classes['initials']} data-initials={initials(account)} aria-hidden />
+        <span className={classes['name']}>{fullName}</span>
+        <IconSelector size={16} stroke={1.5} aria-hidden />
+      </button>
+      <dialog id={PANEL} popover="auto" aria-label={t('label')} className={classes['panel']}>
+        <p className={classes['who']}>
+          <strong>{fullName}</strong>
+          <span>{account.email}</span>
+        </p>
+        <LanguageChoice />
+        <SchemeChoice />
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          {t('sign_out')}
+        </Button>
+      </dialog>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const choose = (locale: string) => {
+    rememberLocale(locale)
+    router.refresh()
+  }
+  const data = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+  return (
+    <div>
+      <p className={classes['label']}>{t('language')}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('language')}
+        data={data}
+        value={useLocale()}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+function SchemeChoice() {
+  const t = useTranslations('account')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // The server cannot know what this browser remembers.
+  const chosen = useMounted() ? colorScheme : 'auto'
+  const choose = (value: string) => {
+    const scheme = SCHEMES.find((known) => known === value)
+    if (scheme) setColorScheme(scheme)
+  }
+  const data = SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))
+  return (
+    <div>
+      <p className={classes['label']}>{t('scheme.label')}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('scheme.label')}
+        data={data}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+async function signOut(): Promise<void> {
+  sessionStorage.clear()
+  const { signOut: endSession } = await import('next-auth/react')
+  await endSession({ callbackUrl: paths.signIn() })
+}
+
+const initials = ({ name, last_name }: Props['account']): string =>
+  [name, last_name]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()

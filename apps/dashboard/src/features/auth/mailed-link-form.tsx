@@ -1,0 +1,70 @@
+'use client'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { field } from '../../components/field'
+import { FormSummary } from '../../components/form-summary'
+import { LiveForm } from '../../components/live-form'
+import { useFormFailure } from '../../errors/form-failure'
+import { newTab } from '../../i18n/rich-links'
+import { api } from '../../trpc/api'
+import { AuthHead } from './auth-head'
+
+const PROCEDURES = { sign_up: 'requestSignUp', forgot_password: 'requestPasswordReset' } as const
+
+type Props = {
+  purpose: keyof typeof PROCEDURES
+  /** Where mail lands on a development machine. */
+  mail_web_url: string | null
+  /** The head of the page until the link is sent. */
+  children: ReactNode
+}
+
+/** Asks for an address and says the same whether it is known or not: look into your mail. */
+export function MailedLinkForm({ purpose, mail_web_url, children }: Props) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
+  const failure = useFormFailure(form)
+  const request = api.auth[PROCEDURES[purpose]].useMutation({ onError: failure.show })
+
+  const submit = form.onSubmit(({ email }) => {
+    failure.clear()
+    request.mutate({ email, locale }, { onSuccess: () => setSentTo(email.trim()) })
+  })
+
+  if (sentTo !== null)
+    return (
+      <Stack gap="md">
+        <div aria-live="polite">
+          <AuthHead title={t('check_mail.title')} text={t(`check_mail.${purpose}`, { email: sentTo })} />
+        </div>
+        {mail_web_url && (
+          <p>
+            {t.rich('check_mail.local', {
+              url: mail_web_url,
+              link: newTab(mail_web_url),
+            })}
+          </p>
+        )}
+        <Button variant="default" onClick={() => setSentTo(null)}>
+          {t('check_mail.other')}
+        </Button>
+      </Stack>
+    )
+
+  return (
+    <LiveForm onSubmit={submit}>
+      {children}
+      <Stack gap="md">
+        <FormSummary failure={failure.failure} />
+        <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="email" />
+        <Button type="submit" loading={request.isPending} fullWidth>
+          {t(`${purpose}.action`)}
+        </Button>
+      </Stack>
+    </LiveForm>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { field } from '../../components/field'
+import { FormSummary } from '../../components/form-summary'
+import { LiveForm } from '../../components/live-form'
+import { useFormFailure } from '../../errors/form-failure'
+import { paths } from '../../paths'
+import { signInWithPassword } from './sign-in'
+
+export function SignInForm({ destination }: { destination: string }) {
+  const t = useTranslations('auth')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } })
+  const failure = useFormFailure(form)
+
+  const submit = form.onSubmit(async ({ email, password }) => {
+    failure.clear()
+    setIsBusy(true)
+    const code = await signInWithPassword(email, password)
+    if (code === null) return location.assign(destination)
+    setIsBusy(false)
+    failure.showCode(code)
+  })
+
+  return (
+    <LiveForm onSubmit={submit}>
+      <Stack gap="md">
+        <FormSummary failure={failure.failure} />
+        <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="username" />
+        <PasswordInput {...field(form, 'password')} label={t('password')} autoComplete="current-password" />
+        <Button type="submit" loading={isBusy} fullWidth>
+          {t('sign_in.action')}
+        </Button>
+        <Anchor component={Link} href={paths.forgotPassword} size="sm">
+          {t('sign_in.forgot')}
+        </Anchor>
+      </Stack>
+    </LiveForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { stayTrack } from './stay-track'
+
+type Stay = Parameters<typeof stayTrack>[0]
+
+const states = (stay: Partial<Stay>) =>
+  stayTrack({
+    status: 'confirmed',
+    phase: 'upcoming',
+    checkin: { state: 'open', closed_at: null },
+    ...stay,
+  }).map(({ state }) => state)
+
+const completed = { state: 'completed', closed_at: null } as const
+
+describe('the stay track', () => {
+  it('of a fresh booking has only its first step done', () => {
+    expect(states({})).toEqual(['done', 'waiting', 'waiting', 'waiting'])
+  })
+
+  it('of a tentative booking waits for the confirmation', () => {
+    expect(states({ status: 'tentative' })).toEqual(['now', 'waiting', 'waiting', 'waiting'])
+  })
+
+  it('asks for check-in on the day of arrival', () => {
+    expect(states({ phase: 'arriving_today' })).toEqual(['done', 'now', 'now', 'waiting'])
+  })
+
+  it('is in trouble with unregistered guests in the house', () => {
+    expect(states({ phase: 'current', checkin: { state: 'in_progress', closed_at: null } })).toEqual([
+      'done',
+      'trouble',
+      'done',
+      'waiting',
+    ])
+  })
+
+  it('is done after a stay with everyone registered', () => {
+    expect(states({ phase: 'past', checkin: completed })).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('stops where the booking stopped', () => {
+    expect(states({ status: 'cancelled', phase: 'past' })).toEqual([
+      'trouble',
+      'waiting',
+      'waiting',
+      'waiting',
+    ])
+    expect(states({ status: 'no_show', phase: 'current' })).toEqual(['done', 'waiting', 'trouble', 'waiting'])
+  })
+})

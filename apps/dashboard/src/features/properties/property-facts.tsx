@@ -1,0 +1,40 @@
+import type { Property } from '@stayward/contract/property'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Card } from '../../components/card'
+import { Facts } from '../../components/facts'
+import { zoneText } from '../../i18n/format'
+
+/** Everything that is known of a property, without its bookings. */
+export async function PropertyFacts({ property }: { property: Property }) {
+  const t = await getTranslations('properties')
+  const locale = await getLocale()
+  return (
+    <>
+      <Card title={t('facts.title')}>
+        <Facts
+          facts={[
+            { label: t('form.kind'), value: t(`kinds.${property.kind}`) },
+            { label: t('form.max_guests'), value: property.max_guests },
+            { label: t('form.rooms'), value: property.rooms_count },
+            { label: t('form.check_in_time'), value: property.check_in_time },
+            { label: t('form.check_out_time'), value: property.check_out_time },
+            { label: t('form.time_zone'), value: zoneText(property.time_zone, locale) },
+            { label: t('form.registration_number'), value: property.registration_number },
+            { label: t('form.regional_licence'), value: property.regional_licence },
+            { label: t('form.ses_establishment_code'), value: property.ses_establishment_code },
+          ]}
+        />
+      </Card>
+      <Card title={t('facts.arrival')}>
+        <Facts
+          facts={[
+            { label: t('form.wifi_name'), value: property.wifi_name },
+            { label: t('form.wifi_password'), value: property.wifi_password },
+            { label: t('form.arrival_notes'), value: property.arrival_notes ?? t('facts.no_notes') },
+            { label: t('form.house_rules'), value: property.house_rules },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

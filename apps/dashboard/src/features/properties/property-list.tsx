@@ -1,0 +1,65 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconHome2, IconSearchOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../components/empty-state'
+import { ErrorNotice } from '../../components/error-notice'
+import { LinkButton } from '../../components/link-button'
+import { LoadMore } from '../../components/load-more'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { SearchField } from '../../components/search-field'
+import { useUrlState } from '../../components/use-url-state'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import classes from './property-list.module.css'
+import { PropertyRow } from './property-row'
+import { parsePropertySearch, propertyListInput, propertySearchPath } from './property-search'
+
+export function PropertyList() {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parsePropertySearch, propertySearchPath)
+  const list = api.properties.list.useInfiniteQuery(propertyListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const isFirstOne = list.isSuccess && rows.length === 0 && search.query === ''
+
+  if (isFirstOne)
+    return (
+      <EmptyState
+        icon={IconHome2}
+        title={t('properties.empty.title')}
+        text={t('properties.empty.text')}
+        action={<LinkButton href={paths.newProperty}>{t('properties.empty.action')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <div className={classes['filters']}>
+        <SearchField
+          label={t('properties.search')}
+          value={search.query}
+          onChange={(query) => setSearch({ query })}
+        />
+      </div>
+      {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('properties.no_match.title')}
+          text={t('properties.no_match.text', { query: search.query })}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
+          {rows.map((property) => (
+            <PropertyRow key={property.id} property={property} />
+          ))}
+        </ul>
+      )}
+      <LoadMore query={list} />
+    </>
+  )
+}

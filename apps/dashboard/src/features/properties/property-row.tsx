@@ -1,0 +1,31 @@
+'use client'
+import type { Property } from '@stayward/contract/property'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { paths } from '../../paths'
+import { CoverThumb } from './cover-thumb'
+import classes from './property-row.module.css'
+
+/** One property of the list; the whole row opens it. */
+export function PropertyRow({ property }: { property: Property }) {
+  const t = useTranslations('properties')
+  return (
+    <li className={classes['row']}>
+      <CoverThumb property={property} />
+      <div className={classes['words']}>
+        <Link className={classes['name']} href={paths.property(property.id)}>
+          {property.name}
+        </Link>
+        <p className={classes['place']}>
+          {property.address}, {property.city}
+        </p>
+      </div>
+      <p className={classes['facts']}>
+        <span>{t(`kinds.${property.kind}`)}</span>
+        <span className="tabular">{t('up_to_guests', { count: property.max_guests })}</span>
+      </p>
+      <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { WrittenLocale } from '@stayward/contract/locale'
+
+// British English puts the day before the month and uses 24 hours, as the rest of the interface does.
+const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
+
+// Commas between the parts differ between ICU versions, so that server and browser would disagree.
+function parts(locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string {
+  return new Intl.DateTimeFormat(TAGS[locale], options)
+    .formatToParts(date)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value.replace(/\.$/, ''))
+    .join(' ')
+}
+
+/** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
+export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
+  const isThisYear = day.startsWith(`${now.getUTCFullYear()}-`)
+  return parts(
+    locale,
+    {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+      ...(!isThisYear && { year: 'numeric' }),
+    },
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+/** The wall-clock time of an instant in a zone, `16:00`. */
+export const timeText = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  )
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export const dayOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
+
+/** Day and time of an instant in a zone, `Sat 5 Dec, 16:00`. */
+export const instantText = (instant: string, timeZone: string, locale: WrittenLocale): string =>
+  `${dayText(dayOf(instant, timeZone), locale)}, ${timeText(instant, timeZone)}`
+
+/** An amount with its currency, `€420.00`. */
+export const moneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
+  new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(Number(amount))
+
+/** The city of a zone with its present offset, `Atlantic/Canary (GMT+0)`. */
+export function zoneText(timeZone: string, locale: WrittenLocale): string {
+  const offset = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return offset ? `${timeZone.replaceAll('_', ' ')} (${offset})` : timeZone
+}

@@ -1,0 +1,13 @@
+import { getRequestConfig } from 'next-intl/server'
+import { currentLocale } from './current-locale'
+
+// Every day and time is formatted with its own zone; this one only fixes what next-intl would take from the server.
+const TIME_ZONE = 'UTC'
+
+export default getRequestConfig(async () => {
+  const locale = await currentLocale()
+  const { default: messages } = await (locale === 'es'
+    ? import('../../messages/es.json')
+    : import('../../messages/en.json'))
+  return { locale, messages, timeZone: TIME_ZONE }
+})

@@ -1,0 +1,12 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+/** The `<link>` of a message as a way to another page. */
+export const linkTo = (href: string) => (words: ReactNode) => <Link href={href}>{words}</Link>
+
+/** The `<link>` of a message as a page that opens beside this one. */
+export const newTab = (href: string) => (words: ReactNode) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+)

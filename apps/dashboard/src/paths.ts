@@ -1,0 +1,37 @@
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const search = new URLSearchParams(given).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** The address of every page and endpoint of the dashboard; nothing else spells one out. */
+export const paths = {
+  home: '/',
+  signIn: (query: { callbackUrl?: string } = {}) => withQuery('/sign-in', query),
+  signUp: '/sign-up',
+  completeSignUp: '/sign-up/complete',
+  welcome: '/welcome',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
+  booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
+  newBooking: (query: { property_id?: string } = {}) => withQuery('/bookings/new', query),
+  properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
+  property: (property_id: string) => `/properties/${encodeURIComponent(property_id)}`,
+  newProperty: '/properties/new',
+  api: { trpc: '/api/trpc', auth: '/api/auth' },
+} as const
+
+const HERE = 'http://here.invalid'
+
+/**
+ * The page to open after signing in. Anything that a browser could read as another site, and the sign-in pages
+ * themselves, become the home page.
+ */
+export function safeCallback(callbackUrl: string | null | undefined): string {
+  if (!callbackUrl?.startsWith('/')) return paths.home
+  const url = URL.parse(callbackUrl, HERE)
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return paths.home
+  if (url.pathname === '/sign-in' || url.pathname.startsWith('/api/')) return paths.home
+  return `${url.pathname}${url.search}`
+}

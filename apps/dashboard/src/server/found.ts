@@ -1,0 +1,24 @@
+import 'server-only'
+import { toServiceError } from '@stayward/trpc/kernel/problem'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { api } from './api'
+
+/** What `read` answers; the 404 page where there is no such thing for this reader, or the id is not one. */
+async function foundOr404<Thing>(read: () => Promise<Thing>): Promise<Thing> {
+  try {
+    return await read()
+  } catch (error) {
+    const { code } = toServiceError(error)
+    if (code === 'resource.not_found' || code === 'request.malformed') notFound()
+    throw error
+  }
+}
+
+/** The property of a page, read once for its title and its body. */
+export const findProperty = cache((property_id: string) =>
+  foundOr404(() => api.properties.get({ property_id })),
+)
+
+/** The booking of a page, read once for its title and its body. */
+export const findBooking = cache((booking_id: string) => foundOr404(() => api.bookings.get({ booking_id })))

@@ -1,0 +1,23 @@
+import 'server-only'
+import { toServiceError } from '@stayward/trpc/kernel/problem'
+import type { Context } from '@stayward/trpc/kernel/context'
+import { loggableError } from '@stayward/trpc/kernel/loggable-error'
+import type { TRPCError } from '@trpc/server'
+import { services } from './services'
+
+/** Logs what is not a refusal of ours, under the id that the page shows. */
+export function logUnexpected({
+  error,
+  ctx,
+  path,
+}: {
+  error: TRPCError
+  ctx?: Context | undefined
+  path?: string | undefined
+}): void {
+  if (toServiceError(error).status < 500) return
+  services().log.error(
+    { err: loggableError(error.cause ?? error), request_id: ctx?.request.id, procedure: path },
+    'procedure failed',
+  )
+}

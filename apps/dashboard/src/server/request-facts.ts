@@ -1,0 +1,18 @@
+import 'server-only'
+import { Id } from '@stayward/contract/primitives'
+import type { RequestFacts } from '@stayward/trpc/kernel/context'
+import { currentLocale } from '../i18n/current-locale'
+import { CLIENT_ADDRESS_HEADER } from './client-address'
+import { services } from './services'
+
+/** What the headers say of a request. A caller's `X-Request-Id` counts if it is a UUID. */
+export async function requestFacts(headers: Headers): Promise<RequestFacts> {
+  const id = Id.safeParse(headers.get('x-request-id'))
+  return {
+    id: id.success ? id.data : services().ids.next(),
+    client_address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
+    locale: await currentLocale(),
+    idempotency_key: headers.get('idempotency-key'),
+    if_match: headers.get('if-match'),
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../paths'
+import { api } from './api'
+import { idempotencyHeader } from './idempotency'
+import { makeQueryClient } from './query-client'
+import { withoutDirection } from './without-direction'
+
+// A key belongs to one operation, so that mutations are not batched.
+const makeClient = () =>
+  api.createClient({
+    links: [
+      withoutDirection,
+      splitLink({
+        condition: ({ type }) => type === 'mutation',
+        true: httpLink({ url: paths.api.trpc, headers: ({ op }) => idempotencyHeader(op.context) }),
+        false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000 }),
+      }),
+    ],
+  })
+
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient)
+  const [client] = useState(makeClient)
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </api.Provider>
+  )
+}

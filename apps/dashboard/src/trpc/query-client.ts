@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isWorthRetrying } from '../errors/problem'
+
+const FRESH_MS = 30_000
+const MAX_RETRIES = 2
+
+// A page on the server does not wait for a second try; the browser makes it.
+const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+  typeof window !== 'undefined' && failures < MAX_RETRIES && isWorthRetrying(error)
+
+/** The cache of one browser, or of one request on the server. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: isWorthAnotherTry },
+      mutations: { retry: false },
+    },
+  })
