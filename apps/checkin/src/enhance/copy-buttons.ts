@@ -1,0 +1,19 @@
+const SHOWN_MS = 2000
+
+/** Makes the copy buttons copy, and say so. Browsers offer no clipboard to pages without https: there they go. */
+export function enableCopyButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    if ('clipboard' in navigator) enable(button)
+    else button.remove()
+  }
+}
+
+function enable(button: HTMLButtonElement): void {
+  const { textContent: label, dataset } = button
+  const copy = async () => {
+    await navigator.clipboard.writeText(dataset['copy'] ?? '')
+    button.textContent = dataset['copied'] ?? label
+    setTimeout(() => (button.textContent = label), SHOWN_MS)
+  }
+  button.addEventListener('click', () => void copy())
+}

@@ -1,0 +1,22 @@
+import { enhanceCityField } from './city-combobox.ts'
+import { showNeededFields } from './conditional-fields.ts'
+import { enableCopyButtons } from './copy-buttons.ts'
+import { clearDrafts, keepDraft } from './drafts.ts'
+import { suggestPhonePrefix } from './phone-prefix.ts'
+import { sendOnce } from './send-once.ts'
+
+document.documentElement.classList.add('enhanced')
+
+document.addEventListener('DOMContentLoaded', () => {
+  const form = document.querySelector<HTMLFormElement>('form[data-regime-country]')
+  if (form) {
+    keepDraft(form)
+    showNeededFields(form)
+    enhanceCityField(form)
+    suggestPhonePrefix(form)
+    sendOnce(form)
+  }
+  if (document.querySelector('[data-finished]')) clearDrafts()
+  enableCopyButtons()
+  document.querySelector<HTMLElement>('[data-summary]')?.focus()
+})

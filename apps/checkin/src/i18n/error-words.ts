@@ -1,0 +1,24 @@
+import { type MessageKeys, type NestedKeyOf, useTranslations } from 'next-intl'
+import en from '../../messages/en.json' with { type: 'json' }
+
+type Errors = typeof en.errors
+type ErrorKey = MessageKeys<Errors, NestedKeyOf<Errors>>
+
+const isErrorKey = (key: string): key is ErrorKey => {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (level, name) =>
+        typeof level === 'object' && level !== null && Object.hasOwn(level, name)
+          ? Reflect.get(level, name)
+          : null,
+      en.errors,
+    )
+  return typeof found === 'string'
+}
+
+/** Words for a stable error code, those of a field before those that hold anywhere; never the code itself. */
+export function useErrorWords(): (code: string, facts: { host: string; field?: string }) => string {
+  const t = useTranslations('errors')
+  return (code, { host, field }) => t([`on.${field}.${code}`, code].find(isErrorKey) ?? 'any', { host })
+}

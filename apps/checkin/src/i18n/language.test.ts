@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { languageAction, languageOf, languageOfAction } from './language.ts'
+
+describe('the language of a page', () => {
+  it('is the one chosen on the device before the one the browser prefers', () => {
+    expect(languageOf('en', 'es')).toBe('en')
+    expect(languageOf(null, 'es-MX,en;q=0.8')).toBe('es')
+    expect(languageOf(null, 'ja')).toBe('en')
+    expect(languageOf('xx', undefined)).toBe('en')
+  })
+
+  it('is switched by a button, and by no other', () => {
+    expect(languageOfAction(languageAction('es'))).toBe('es')
+    expect(languageOfAction('submit')).toBeNull()
+    expect(languageOfAction('language:xx')).toBeNull()
+  })
+})

@@ -1,0 +1,7 @@
+import { ErrorPage } from '../parts/error-page.tsx'
+
+export const config = { maxDuration: 30, unstable_runtimeJS: false } as const
+
+export default function NotFound() {
+  return <ErrorPage kind="not_found" />
+}

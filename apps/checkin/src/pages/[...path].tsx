@@ -1,0 +1,15 @@
+import { ServiceError } from '@stayward/trpc/kernel/errors'
+import { renderPage } from '../parts/page.tsx'
+import { guestPage } from '../server/guest-page.ts'
+
+export const config = { maxDuration: 30, unstable_runtimeJS: false } as const
+
+/** Every address that is none, so that the page for it speaks the reader's language. */
+export const getServerSideProps = guestPage<null>({
+  route: '/*',
+  get: async () => {
+    throw new ServiceError('resource.not_found')
+  },
+})
+
+export default renderPage(() => null)

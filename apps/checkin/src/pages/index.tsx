@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Frame } from '../parts/frame.tsx'
+import { renderPage } from '../parts/page.tsx'
+import { Cover } from '../landing/cover.tsx'
+import styles from '../landing/landing.module.css'
+import { guestPage } from '../server/guest-page.ts'
+
+export const config = { maxDuration: 30, unstable_runtimeJS: false } as const
+
+export const getServerSideProps = guestPage({ route: '/', get: async () => ({ content: {} }) })
+
+export default renderPage((_content, path) => <Home path={path} />)
+
+function Home({ path }: { path: string }) {
+  const t = useTranslations('home')
+  return (
+    <Frame title={t('title')} path={path}>
+      <div className={styles['page']}>
+        <Cover image={null} name="" />
+        <div className={styles['message']}>
+          <h1>{t('heading')}</h1>
+          <p>{t('body')}</p>
+          <p className={styles['muted']}>{t('missing')}</p>
+        </div>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,81 @@
+import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { Mark } from '@stayward/ui/mark'
+import { useLocale, useTranslations } from 'next-intl'
+import Head from 'next/head'
+import type { ReactNode } from 'react'
+import { languageAction } from '../i18n/language.ts'
+import { LANGUAGE_NAMES } from '../i18n/messages.ts'
+import styles from './frame.module.css'
+
+type FrameProps = {
+  title: string
+  path: string
+  /** The form whose values the language switch keeps; without one it has a form of its own. */
+  formId?: string
+  /** Whether the page belongs to one stay. */
+  isPrivate?: boolean
+  children: ReactNode
+}
+
+/** What is around every page: title, mark, language switch, for a stay a footer. */
+export function Frame({ title, path, formId, isPrivate = false, children }: FrameProps) {
+  const t = useTranslations('frame')
+  return (
+    <>
+      <Head>
+        <title>{title}</title>
+      </Head>
+      {formId && <DefaultSubmit formId={formId} />}
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <header className={styles['header']}>
+        <Mark size={34} title="Stayward" />
+        {formId ? (
+          <LanguageButtons formId={formId} />
+        ) : (
+          <form method="post" action={path}>
+            <LanguageButtons />
+          </form>
+        )}
+      </header>
+      <main id="content" className={styles['main']}>
+        {children}
+      </main>
+      {isPrivate && <footer className={styles['footer']}>{t('footer')}</footer>}
+    </>
+  )
+}
+
+/** Enter in a field presses a form's first button in the document, which would be the language switch. */
+const DefaultSubmit = ({ formId }: { formId: string }) => (
+  <button
+    form={formId}
+    name="action"
+    value="submit"
+    className={styles['hidden']}
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+)
+
+function LanguageButtons({ formId }: { formId?: string }) {
+  const current = useLocale()
+  const t = useTranslations('frame')
+  return (
+    <nav aria-label={t('language')} className={styles['languages']}>
+      {WRITTEN_LOCALES.filter((locale) => locale !== current).map((locale) => (
+        <button
+          key={locale}
+          form={formId}
+          name="action"
+          value={languageAction(locale)}
+          lang={locale}
+          formNoValidate
+        >
+          {LANGUAGE_NAMES[locale]}
+        </button>
+      ))}
+    </nav>
+  )
+}

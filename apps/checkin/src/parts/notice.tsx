@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+
+const ICONS = {
+  ready: 'check',
+  attention: 'alert',
+  information: 'info',
+  closed: 'lock',
+} as const satisfies Record<string, IconName>
+
+type NoticeProps = { kind: keyof typeof ICONS; children: ReactNode }
+
+/** A message in a coloured box, told by icon and words too. What has just been done is read out. */
+export function Notice({ kind, children }: NoticeProps) {
+  const Box = kind === 'ready' ? 'output' : 'div'
+  return (
+    <Box className={`${styles['notice']} ${styles[kind]}`}>
+      <Icon name={ICONS[kind]} />
+      <div>{children}</div>
+    </Box>
+  )
+}

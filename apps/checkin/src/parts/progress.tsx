@@ -1,0 +1,9 @@
+import styles from './progress.module.css'
+
+type ProgressProps = { value: number; max: number } & (
+  | { 'aria-labelledby': string }
+  | { 'aria-label': string }
+)
+
+/** How far something is. */
+export const Progress = (props: ProgressProps) => <progress {...props} className={styles['progress']} />

@@ -1,0 +1,48 @@
+import type { Country } from '@stayward/contract/geo'
+import { DOCUMENT_TYPES, RELATIONSHIP_CODES } from '@stayward/contract/guest-registration/catalogues'
+import { EXTRA_NATIONALITIES } from '@stayward/contract/guest-registration/nationalities'
+import { useTranslations } from 'next-intl'
+import type { Choice } from './inputs.tsx'
+
+/** What minors usually are to the adult comes first. */
+const USUAL_RELATIONSHIPS = ['HJ', 'NI', 'HR', 'SB'] as const
+
+/** Relationships in words, the usual ones of children first. */
+export function useRelationships(): Choice[] {
+  const t = useTranslations('relationships')
+  return [...new Set([...USUAL_RELATIONSHIPS, ...RELATIONSHIP_CODES])].map((value) => ({
+    value,
+    label: t(value),
+  }))
+}
+
+/** Kinds of document in words. */
+export function useDocumentTypes(): Choice[] {
+  const t = useTranslations('documents')
+  return DOCUMENT_TYPES.map((value) => ({ value, label: t(value) }))
+}
+
+/** Sexes in words, since their letters mean other words in other languages. */
+export function useSexes(): Choice[] {
+  const t = useTranslations('sexes')
+  return (['M', 'H', 'O'] as const).map((value) => ({ value, label: t(value) }))
+}
+
+/** Countries by name. */
+export const countryChoices = (countries: readonly Country[]): Choice[] =>
+  countries.map(({ alpha3, name }) => ({ value: alpha3, label: name }))
+
+/** Nationalities: the countries, and what documents carry though it is no country. */
+export function useNationalities(countries: readonly Country[]): Choice[] {
+  const t = useTranslations('nationalities')
+  return [...countryChoices(countries), ...EXTRA_NATIONALITIES.map((value) => ({ value, label: t(value) }))]
+}
+
+/** Calling codes by country. The value names the country too, as several share a code. */
+export const prefixChoices = (countries: readonly Country[]): Choice[] =>
+  countries
+    .filter(({ calling_code }) => calling_code !== '')
+    .map(({ alpha3, calling_code, name }) => ({
+      value: `+${calling_code} ${alpha3}`,
+      label: `${name} +${calling_code}`,
+    }))

@@ -1,0 +1,71 @@
+import type { RegistrationField } from '@stayward/contract/guest-registration/request'
+
+/** What the form asks, in its order. A city is one question, whether it is chosen or written. */
+export const QUESTIONS = [
+  'first_name',
+  'last_name',
+  'second_last_name',
+  'date_of_birth',
+  'relationship_code',
+  'sex',
+  'nationality_country_code',
+  'document_type',
+  'document_number',
+  'document_support_number',
+  'residence_country_code',
+  'residence_address',
+  'residence_postal_code',
+  'residence_city',
+  'residence_province_id',
+  'phone_prefix',
+  'phone',
+  'email',
+  'marketing_consent',
+] as const satisfies readonly RegistrationField[]
+export type Question = (typeof QUESTIONS)[number]
+
+/** Questions with one input of the same name. */
+export type PlainQuestion = Exclude<Question, 'date_of_birth' | 'marketing_consent'>
+
+const isPlain = (question: Question): question is PlainQuestion =>
+  question !== 'date_of_birth' && question !== 'marketing_consent'
+
+/** Fields of the request that stand in the form as they are sent. */
+export const PLAIN_FIELDS = [...QUESTIONS.filter(isPlain), 'residence_city_id'] as const
+
+/**
+ * All inputs: the date of birth is three, `residence_city_asked` is the text for which a city was chosen, and
+ * `same_residence` takes over the address of the first guest.
+ */
+export const FORM_FIELDS = [
+  ...PLAIN_FIELDS,
+  'birth_day',
+  'birth_month',
+  'birth_year',
+  'residence_city_asked',
+  'same_residence',
+  'marketing_consent',
+] as const
+export type FormField = (typeof FORM_FIELDS)[number]
+
+/** What stands in each input, as typed. */
+export type FormValues = Readonly<Record<FormField, string>>
+
+/** The value of a ticked checkbox. */
+export const TICKED = 'yes'
+
+/** A form with nothing but `known` filled in. */
+export const formValues = (known: Partial<FormValues> = {}): FormValues =>
+  // The entries are made from the very keys that the type names.
+  Object.fromEntries(FORM_FIELDS.map((field) => [field, known[field] ?? ''])) as FormValues
+
+/** The values of a form; inputs it does not have are empty, inputs we do not know are dropped. */
+export const readFormValues = (form: { get: (name: string) => unknown }): FormValues =>
+  formValues(
+    Object.fromEntries(
+      FORM_FIELDS.map((field) => {
+        const value = form.get(field)
+        return [field, typeof value === 'string' ? value : '']
+      }),
+    ),
+  )

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import { useForm } from './form-context.ts'
+import type { PlainQuestion } from './form-values.ts'
+
+export type Choice = { value: string; label: string }
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+>
+
+/** A line of text. */
+export function TextField({ field, ...input }: { field: PlainQuestion } & InputProps) {
+  const { values } = useForm()
+  return (
+    <Field field={field}>
+      {(ties) => (
+        <input {...ties} {...input} className={styles['input']} name={field} defaultValue={values[field]} />
+      )}
+    </Field>
+  )
+}
+
+type SelectProps = { field: PlainQuestion; choices: readonly Choice[]; autoComplete?: string }
+
+/** One of many choices. */
+export function SelectField({ field, choices, autoComplete }: SelectProps) {
+  const t = useTranslations('form')
+  const { values } = useForm()
+  return (
+    <Field field={field}>
+      {(ties) => (
+        <select
+          {...ties}
+          className={styles['input']}
+          name={field}
+          defaultValue={values[field]}
+          autoComplete={autoComplete}
+        >
+          <option value="">{t('choose')}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type RadioProps = { field: PlainQuestion; choices: readonly Choice[]; isRow?: boolean }
+
+/** One of a few choices, all in sight; short ones fit into a row. */
+export function RadioField({ field, choices, isRow = false }: RadioProps) {
+  const { values } = useForm()
+  return (
+    <Field field={field} isGroup>
+      {() => (
+        <div className={styles[isRow ? 'row' : 'choices']}>
+          {choices.map(({ value, label }) => (
+            <label key={value} className={styles['choice']}>
+              <input type="radio" name={field} value={value} defaultChecked={values[field] === value} />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const BIRTH_PARTS = [
+  { name: 'birth_day', autoComplete: 'bday-day', maxLength: 2 },
+  { name: 'birth_month', autoComplete: 'bday-month', maxLength: 2 },
+  { name: 'birth_year', autoComplete: 'bday-year', maxLength: 4 },
+] as const
+
+/** Day, month and year apart: quicker to type than any calendar, and never mistaken for one another. */
+export function BirthField() {
+  const t = useTranslations('fields')
+  const { values } = useForm()
+  return (
+    <Field field="date_of_birth" isGroup>
+      {(ties) => (
+        <div className={styles['birth']}>
+          {BIRTH_PARTS.map(({ name, ...input }) => (
+            <label key={name}>
+              <span>{t(`${name}.label`)}</span>
+              <input
+                {...input}
+                aria-invalid={ties['aria-invalid']}
+                className={styles['input']}
+                name={name}
+                inputMode="numeric"
+                defaultValue={values[name]}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,159 @@
+import type { City } from '@stayward/contract/geo'
+import { spaniard, traveller } from '@stayward/contract/guest-registration/examples'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { describe, expect, it } from 'vitest'
+import { isFolded, presenceOf, requirementsOf } from './draft.ts'
+import { formValues, type FormValues } from './form-values.ts'
+import { checkForm, formErrors } from './registration-input.ts'
+
+const ARRIVAL = '2026-12-05'
+
+const madrid: City = {
+  id: spaniard.residence_city_id,
+  province_id: spaniard.residence_province_id,
+  country_id: '037fb6a1-6ccf-56ff-b9c7-0047fa175c0e',
+  name: 'Madrid',
+  ine_code: '28079',
+  province_name: 'Madrid',
+}
+
+const { marketing_consent: _of, date_of_birth: _born, ...spaniardTexts } = spaniard
+const spanishForm = formValues({
+  ...spaniardTexts,
+  birth_day: '16',
+  birth_month: '4',
+  birth_year: '1987',
+  residence_city: 'madrid',
+  phone_prefix: '+34 ESP',
+})
+
+const { marketing_consent: _consent, date_of_birth: _birth, ...travellerTexts } = traveller
+const britishForm = formValues({
+  ...travellerTexts,
+  birth_day: ' 2 ',
+  birth_month: '09',
+  birth_year: '1990',
+  marketing_consent: 'yes',
+})
+
+function check(values: FormValues, city: City | null = null, country = 'ESP', options: City[] = []) {
+  const requirements = requirementsOf(values, regimeFor(country), ARRIVAL)
+  return checkForm(values, requirements, { city, options })
+}
+
+describe('a filled form', () => {
+  it('becomes the registration of the contract', () => {
+    expect(check(spanishForm, madrid).registration).toMatchObject({ ...spaniard, residence_city: null })
+    expect(check(britishForm).registration).toMatchObject(traveller)
+  })
+
+  it('gives no consent unless it is ticked', () => {
+    expect(check(formValues({ ...britishForm, marketing_consent: '' })).registration?.marketing_consent).toBe(
+      false,
+    )
+  })
+
+  it('drops what the regime has no use for', () => {
+    const values = formValues({
+      ...britishForm,
+      document_support_number: 'BAA000589',
+      relationship_code: 'HJ',
+    })
+    expect(check(values).registration).toMatchObject({
+      document_support_number: null,
+      relationship_code: null,
+    })
+  })
+
+  it('leaves the address to the server where it is that of the first guest', () => {
+    const values = formValues({ ...spanishForm, same_residence: 'yes', residence_address: '' })
+    const { registration } = check(values)
+    expect(registration).toMatchObject({
+      residence_address: null,
+      residence_city_id: null,
+      residence_country_code: null,
+    })
+  })
+
+  it('takes a phone with its prefix', () => {
+    for (const phone of ['+44 20 7946 0000', '0044 20 7946 0000', '20 7946 0000']) {
+      const values = formValues({ ...britishForm, phone_prefix: '+44 GBR', phone })
+      expect(check(values).registration).toMatchObject({ phone_prefix: '+44', phone: '20 7946 0000' })
+    }
+  })
+
+  it('drops a prefix without a phone', () => {
+    const values = formValues({ ...britishForm, phone_prefix: '+44 GBR' })
+    expect(check(values).registration).toMatchObject({ phone_prefix: null, phone: null })
+  })
+})
+
+describe('an empty form', () => {
+  it('tells all that Spain wants to know at once, in the order of the form', () => {
+    expect(check(formValues()).errors).toEqual([
+      { path: 'first_name', code: 'required' },
+      { path: 'last_name', code: 'required' },
+      { path: 'date_of_birth', code: 'required' },
+      { path: 'sex', code: 'required' },
+      { path: 'nationality_country_code', code: 'required' },
+      { path: 'residence_country_code', code: 'required' },
+      { path: 'residence_address', code: 'required' },
+      { path: 'residence_postal_code', code: 'required' },
+      { path: 'phone', code: 'contact_required' },
+    ])
+  })
+
+  it('asks for less elsewhere', () => {
+    const paths = check(formValues(), null, 'PRT').errors?.map(({ path }) => path)
+    expect(paths).toEqual(['first_name', 'last_name', 'date_of_birth', 'sex', 'nationality_country_code'])
+  })
+})
+
+describe('a wrong form', () => {
+  it('names a day that does not exist', () => {
+    const { errors } = check(formValues({ ...britishForm, birth_day: '31', birth_month: '2' }))
+    expect(errors).toEqual([{ path: 'date_of_birth', code: 'invalid_date' }])
+  })
+
+  it('asks back when a city is unknown or several are meant', () => {
+    expect(check(spanishForm).errors).toEqual([{ path: 'residence_city', code: 'unknown_city' }])
+    expect(check(spanishForm, null, 'ESP', [madrid]).errors).toEqual([
+      { path: 'residence_city', code: 'choose_city' },
+    ])
+    const empty = formValues({ ...spanishForm, residence_city: ' ' })
+    expect(check(empty).errors).toEqual([{ path: 'residence_city', code: 'required' }])
+  })
+
+  it('asks for the relationship of a minor', () => {
+    const { errors } = check(formValues({ ...britishForm, birth_year: '2020' }))
+    expect(errors).toEqual([{ path: 'relationship_code', code: 'required' }])
+  })
+
+  it('keeps refusals without a question apart', () => {
+    expect(formErrors([{ path: 'unheard_of', code: 'x' }])).toEqual([{ path: 'other', code: 'x' }])
+    expect(formErrors([{ path: 'residence_city_id', code: 'unknown_city' }])).toEqual([
+      { path: 'residence_city', code: 'unknown_city' },
+    ])
+  })
+})
+
+describe('questions of the form', () => {
+  const requirements = (values: Partial<FormValues>) =>
+    requirementsOf(formValues(values), regimeFor('ESP'), ARRIVAL)
+
+  it('wait until they are needed', () => {
+    expect(isFolded('relationship_code', requirements({}))).toBe(true)
+    expect(isFolded('document_support_number', requirements({ document_type: 'PAS' }))).toBe(true)
+    expect(isFolded('document_support_number', requirements({ document_type: 'NIF' }))).toBe(false)
+    expect(isFolded('residence_province_id', requirements({ residence_country_code: 'FRA' }))).toBe(true)
+    expect(isFolded('residence_province_id', requirements({ residence_country_code: 'ESP' }))).toBe(false)
+    const child = { birth_day: '1', birth_month: '1', birth_year: '2018' }
+    expect(isFolded('relationship_code', requirements(child))).toBe(false)
+    expect(isFolded('residence_address', requirements({ same_residence: 'yes' }))).toBe(true)
+  })
+
+  it('put a city as one question, chosen or written', () => {
+    for (const country of ['ESP', 'FRA'])
+      expect(presenceOf('residence_city', requirements({ residence_country_code: country }))).toBe('required')
+  })
+})

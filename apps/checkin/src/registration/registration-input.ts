@@ -1,0 +1,84 @@
+import type { City } from '@stayward/contract/geo'
+import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
+import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
+import { GuestRegistration, type RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import { broken } from '@stayward/contract/guest-registration/rules'
+import { choosesCity, draftOf } from './draft.ts'
+import { type FormValues, type Question, QUESTIONS } from './form-values.ts'
+import type { CityChoice } from './residence-city.ts'
+
+/** A broken rule, by the question it is shown at and its stable code; `other` belongs to none. */
+export type FormError = { path: Question | 'other'; code: string }
+
+export type CheckedForm =
+  | { registration: GuestRegistration; errors: null }
+  | { registration: null; errors: FormError[] }
+
+/** Reads a form as a registration, or tells everything that is missing or malformed, without asking the service. */
+export function checkForm(
+  values: FormValues,
+  requirements: FieldRequirements,
+  choice: CityChoice,
+): CheckedForm {
+  const input = registrationInput(values, requirements, choice.city)
+  const parsed = GuestRegistration.safeParse(input)
+  const errors = formErrors([
+    ...(choosesCity(requirements) && !choice.city ? [cityError(values, choice)] : []),
+    ...(parsed.success ? [] : fieldErrorsFromZod(parsed.error, input)),
+    ...missingFields(input, requirements),
+  ])
+  return parsed.success && errors.length === 0
+    ? { registration: parsed.data, errors: null }
+    : { registration: null, errors }
+}
+
+/** One error a question, in the order of the form. */
+export function formErrors(errors: readonly Pick<FieldError, 'path' | 'code'>[]): FormError[] {
+  const fields: FormError['path'][] = [...QUESTIONS, 'other']
+  const placed = errors.map(({ path, code }) => ({ path: placeOf(path), code }))
+  return fields.flatMap((field) => placed.find(({ path }) => path === field) ?? [])
+}
+
+function placeOf(path: string): FormError['path'] {
+  if (path === 'residence_city_id' || path === 'residence_province_id') return 'residence_city'
+  return QUESTIONS.find((question) => question === path) ?? 'other'
+}
+
+function registrationInput(
+  values: FormValues,
+  requirements: FieldRequirements,
+  city: City | null,
+): RegistrationDraft {
+  const { residence_city_id: _id, residence_province_id: _province, ...draft } = draftOf(values)
+  const place = city &&
+    choosesCity(requirements) && { residence_city_id: city.id, residence_province_id: city.province_id }
+  const unwanted = Object.entries(requirements).flatMap(([field, presence]) =>
+    presence === 'hidden' ? field : [],
+  )
+  return Object.fromEntries(
+    Object.entries({ ...draft, ...place }).filter(([field]) => !unwanted.includes(field)),
+  )
+}
+
+function cityError(
+  { residence_city }: FormValues,
+  { options }: CityChoice,
+): Pick<FieldError, 'path' | 'code'> {
+  if (residence_city.trim() === '') return { path: 'residence_city', code: 'required' }
+  return { path: 'residence_city', code: options.length > 0 ? 'choose_city' : 'unknown_city' }
+}
+
+/** What the regime requires and the form lacks, so that the guest learns it together with what is malformed. */
+function missingFields(input: RegistrationDraft, requirements: FieldRequirements): FieldError[] {
+  const missing = QUESTIONS.filter(
+    (question) =>
+      requirements[question] === 'required' &&
+      input[question] === undefined &&
+      question !== 'residence_province_id',
+  )
+  const lacksContact = requirements.phone === 'conditional' && requirements.email === 'conditional'
+  return [
+    ...missing.map((question) => broken(question, 'required')),
+    ...(lacksContact ? [broken('phone', 'contact_required')] : []),
+  ]
+}

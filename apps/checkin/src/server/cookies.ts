@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '@stayward/env/env'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const isProduction = (env: Env): boolean => env.STAYWARD_ENV === 'production'
+
+const fullName = (env: Env, name: string): string => (isProduction(env) ? `__Host-${name}` : name)
+
+/** The value of one of our cookies, null when the browser has none. */
+export function readCookie(req: IncomingMessage, env: Env, name: string): string | null {
+  const start = `${fullName(env, name)}=`
+  const pair = (req.headers.cookie ?? '').split('; ').find((cookie) => cookie.startsWith(start))
+  return pair?.slice(start.length) ?? null
+}
+
+/** Sets an http-only cookie for a year, beside those already set. The value needs no escaping. */
+export function writeCookie(res: ServerResponse, env: Env, name: string, value: string): void {
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
+  if (isProduction(env)) attributes.push('Secure')
+  res.appendHeader('Set-Cookie', [`${fullName(env, name)}=${value}`, ...attributes].join('; '))
+}

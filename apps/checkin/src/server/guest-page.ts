@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@stayward/contract/errors'
+import type { WrittenLocale } from '@stayward/contract/locale'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
+import { loggableError } from '@stayward/trpc/kernel/loggable-error'
+import { toServiceError } from '@stayward/trpc/kernel/problem'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { LANGUAGE_COOKIE, languageOfAction } from '../i18n/language.ts'
+import { writeCookie } from './cookies.ts'
+import { readFormBody } from './form-body.ts'
+import { guestRequest, type GuestRequest } from './guest-request.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Why a page is not shown. `posted` is the form that came with the request, to be sent once more. */
+export type Refusal = { code: ErrorCode; requestId: string; posted: [name: string, value: string][] }
+
+/** What every page is rendered from: its language, its address, and either its content or a refusal. */
+export type PageProps<Content> = { locale: WrittenLocale; path: string } & (
+  | { content: Content; refusal: null }
+  | { content: null; refusal: Refusal }
+)
+
+/** What a page does with a request: show something, with a status other than 200 where it was refused, or go on. */
+export type PageAnswer<Content> = { content: Content; status?: number } | { goTo: string }
+
+export type PageRequest = GuestRequest & {
+  res: GetServerSidePropsContext['res']
+  /** A path parameter. */
+  parameter: (name: string) => string
+  /** A query parameter. */
+  query: (name: string) => string | null
+}
+
+/** Handlers of a page. One without `post` takes no form but that of the language switch. */
+export type PageHandlers<Content> = {
+  /** The template of its address, for the log. */
+  route: string
+  get: (request: PageRequest) => Promise<PageAnswer<Content>>
+  post?: (request: PageRequest, form: URLSearchParams) => Promise<PageAnswer<Content>>
+}
+
+/** The server's side of a page: checks the request, runs a handler, and turns refusals into a page with their status. */
+export const guestPage =
+  <Content>(handlers: PageHandlers<Content>): GetServerSideProps<PageProps<Content>> =>
+  async (context) => {
+    const { req, res } = context
+    const request = pageRequest(context)
+    const { env } = request.services
+    for (const { key, value } of securityHeaders(new URL(env.API_URL).origin)) res.setHeader(key, value)
+    res.setHeader('Cache-Control', 'no-store')
+    const path = new URL(context.resolvedUrl, env.CHECKIN_URL).pathname
+    let form = new URLSearchParams()
+    try {
+      if (req.method === 'POST') form = await acceptForm(req, request)
+      const answer = await answerTo(handlers, request, req.method, { form, path })
+      if ('goTo' in answer) return { redirect: { destination: answer.goTo, statusCode: 303 } }
+      res.statusCode = answer.status ?? 200
+      return { props: { path, locale: request.locale, content: answer.content, refusal: null } }
+    } catch (error) {
+      const refusal = explain(error, request, handlers.route)
+      const { locale, id: requestId } = request
+      return {
+        props: { path, locale, content: null, refusal: { code: refusal.code, requestId, posted: [...form] } },
+      }
+    }
+  }
+
+function pageRequest(context: GetServerSidePropsContext): PageRequest {
+  const { req, res, params, query } = context
+  return {
+    ...guestRequest(req, res),
+    res,
+    parameter: (name) => [params?.[name] ?? ''].flat().join('/'),
+    query: (name) => [query[name] ?? null].flat()[0] ?? null,
+  }
+}
+
+async function acceptForm(
+  req: GetServerSidePropsContext['req'],
+  request: PageRequest,
+): Promise<URLSearchParams> {
+  const { env } = request.services
+  if (!isSameOrigin(req, env.CHECKIN_URL)) throw new ServiceError('access.denied')
+  const form = await readFormBody(req)
+  const language = languageOfAction(form.get('action'))
+  if (language) {
+    writeCookie(request.res, env, LANGUAGE_COOKIE, language)
+    request.locale = language
+  }
+  return form
+}
+
+async function answerTo<Content>(
+  { get, post }: PageHandlers<Content>,
+  request: PageRequest,
+  method: string | undefined,
+  { form, path }: { form: URLSearchParams; path: string },
+): Promise<PageAnswer<Content>> {
+  if (method === 'GET' || method === 'HEAD') return get(request)
+  if (method === 'POST' && post) return post(request, form)
+  if (method === 'POST' && languageOfAction(form.get('action'))) return { goTo: path }
+  throw new ServiceError('request.method_not_allowed')
+}
+
+function explain(error: unknown, { services, id, res }: PageRequest, route: string): ServiceError {
+  const refusal = toServiceError(error)
+  if (refusal.status >= 500)
+    services.log.error({ err: loggableError(refusal.cause ?? refusal), request_id: id, route }, 'page failed')
+  const { retry_after_seconds } = refusal.details
+  if (retry_after_seconds !== undefined) res.setHeader('Retry-After', retry_after_seconds)
+  if (refusal.status === 405) res.setHeader('Allow', 'GET, HEAD, POST')
+  res.statusCode = refusal.status
+  return refusal
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WrittenLocale } from '@stayward/contract/locale'
+import { Id } from '@stayward/contract/primitives'
+import { clientAddress, proxyList } from '@stayward/trpc/kernel/client-address'
+import type { Services } from '@stayward/trpc/kernel/services'
+import { LANGUAGE_COOKIE, languageOf } from '../i18n/language.ts'
+import { readCookie } from './cookies.ts'
+import { DEVICE_COOKIE, openDevice } from './device-cookie.ts'
+import { services } from './services.ts'
+
+/** One request of a guest's browser: who and where it is, and in which language it reads. */
+export type GuestRequest = {
+  id: string
+  services: Services
+  clientAddress: string
+  locale: WrittenLocale
+  /** The guests that this device registered, oldest first. */
+  registeredGuestIds: readonly string[]
+}
+
+/** Reads what a request says about itself and gives the answer its `X-Request-Id`. */
+export function guestRequest(req: IncomingMessage, res: ServerResponse): GuestRequest {
+  const shared = services()
+  const { env, vault } = shared
+  const id = Id.safeParse(req.headers['x-request-id']).data ?? randomUUID()
+  res.setHeader('X-Request-Id', id)
+  const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
+  return {
+    id,
+    services: shared,
+    clientAddress: clientAddress(req.socket.remoteAddress ?? '', forwarded, proxyList(env.TRUSTED_PROXIES)),
+    locale: languageOf(readCookie(req, env, LANGUAGE_COOKIE), req.headers['accept-language']),
+    registeredGuestIds: openDevice(vault, readCookie(req, env, DEVICE_COOKIE)),
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+const STARTS_WITHIN_MS = 20_000
+const LOOKS_EVERY_MS = 100
+
+/** Whether `next build` has been run; what these tests measure exists only in a build. */
+export const isBuilt = existsSync(join(root, '.next/BUILD_ID'))
+
+export type BuiltApp = { url: string; stop: () => Promise<void> }
+
+/** Serves the build on a free port with the given environment, until `stop`. */
+export async function serveBuild(env: Readonly<Record<string, string>>): Promise<BuiltApp> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const program = join(root, 'node_modules/next/dist/bin/next')
+  const child = spawn(process.execPath, [program, 'start', '--port', String(port)], {
+    cwd: root,
+    env: { ...env, CHECKIN_URL: url, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  await untilAnswering(child, url)
+  return {
+    url,
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill()
+      await exited
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address.port
+}
+
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/robots.txt`).catch(() => null)
+    if (answer?.ok) return
+    await wait(LOOKS_EVERY_MS)
+  }
+  child.kill()
+  throw new Error('The build did not start.')
+}

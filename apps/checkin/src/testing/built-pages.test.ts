@@ -1,0 +1,151 @@
+import { gzipSync } from 'node:zlib'
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
+import { bookedFlat, traveller } from '@stayward/trpc/testing/test-inputs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltApp, isBuilt, serveBuild } from './built-app.ts'
+
+const KILOBYTE = 1024
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const { marketing_consent: _consent, date_of_birth: _birth, ...texts } = traveller
+const filled = { ...texts, birth_day: '2', birth_month: '9', birth_year: '1990', action: 'submit' }
+
+if (!isBuilt) throw new Error('Build the check-in app first: npm test -- --only build')
+
+describe('the built pages', () => {
+  let app: TestApp
+  let built: BuiltApp
+  let code: string
+  beforeAll(async () => {
+    const secrets = { ...freshSecrets() }
+    app = await createTestApp(secrets)
+    const stay = { from: dayFromNow(10), to: dayFromNow(12), guests_number: 2 }
+    code = (await bookedFlat(app, stay)).code
+    built = await serveBuild({ ...secrets, DATABASE_URL: app.services.env.DATABASE_URL, LOG_LEVEL: 'silent' })
+  })
+  afterAll(async () => {
+    await built.stop()
+    await app.close()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${built.url}${path}`, { headers })
+
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${built.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(fields),
+    })
+
+  const weigh = async (path: string): Promise<number> => gzipSync(await (await get(path)).bytes()).length
+
+  it.each(['', '/guest'])('load in 60 kB with at most 20 kB of script: /{code}%s', async (path) => {
+    const html = await (await get(`/${code}${path}`)).text()
+    const scripts = Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => String(src))
+    const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) =>
+      String(href),
+    )
+    const sum = async (paths: string[]) =>
+      (await Promise.all(paths.map(weigh))).reduce((all, one) => all + one, 0)
+
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/checkin\.\w+\.js$/)])
+    expect(html).not.toMatch(/<script(?![^>]* src=)/)
+    expect(html).not.toContain(' style="')
+    expect(await sum(scripts)).toBeLessThan(20 * KILOBYTE)
+    expect(gzipSync(html).length + (await sum([...scripts, ...styles]))).toBeLessThan(60 * KILOBYTE)
+  })
+
+  it('are private, and let nothing in from elsewhere', async () => {
+    const { headers } = await get(`/${code}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self';",
+    )
+  })
+
+  it('answer unknown codes and addresses with a page in the language of the reader', async () => {
+    for (const path of ['/unknown', '/unknown/guest', '/a/b/c']) {
+      const answer = await get(path, { 'accept-language': 'es-ES' })
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('No encontramos este registro')
+    }
+  })
+
+  it('show a wrong form again with everything that was typed', async () => {
+    const answer = await post(`/${code}/guest`, {
+      ...filled,
+      email: 'not an address',
+      first_name: 'Óliver "O"',
+    })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('value="Óliver &quot;O&quot;"')
+    expect(html).toContain('href="#email"')
+    expect(html).toContain('id="email-error"')
+  })
+
+  it('switch the language of a form without losing what was typed', async () => {
+    const answer = await post(`/${code}/guest`, { first_name: 'Oliver', action: 'language:es' })
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<html lang="es">')
+    expect(html).toContain('value="Oliver"')
+    expect(html).not.toContain('role="alert"')
+  })
+
+  it('refuse forms of other sites, other bodies and other methods', async () => {
+    expect((await post(`/${code}/guest`, filled, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post(`/${code}/guest`, filled, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post(`/${code}/guest`, { ...filled, x: 'x'.repeat(40_000) })).status).toBe(413)
+    expect((await fetch(`${built.url}/${code}`, { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('make one guest of a button that was pressed three times, and let the device correct the entry', async () => {
+    const form = { ...filled, idempotency_key: crypto.randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => post(`/${code}/guest`, form)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(answers[0]?.headers.get('location')).toBe(`/${code}?notice=registered`)
+
+    const { guests } = await app.as.guest().api.checkin.snapshot({ code })
+    expect(guests).toHaveLength(1)
+    const path = `/${code}/guest/${guests[0]?.id}`
+    const cookie = answers[0]?.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect((await get(path)).status).toBe(404)
+    const html = await (await get(path, { cookie })).text()
+    expect(html).toContain('value="Oliver"')
+    expect(html).not.toContain('18 Mill Lane')
+  })
+
+  it('register a companion under the same address, and complete the check-in', async () => {
+    const child = {
+      first_name: 'Isla',
+      last_name: 'Bennett',
+      birth_day: '21',
+      birth_month: '5',
+      birth_year: '2018',
+    }
+    const rest = {
+      sex: 'M',
+      nationality_country_code: 'GBR',
+      relationship_code: 'HJ',
+      email: 'oliver@example.com',
+    }
+    const answer = await post(`/${code}/guest`, {
+      ...child,
+      ...rest,
+      same_residence: 'yes',
+      action: 'submit',
+    })
+    expect(answer.status).toBe(303)
+    const landing = await (await get(`/${code}`)).text()
+    expect(landing).toContain('You’re all set')
+    expect((await get(`/${code}/guest`)).redirected).toBe(true)
+  })
+})

@@ -1,0 +1,4 @@
+import { databaseTests } from '@stayward/db/testing/database-tests'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({ test: databaseTests })
