@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { child, fillGuest, spaniard, traveller } from './guest-form.ts'
+import type { Mailbox } from './mailbox.ts'
+import { type Booking, RestClient, signUp } from './owner.ts'
+import type { StackAddresses } from './stack-addresses.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+type Booked = { booking: Booking; rest: RestClient }
+
+async function book(page: Page, addresses: StackAddresses, mailbox: Mailbox): Promise<Booked> {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  return { rest, booking: await rest.createBooking(await rest.createProperty()) }
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register this guest' }).click()
+
+for (const javaScriptEnabled of [false, true]) {
+  test(`two adults and a child check in on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    page: managerPage,
+    browser,
+    addresses,
+    mailbox,
+  }) => {
+    const { booking } = await book(managerPage, addresses, mailbox)
+    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(booking.checkin_url)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ático Malasaña')
+    await expect(page.getByText('Nobody is registered yet')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Register the first guest' }).click()
+    await fillGuest(page, spaniard)
+    await register(page)
+    await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
+    await expect(page.getByText('NIF •••••678Z')).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Register the next guest' }).click()
+    await fillGuest(page, traveller)
+    await register(page)
+    await expect(page.getByText('2 of 3 guests registered')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Register the next guest' }).click()
+    await fillGuest(page, child)
+    await register(page)
+    await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+    await expect(page.getByText('terraza-con-vistas')).toBeVisible()
+    await expect(page.getByText('Push the brass plate.')).toBeVisible()
+
+    await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
+    await expect(managerPage.getByText('3 of 3 guests registered').first()).toBeVisible()
+    await context.close()
+  })
+}
+
+test('mistakes are explained at their fields, in both languages, and nothing typed is lost', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(page, { ...spaniard, text: { ...spaniard.text, 'Document number': '12345678A' } })
+  await register(page)
+  await expect(page.getByText('Digits and letter don’t fit together.').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Lucía')
+
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Lucía')
+  await context.close()
+})
+
+test('a double tap registers one guest', async ({ page: managerPage, browser, addresses, mailbox }) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(page, spaniard)
+  await page.getByRole('button', { name: 'Register this guest' }).dblclick()
+  await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
+  await context.close()
+})
+
+test('a device corrects only what it registered itself', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(page, traveller)
+  await register(page)
+  await page.getByRole('link', { name: 'Correct the entry of Oliver Bennett' }).click()
+  await fillGuest(page, {
+    ...traveller,
+    text: { ...traveller.text, 'First name': 'Olivia' },
+    radio: ['Female', 'Passport'],
+  })
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page.getByText('Olivia Bennett', { exact: true })).toBeVisible()
+
+  const stranger = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const other = await stranger.newPage()
+  await other.goto(booking.checkin_url)
+  await expect(other.getByText('Olivia Bennett')).toBeVisible()
+  await expect(other.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
+  await Promise.all([context.close(), stranger.close()])
+})
+
+test('the host removes an entry and the guest can register again', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(page, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const guestPage = await context.newPage()
+  await guestPage.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(guestPage, traveller)
+  await register(guestPage)
+
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
+  await page.getByRole('button', { name: 'Remove Oliver Bennett' }).click()
+  await page.getByRole('button', { name: 'Remove guest' }).click()
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await guestPage.reload()
+  await expect(guestPage.getByText('Nobody is registered yet')).toBeVisible()
+  await context.close()
+})
+
+test('an unknown code is a kind 404 that tells search engines and caches nothing', async ({
+  page,
+  addresses,
+  console_errors,
+}) => {
+  const answer = await page.goto(`${addresses.CHECKIN_URL}/zzzzzzzzzzzzzzzzzzzzzzzzzz`)
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  })
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await expect(page.getByRole('heading', { name: 'We can’t find this check-in' })).toBeVisible()
+  // The browser itself writes the 404 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
+})

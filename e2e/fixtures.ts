@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test'
+import { Mailbox } from './mailbox.ts'
+import { publishedAddresses, type StackAddresses } from './stack-addresses.ts'
+
+interface TestFixtures {
+  /** Errors that a page writes to its console; a test that expects one takes it out. */
+  console_errors: string[]
+}
+
+interface WorkerFixtures {
+  addresses: StackAddresses
+  mailbox: Mailbox
+}
+
+/** Playwright's test, with the running stack at hand; a page that complains in its console fails it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  addresses: [({}, use) => use(publishedAddresses()), { scope: 'worker' }],
+  mailbox: [({ addresses }, use) => use(new Mailbox(addresses.MAIL_WEB_URL)), { scope: 'worker' }],
+  console_errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      expect(errors, 'errors in the console of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

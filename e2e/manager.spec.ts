@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { linkIn } from './mailbox.ts'
+import { PASSWORD, RestClient, signUp } from './owner.ts'
+
+/** Types a day until the field has taken it and shows it in its own form, which it does once the page is alive. */
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await expect(async () => {
+    await field.fill(day)
+    await field.press('Tab')
+    await expect(field).toHaveValue(/^[A-Z][a-z]{2} \d/, { timeout: 1000 })
+  }).toPass()
+}
+
+test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => {
+  await signUp(page, addresses, mailbox)
+  await expect(
+    page.getByText('A booking needs a property').or(page.getByText('No stays ahead')),
+  ).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/properties`)
+  await page
+    .getByRole('link', { name: /Add a property|New property/ })
+    .first()
+    .click()
+  await page.getByLabel('Name', { exact: true }).fill('Casa del Drago')
+  await page.getByLabel('Guests at most').fill('4')
+  await page.getByLabel('Street and number').fill('Calle Esteban de Ponte 12')
+  await page.getByLabel('Postal code').fill('38450')
+  for (const [field, typed, option] of [
+    ['Country', 'Spa', 'Spain'],
+    ['Province', 'tenerife', 'Santa Cruz de Tenerife'],
+    ['City', 'garach', 'Garachico'],
+  ] as const) {
+    await page
+      .getByRole('combobox', { name: field, exact: true })
+      .or(page.getByRole('textbox', { name: field, exact: true }))
+      .fill(typed)
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Create property' }).click()
+  await expect(page.getByRole('heading', { name: 'Casa del Drago', level: 1 })).toBeVisible()
+  await expect(
+    page
+      .getByText('Atlantic/Canary')
+      .or(page.getByText(/Canary/))
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await typeDay(page, 'Arrival', '5 March 2027')
+  await typeDay(page, 'Departure', '9 March 2027')
+  await page.getByLabel('Guests', { exact: true }).fill('3')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Roldán')
+  await page.getByRole('button', { name: 'Create booking' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Ana Roldán', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the check-in link' })).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Open' }).getAttribute('href')
+  expect(link).toMatch(new RegExp(`^${addresses.CHECKIN_URL}/[0-9a-z]{26}$`))
+
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await expect(page.getByRole('link', { name: /Ana Roldán/ }).first()).toBeVisible()
+})
+
+test('nights that are taken are explained and nothing typed is lost', async ({
+  page,
+  addresses,
+  mailbox,
+  console_errors,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property = await rest.createProperty()
+  await rest.createBooking(property, { arrival: 10 })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  await typeDay(page, 'Arrival', day(11))
+  await typeDay(page, 'Departure', day(14))
+  await page.getByLabel('Guests', { exact: true }).fill('2')
+  await page.getByLabel('First name').fill('Bruno')
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await expect(page.getByText(/Ana has/)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Bruno')
+  // The browser itself writes the 409 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
+})
+
+test('signing out ends the session, and a forgotten password can be set anew', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  const { email } = await signUp(page, addresses, mailbox)
+  await page.getByRole('button', { name: /Account of Lucía/ }).click()
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl/)
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // Both pages have a field for the address.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.goto(linkIn(await mailbox.waitFor(email, /password/i)))
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} again`)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+})
+
+test('a wrong password says so and keeps the address', async ({ page, addresses, console_errors }) => {
+  await page.goto(`${addresses.DASHBOARD_URL}/sign-in`)
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com')
+  // The browser itself writes the 401 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
+})

@@ -1,0 +1,89 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { linkIn, type Mailbox } from './mailbox.ts'
+import type { StackAddresses } from './stack-addresses.ts'
+
+export const PASSWORD = 'a few quiet words'
+
+export type Person = { email: string; name: string; last_name: string }
+
+let people = 0
+
+/** Somebody nobody has heard of yet. */
+export const newPerson = (): Person => ({
+  email: `lucia.${process.pid}.${++people}@example.com`,
+  name: 'Lucía',
+  last_name: 'Navarro',
+})
+
+/** Signs up through the page and the mailed link; ends signed in, in the dashboard. */
+export async function signUp(page: Page, addresses: StackAddresses, mailbox: Mailbox): Promise<Person> {
+  const person = newPerson()
+  await page.goto(`${addresses.DASHBOARD_URL}/sign-up`)
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('Check your mail', { exact: true })).toBeVisible()
+  await page.goto(linkIn(await mailbox.waitFor(person.email, /./)))
+  await page.getByLabel('First name').fill(person.name)
+  await page.getByLabel('Last name').fill(person.last_name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  return person
+}
+
+const Token = z.object({ token: z.string() })
+const Property = z.object({ id: z.uuid() })
+const Booking = z.object({ id: z.uuid(), code: z.string(), checkin_url: z.url() })
+export type Booking = z.output<typeof Booking>
+
+/** The REST API as the signed-in person of `page` reaches it from outside. */
+export class RestClient {
+  readonly #request: APIRequestContext
+  readonly #url: string
+  readonly #token: string
+
+  private constructor(request: APIRequestContext, url: string, token: string) {
+    this.#request = request
+    this.#url = url
+    this.#token = token
+  }
+
+  static async of(page: Page, addresses: StackAddresses): Promise<RestClient> {
+    const answer = await page.request.post(`${addresses.DASHBOARD_URL}/api/token`, {
+      headers: { origin: addresses.DASHBOARD_URL },
+    })
+    return new RestClient(page.request, addresses.API_URL, Token.parse(await answer.json()).token)
+  }
+
+  /** A flat in Madrid, unless `change` says otherwise; answers its id. */
+  async createProperty(change: Record<string, unknown> = {}): Promise<string> {
+    const flat = {
+      name: 'Ático Malasaña',
+      address: 'Calle de la Palma 34',
+      postal_code: '28004',
+      city: 'Madrid',
+      country_code: 'ESP',
+      max_guests: 4,
+      wifi_name: 'Malasana-4B',
+      wifi_password: 'terraza-con-vistas',
+      arrival_notes: 'Push the brass plate.',
+    }
+    return Property.parse(await this.#post('/v1/properties', { ...flat, ...change })).id
+  }
+
+  /** A stay that begins in `arrival` days. */
+  async createBooking(property_id: string, { arrival = 5, guests_number = 3 } = {}): Promise<Booking> {
+    const stay = { from: dayIn(arrival), to: dayIn(arrival + 3), guests_number, guest_first_name: 'Ana' }
+    return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
+  }
+
+  async #post(path: string, data: Record<string, unknown>): Promise<unknown> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    const answer = await this.#request.post(`${this.#url}${path}`, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return answer.json()
+  }
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const addressesSchema = z.object({
+  DASHBOARD_URL: z.url(),
+  CHECKIN_URL: z.url(),
+  API_URL: z.url(),
+  MAIL_WEB_URL: z.url(),
+  DATABASE_URL: z.url(),
+})
+
+/** Where the stack under test answers. */
+export type StackAddresses = z.output<typeof addressesSchema>
+
+/** Checks a message of the stack. */
+export const parseAddresses = (message: unknown): StackAddresses => addressesSchema.parse(message)
+
+const VARIABLE = 'E2E_STACK'
+
+/** Hands the addresses to the test workers, which inherit this process's environment. */
+export function publishAddresses(addresses: StackAddresses): void {
+  process.env[VARIABLE] = JSON.stringify(addresses)
+}
+
+/** The addresses that global setup published. */
+export function publishedAddresses(): StackAddresses {
+  return parseAddresses(JSON.parse(process.env[VARIABLE] ?? 'null'))
+}
