@@ -1,0 +1,45 @@
+import { createHistogram } from 'node:perf_hooks'
+import autocannon from 'autocannon'
+import { type Codes, type LoadRequest, OPERATIONS } from './operations.ts'
+
+export type LoadJob = { url: string; operation: string; codes: Codes; connections: number; seconds: number }
+
+export type LoadResult = { requests_per_second: number; p99_ms: number; requests: number; failures: number }
+
+// One measurement, in a process of its own so that every one starts alike. Only `runLoad` forks it.
+process.once('message', (job: LoadJob) => {
+  void load(job).then((result) => process.send?.(result, () => process.disconnect()))
+})
+
+/** Keeps `connections` requests in flight, each connection going round through its own share of the requests. */
+async function load({ url, operation, codes, connections, seconds }: LoadJob): Promise<LoadResult> {
+  const requests = OPERATIONS.find(({ name }) => name === operation)?.requests(codes) ?? []
+  const microseconds = createHistogram()
+  let connection = 0
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const running = autocannon(
+    {
+      url,
+      connections,
+      duration: seconds,
+      setupClient: (client) => client.setRequests(share(requests, connection++, connections)),
+    },
+    (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+  )
+  running.on('response', (_client, _status, _bytes, milliseconds) => {
+    microseconds.record(Math.max(1, Math.round(milliseconds * 1000)))
+  })
+  const { non2xx, errors, duration } = await promise
+  return {
+    requests_per_second: microseconds.count / duration,
+    p99_ms: microseconds.percentile(99) / 1000,
+    requests: microseconds.count,
+    failures: non2xx + errors,
+  }
+}
+
+/** Every `connections`th request; of fewer requests than connections, one. */
+const share = (requests: LoadRequest[], connection: number, connections: number): autocannon.Request[] =>
+  requests
+    .filter((_, index) => index % connections === connection % requests.length)
+    .map((request) => ({ ...request, headers: { 'content-type': 'application/json' } }))
