@@ -1,0 +1,3 @@
+import { runInWorkspace } from './bootstrap.mjs'
+
+runInWorkspace('bench/src/main.ts', process.argv.slice(2))

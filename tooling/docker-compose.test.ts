@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describeVariables, isOwnVariable } from '@stayward/env/variable-names'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { inRepository } from './src/repository.ts'
+
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  environment: z.record(z.string(), z.coerce.string()).default({}),
+  profiles: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
+})
+
+const composeSchema = z.looseObject({
+  'x-environment': z.record(z.string(), z.coerce.string()),
+  services: z.record(z.string(), serviceSchema),
+})
+
+const compose = composeSchema.parse(
+  parse(readFileSync(inRepository('docker-compose.yml'), 'utf8'), { merge: true }),
+)
+const shared = compose['x-environment']
+const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'stayward')
+
+test('our services share one environment of known variables', () => {
+  expect(Object.keys(shared).filter((name) => !isOwnVariable(name))).toEqual([])
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'worker', 'dashboard', 'checkin'])
+  for (const [, { environment }] of ours) expect(environment).toEqual(shared)
+})
+
+test('everything that production requires is given or asked for', () => {
+  const required = describeVariables('production').filter((variable) => variable.required)
+  expect(required.map(({ name }) => name).filter((name) => !(name in shared))).toEqual([])
+  expect(shared['STAYWARD_ENV']).toBe('production')
+})
+
+test('what is passed on from .env keeps its name', () => {
+  const renamed = Object.entries(shared).filter(
+    ([name, value]) => value.startsWith('${') && !new RegExp(`^\\$\\{${name}\\b`).test(value),
+  )
+  expect(renamed).toEqual([])
+})
+
+test('every server has a health check and every program exists', () => {
+  const unchecked = ours.filter(([name, { healthcheck }]) => name !== 'migrate' && !healthcheck)
+  const programs = ours
+    .map(([, { command }]) => command[1] ?? '')
+    .filter((program) => program.endsWith('.ts'))
+  expect(unchecked).toEqual([])
+  expect(programs).toHaveLength(3)
+  expect(programs.filter((program) => !existsSync(inRepository(program)))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneTemplate } from '@stayward/db/testing/template-database'
+import { startTestServer } from '@stayward/db/testing/test-server'
+import { isOwnVariable } from '@stayward/env/variable-names'
+import { testDatabaseEnv } from '@stayward/env/testing/test-database-env'
+import { progress } from './progress.ts'
+import { inRepository } from './repository.ts'
+import { startStack } from './stack.ts'
+import { unusedPorts } from './stack-ports.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+// A stack of its own for the browser tests, on free ports and a throwaway database. Its parent is sent the addresses
+// when everything answers, and ends it by closing the channel.
+const signal = stopOnSignals()
+const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
+const log = createWriteStream(inRepository('e2e', 'servers.log'))
+try {
+  const stack = await startStack({
+    // Settings of the shell must not change what is tested.
+    source: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
+    ports: await unusedPorts(),
+    data_dir,
+    startDatabase,
+    progress,
+    write: (name, line) => log.write(`${name} | ${line}\n`),
+    signal,
+  })
+  const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL } = stack.env
+  process.send?.({ DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, DATABASE_URL: stack.env.DATABASE_URL })
+  void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
+  await new Promise((stopped) => signal.addEventListener('abort', stopped))
+  await stack.stop()
+} finally {
+  log.end()
+  rmSync(data_dir, { recursive: true, force: true })
+}
+
+async function startDatabase() {
+  const server = await startTestServer(testDatabaseEnv())
+  const { url, drop } = await cloneTemplate(server)
+  const stop = async () => {
+    await drop()
+    await server.stop()
+  }
+  return { url, stop }
+}

@@ -1,0 +1,51 @@
+import type { Variables } from '@stayward/env/env'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ProcessSpec } from './managed-process.ts'
+import { inRepository, root } from './repository.ts'
+
+/** A command of the workspace run through pnpm, which turbo needs on its PATH. */
+export const pnpmCommand = (name: string, args: string[], env: Variables = process.env): ProcessSpec => ({
+  name,
+  command: 'npx',
+  // Without the preference npx asks the registry each time, and waits for it where there is no network.
+  args: ['--yes', '--prefer-offline', 'pnpm@12', ...args],
+  cwd: root,
+  env: { ...env, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' },
+})
+
+/** A server of `apps/` that is plain TypeScript. */
+export const nodeServer = (name: string, env: Variables): ProcessSpec => ({
+  name,
+  command: process.execPath,
+  args: ['src/main.ts'],
+  cwd: inRepository('apps', name),
+  env,
+})
+
+/** A built Next.js app of `apps/`, without npm or a shell between us and it. */
+export function nextServer(name: string, port: number, env: Variables): ProcessSpec {
+  const cwd = inRepository('apps', name)
+  const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
+  return {
+    name,
+    command: process.execPath,
+    args: [next, 'start', '--port', String(port)],
+    cwd,
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  }
+}
+
+/** Catches all mail and shows it on a local page. */
+export function mailCatcher(smtpPort: number, webPort: number): ProcessSpec {
+  const program = join(dirname(fileURLToPath(import.meta.resolve('maildev'))), 'bin', 'maildev.js')
+  const local = ['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--max-emails', '500', '--silent']
+  return {
+    name: 'mail',
+    command: process.execPath,
+    args: [program, '--smtp', String(smtpPort), '--web', String(webPort), ...local],
+    cwd: root,
+    env: process.env,
+  }
+}

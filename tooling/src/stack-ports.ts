@@ -1,0 +1,67 @@
+import type { Variables } from '@stayward/env/env'
+import { freePorts, isPortFree } from '@stayward/db/embedded/free-port'
+
+/** Where each server of a local stack listens. */
+export interface StackPorts {
+  dashboard: number
+  checkin: number
+  api: number
+  worker: number
+  smtp: number
+  mail_web: number
+}
+
+interface PortVariable {
+  name: string
+  standard: number
+}
+
+/** The variable that moves each server; the last two are known to `npm start` alone. */
+const VARIABLES: Record<keyof StackPorts, PortVariable> = {
+  dashboard: { name: 'DASHBOARD_PORT', standard: 3000 },
+  checkin: { name: 'CHECKIN_PORT', standard: 3001 },
+  api: { name: 'API_PORT', standard: 4000 },
+  worker: { name: 'WORKER_PORT', standard: 4001 },
+  smtp: { name: 'MAIL_SMTP_PORT', standard: 1025 },
+  mail_web: { name: 'MAIL_WEB_PORT', standard: 1080 },
+}
+
+const servers = ['dashboard', 'checkin', 'api', 'worker', 'smtp', 'mail_web'] as const
+
+/** A variable and the port in it that somebody else listens on. */
+export interface TakenPort {
+  variable: string
+  port: number
+}
+
+/** The ports that `source` asks for, else the standard ones. */
+export function configuredPorts(source: Variables): StackPorts {
+  return mapPorts(({ name, standard }) => Number(source[name] || standard))
+}
+
+/** Ports that nobody listens on. */
+export async function unusedPorts(): Promise<StackPorts> {
+  const ports = await freePorts(servers.length)
+  return mapPorts(() => ports.shift() ?? 0)
+}
+
+/** Those of `ports` that are taken. */
+export async function takenPorts(ports: Partial<StackPorts>): Promise<TakenPort[]> {
+  const wanted = servers.flatMap((server) => {
+    const port = ports[server]
+    return port === undefined ? [] : [{ variable: VARIABLES[server].name, port }]
+  })
+  const free = await Promise.all(wanted.map(({ port }) => isPortFree(port)))
+  return wanted.filter((_, index) => !free[index])
+}
+
+function mapPorts(value: (variable: PortVariable) => number): StackPorts {
+  return {
+    dashboard: value(VARIABLES.dashboard),
+    checkin: value(VARIABLES.checkin),
+    api: value(VARIABLES.api),
+    worker: value(VARIABLES.worker),
+    smtp: value(VARIABLES.smtp),
+    mail_web: value(VARIABLES.mail_web),
+  }
+}

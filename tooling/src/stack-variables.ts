@@ -1,0 +1,42 @@
+import type { Variables } from '@stayward/env/env'
+import { developmentSecrets } from '@stayward/env/development-secrets'
+import type { StackPorts } from './stack-ports.ts'
+
+/**
+ * The environment of a local stack: what `source` says, completed with addresses that follow the ports and, in
+ * development, with generated secrets and the local mail page.
+ */
+export function stackVariables(
+  source: Variables,
+  { ports, data_dir, database_url }: { ports: StackPorts; data_dir: string; database_url: string },
+): Variables {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const address = (port: number) => `http://localhost:${port}`
+  return {
+    ...(isProduction(given) ? {} : developmentSecrets(data_dir)),
+    ...(catchesMail(given)
+      ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_WEB_URL: address(ports.mail_web) }
+      : {}),
+    // Requests are logged at "info"; they would bury what npm start has to say.
+    LOG_LEVEL: 'warn',
+    API_URL: address(ports.api),
+    DASHBOARD_URL: address(ports.dashboard),
+    CHECKIN_URL: address(ports.checkin),
+    ...given,
+    API_PORT: String(ports.api),
+    DASHBOARD_PORT: String(ports.dashboard),
+    CHECKIN_PORT: String(ports.checkin),
+    WORKER_PORT: String(ports.worker),
+    STAYWARD_DATA_DIR: data_dir,
+    DATABASE_URL: database_url,
+  }
+}
+
+/** Whether the stack brings its own mail page: in development, unless a mail server is named. */
+export function catchesMail(source: Variables): boolean {
+  return !isProduction(source) && !source['SMTP_URL']
+}
+
+function isProduction(source: Variables): boolean {
+  return source['STAYWARD_ENV'] === 'production'
+}

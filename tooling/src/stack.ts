@@ -1,0 +1,118 @@
+import { connectDatabase } from '@stayward/db/client'
+import { migrate } from '@stayward/db/migrate'
+import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
+import { type Env, loadEnv, type Variables } from '@stayward/env/env'
+import { buildApps } from './build-apps.ts'
+import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
+import { mailCatcher, nextServer, nodeServer } from './node-programs.ts'
+import type { Progress } from './progress.ts'
+import { type Demo, seedDemoData } from './seed-demo-data.ts'
+import type { StackPorts } from './stack-ports.ts'
+import { catchesMail, stackVariables } from './stack-variables.ts'
+import { waitForHealth } from './wait-for-health.ts'
+
+/** A PostgreSQL server that the stack may use, and how to end it. */
+export interface StackDatabase {
+  url: string
+  stop: () => Promise<void>
+  /** Resolves when it has ended by itself. */
+  exited?: Promise<void>
+}
+
+export interface StackOptions {
+  /** The environment that the caller was given. */
+  source: Variables
+  ports: StackPorts
+  data_dir: string
+  startDatabase: () => Promise<StackDatabase>
+  progress: Progress
+  /** Receives the log lines of every server. */
+  write: LineSink
+  /** Gives up starting and stops what was started. */
+  signal: AbortSignal
+}
+
+/** All servers of Stayward, running and healthy. */
+export interface Stack {
+  env: Env
+  /** The environment that the servers were given. */
+  variables: Variables
+  demo: Demo | undefined
+  /** Resolves, with words for the user, when a part of the stack ends by itself. */
+  failed: Promise<string>
+  /** Stops the servers, then the database. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Brings up database, schema, data and all servers, one step after the other.
+ * @throws when a step fails or `signal` aborts; whatever was started is stopped again before.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { source, ports, data_dir, progress, signal } = options
+  await using parts = new AsyncDisposableStack()
+  const database = await progress.step('Start the database', options.startDatabase)
+  parts.defer(() => database.stop())
+  signal.throwIfAborted()
+  const variables = stackVariables(source, { ports, data_dir, database_url: database.url })
+  const env = loadEnv(variables)
+  const demo = await prepareData(env, options)
+  await progress.step('Build dashboard and check-in', () => buildApps(variables, signal))
+  const servers = serversOf(source, variables, ports)
+  const running: ManagedProcess[] = []
+  parts.defer(() => stopAll(running))
+  await progress.step('Start the servers', () =>
+    Promise.all(
+      servers.map(({ spec, health }) => {
+        const server = startProcess(spec, options.write)
+        running.push(server)
+        return waitForHealth(health, server, signal)
+      }),
+    ),
+  )
+  const kept = parts.move()
+  return { env, variables, demo, failed: firstFailure(database, running), stop: () => kept.disposeAsync() }
+}
+
+interface Server {
+  spec: ProcessSpec
+  health: string
+}
+
+function serversOf(source: Variables, variables: Variables, ports: StackPorts): Server[] {
+  const at = (port: number, path: string) => `http://localhost:${port}${path}`
+  return [
+    ...(catchesMail(source)
+      ? [{ spec: mailCatcher(ports.smtp, ports.mail_web), health: at(ports.mail_web, '/api/healthz') }]
+      : []),
+    { spec: nodeServer('api', variables), health: at(ports.api, '/ready') },
+    { spec: nodeServer('worker', variables), health: at(ports.worker, '/ready') },
+    { spec: nextServer('dashboard', ports.dashboard, variables), health: at(ports.dashboard, '/api/health') },
+    { spec: nextServer('checkin', ports.checkin, variables), health: at(ports.checkin, '/') },
+  ]
+}
+
+async function prepareData(env: Env, { progress, signal }: StackOptions): Promise<Demo | undefined> {
+  await progress.step('Bring the schema up to date', () => migrate(env.DATABASE_URL))
+  signal.throwIfAborted()
+  await progress.step('Load countries, provinces, cities', async () => {
+    const { db, close } = connectDatabase(env.DATABASE_URL, { max: 1 })
+    try {
+      await seedGeography(db)
+    } finally {
+      await close()
+    }
+  })
+  signal.throwIfAborted()
+  if (env.STAYWARD_ENV === 'production') return undefined
+  return progress.step('Load the demo', () => seedDemoData(env))
+}
+
+async function stopAll(processes: ManagedProcess[]): Promise<void> {
+  await Promise.all(processes.map((process) => process.stop()))
+}
+
+function firstFailure({ exited }: StackDatabase, processes: ManagedProcess[]): Promise<string> {
+  const endings = processes.map(({ name, ended }) => ended.then(({ words }) => `${name} ${words}`))
+  return Promise.race(exited ? [...endings, exited.then(() => 'The database ended')] : endings)
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  embeddedPostgresFolder,
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@stayward/db/embedded/start-embedded-postgres'
+import { loadEnv, type Variables } from '@stayward/env/env'
+import { prefixedLines } from './prefixed-lines.ts'
+import { coloured, elapsed, progress } from './progress.ts'
+import { inRepository, root } from './repository.ts'
+import { forgetRunningStack, readRunningStack, recordRunningStack } from './running-stack.ts'
+import { type Stack, type StackDatabase, startStack } from './stack.ts'
+import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
+import { catchesMail, stackVariables } from './stack-variables.ts'
+import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
+
+const HELP = `Usage: npm start -- [options]
+
+Starts Stayward on this machine: database, API, worker, dashboard and check-in app.
+Ctrl-C stops all of it; the data stays.
+
+  --reset   delete the data of the embedded database first
+  --help    show this
+
+Settings are environment variables, from the shell or from a file .env; .env.example describes them all.`
+
+const { values: flags } = parseArgs({ options: { reset: { type: 'boolean' }, help: { type: 'boolean' } } })
+
+if (flags.help) console.log(HELP)
+else process.exitCode = await run().catch(explainFailure)
+
+async function run(): Promise<number> {
+  const startedAt = performance.now()
+  if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
+  const source = process.env
+  const data_dir = resolve(root, source['STAYWARD_DATA_DIR'] || '.stayward')
+  const ports = configuredPorts(source)
+  mkdirSync(data_dir, { recursive: true })
+  // Settings are refused before anything is started; only the address of an embedded database is not known yet.
+  const database_url = source['DATABASE_URL'] || 'postgresql://127.0.0.1/embedded'
+  loadEnv(stackVariables(source, { ports, data_dir, database_url }))
+  if (complainAboutRunningStack(data_dir) || (await complainAboutPorts(source, ports))) return 1
+  progress.line(coloured('bold', 'Stayward'))
+  if (flags.reset) await resetDatabase(data_dir)
+  const signal = stopOnSignals()
+  const startDatabase = () => openDatabase(source, data_dir)
+  const stack = await startStack({
+    source,
+    ports,
+    data_dir,
+    startDatabase,
+    progress,
+    write: prefixedLines,
+    signal,
+  })
+  recordRunningStack(data_dir, stack.variables)
+  announce(stack, startedAt)
+  const failure = await Promise.race([stack.failed, aborted(signal)])
+  progress.line()
+  if (failure !== undefined) progress.line(coloured('red', `${failure}. Stopping the rest.`))
+  forgetRunningStack(data_dir)
+  await progress.step('Stop everything', () => stack.stop())
+  return failure === undefined ? 0 : 1
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((done) => signal.addEventListener('abort', () => done(undefined)))
+}
+
+async function openDatabase(source: Variables, dataDir: string): Promise<StackDatabase> {
+  const url = source['DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve() }
+  return startEmbeddedPostgres({ data_dir: dataDir, durability: 'durable' })
+}
+
+async function resetDatabase(dataDir: string): Promise<void> {
+  if (process.env['DATABASE_URL'])
+    throw new Error('--reset is for the embedded database; DATABASE_URL names another.')
+  const folder = embeddedPostgresFolder(dataDir)
+  await progress.step(`Delete the database in ${folder}`, () => removeEmbeddedPostgres(dataDir))
+}
+
+function complainAboutRunningStack(dataDir: string): boolean {
+  const running = readRunningStack(dataDir)
+  if (running) console.error(`Stayward is already running from this folder: ${running['DASHBOARD_URL']}`)
+  return running !== undefined
+}
+
+async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
+  const { smtp: _smtp, mail_web: _mailWeb, ...servers } = ports
+  const taken = await takenPorts(catchesMail(source) ? ports : servers)
+  for (const { variable, port } of taken)
+    console.error(`Port ${port} is taken. Set ${variable} to use another, or stop what listens there.`)
+  if (taken.length > 0) console.error('Perhaps Stayward is already running from another folder.')
+  return taken.length > 0
+}
+
+function announce({ env, demo }: Stack, startedAt: number): void {
+  const row = (label: string, value: string) => progress.line(`  ${label.padEnd(14)} ${value}`)
+  progress.line()
+  progress.line(`${coloured('green', 'Ready')} after ${elapsed(startedAt)}.`)
+  progress.line()
+  row('Dashboard', coloured('cyan', env.DASHBOARD_URL))
+  row('API', `${coloured('cyan', `${env.API_URL}/docs`)}  (document: ${env.API_URL}/openapi.json)`)
+  row('Check-in', coloured('cyan', demo?.checkin_url ?? env.CHECKIN_URL))
+  if (env.MAIL_WEB_URL) row('Mail', `${coloured('cyan', env.MAIL_WEB_URL)}  (everything that would be sent)`)
+  if (!process.env['DATABASE_URL']) row('Data', embeddedPostgresFolder(env.STAYWARD_DATA_DIR))
+  if (demo) row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)
+  progress.line()
+  progress.line(coloured('dim', '  Ctrl-C stops everything.'))
+  progress.line()
+}
+
+function explainFailure(error: unknown): number {
+  if (error instanceof StopRequest) {
+    progress.line('Stopped.')
+    return 0
+  }
+  console.error(coloured('red', error instanceof Error ? error.message : String(error)))
+  return 1
+}

@@ -1,0 +1,80 @@
+import type { Variables } from '@stayward/env/env'
+import { parseArgs } from 'node:util'
+import { startTestServer } from '@stayward/db/testing/test-server'
+import { coloured, elapsed } from './progress.ts'
+import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
+import { type TestCounts, type TestStep, testSteps } from './test-steps.ts'
+
+const names = testSteps.map(({ name }) => name)
+
+const HELP = `Usage: npm test [-- --only <steps>]
+
+Runs ${names.join(', ')}.
+
+  --only lint,unit   only these steps
+  --help             show this`
+
+interface StepResult extends TestCounts {
+  step: TestStep
+  ok: boolean
+  time: string
+}
+
+const { values: flags } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+const only = flags.only?.split(',')
+const unknown = only?.filter((name) => !names.includes(name)) ?? []
+
+if (flags.help) console.log(HELP)
+else if (unknown.length > 0) {
+  console.error(`There is no step "${unknown.join(', ')}"; there are ${names.join(', ')}.`)
+  process.exitCode = 1
+} else process.exitCode = await runSteps(testSteps.filter(({ name }) => !only || only.includes(name)))
+
+async function runSteps(steps: TestStep[]): Promise<number> {
+  const signal = stopOnSignals()
+  await using parts = new AsyncDisposableStack()
+  const env = { ...process.env }
+  if (steps.some((step) => step.needs_database)) {
+    const server = await startTestServer({
+      TEST_DATABASE_URL: env['TEST_DATABASE_URL'],
+      TEST_DATABASE_TEMPLATE: env['TEST_DATABASE_TEMPLATE'],
+    })
+    parts.defer(() => server.stop())
+    Object.assign(env, { TEST_DATABASE_URL: server.server_url, TEST_DATABASE_TEMPLATE: server.template })
+  }
+  const results: StepResult[] = []
+  for (const step of steps) {
+    if (signal.aborted) break
+    results.push(await runStep(step, env, signal))
+  }
+  summarise(results)
+  return !signal.aborted && results.every(({ ok }) => ok) ? 0 : 1
+}
+
+async function runStep(step: TestStep, env: Variables, signal: AbortSignal): Promise<StepResult> {
+  console.log(coloured('bold', `\n${step.title}`))
+  const startedAt = performance.now()
+  const result = (ok: boolean, counts: TestCounts = { passed: 0, failed: 0 }) => ({
+    ...counts,
+    step,
+    ok,
+    time: elapsed(startedAt),
+  })
+  try {
+    const counts = await step.run(env, signal)
+    return result(counts === undefined || counts.failed === 0, counts)
+  } catch (error) {
+    if (!(error instanceof StopRequest)) console.error(error instanceof Error ? error.message : error)
+    return result(false)
+  }
+}
+
+function summarise(results: StepResult[]): void {
+  console.log()
+  for (const { step, ok, time } of results) {
+    const mark = ok ? coloured('green', '✓') : coloured('red', '✗')
+    console.log(`  ${mark} ${step.title.padEnd(26)} ${coloured('dim', time.padStart(8))}`)
+  }
+  const sum = (key: keyof TestCounts) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
