@@ -27,6 +27,16 @@ export const ERRORS = {
     title: 'Sign up first',
     help: 'The token is valid but belongs to no account yet. POST /signup creates one.',
   },
+  'api_key.not_allowed': {
+    status: 403,
+    title: 'Not for API keys',
+    help: 'Only people do this, signed in as themselves. No scope gives it to a key.',
+  },
+  'api_key.scope_required': {
+    status: 403,
+    title: 'The API key lacks a scope',
+    help: '`scope` names it. A key keeps its scopes; make a new one that has it.',
+  },
   'signup.email_taken': {
     status: 409,
     title: 'The address belongs to another sign-in',

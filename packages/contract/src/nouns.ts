@@ -9,7 +9,13 @@ export const NOUNS = {
   bookings: { folder: 'bookings', tag: 'Bookings', operations: 'bookings' },
   calendar: { folder: 'calendar', tag: 'Calendar', operations: 'calendar' },
   guests: { folder: 'guests', tag: 'Guests', operations: 'guests' },
+  integrations: { folder: 'integrations', tag: 'Integrations', operations: 'integrations' },
+  smartLocks: { folder: 'smart-locks', tag: 'SmartLocks', operations: 'smart_locks' },
+  accessCodes: { folder: 'access-codes', tag: 'AccessCodes', operations: 'access_codes' },
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },
+  timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
+  users: { folder: 'users', tag: 'Users', operations: 'users' },
+  apiKeys: { folder: 'api-keys', tag: 'ApiKeys', operations: 'api_keys' },
 } as const satisfies Record<string, { folder: string; tag: string; operations: string }>
 
 export type Noun = keyof typeof NOUNS

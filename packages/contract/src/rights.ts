@@ -13,6 +13,12 @@ export type Service = z.infer<typeof Service>
 
 /** Who may do what on a property. Guards, table tests and the dashboard's disabled buttons all read this table. */
 export const RIGHTS = {
+  'access_code.create': ['owner', 'manager'],
+  'access_code.revoke': ['owner', 'manager'],
+  'access_code.see': ['owner', 'manager'],
+  'access_code.see_own': ['owner', 'manager', 'staff', 'contractor'],
+  'account.see': ['owner'],
+  'api_key.manage': ['owner'],
   'property.see': ['owner', 'manager', 'staff', 'contractor'],
   'property.see_details': ['owner', 'manager'],
   'property.edit': ['owner', 'manager'],
@@ -25,19 +31,26 @@ export const RIGHTS = {
   'calendar.edit': ['owner', 'manager'],
   'calendar.see': ['owner', 'manager', 'staff', 'contractor'],
   'checkin.manage': ['owner', 'manager'],
+  'feed.manage': ['owner', 'manager'],
   'guest.edit': ['owner', 'manager'],
   'guest.remove': ['owner', 'manager'],
   'guest.reveal': ['owner', 'manager'],
   'guest.see': ['owner', 'manager'],
+  'integration.manage': ['owner'],
   'member.leave': ['manager', 'staff', 'contractor'],
   'member.manage': ['owner', 'manager'],
   'member.see': ['owner', 'manager', 'staff'],
   'member.see_email': ['owner', 'manager'],
+  'smart_lock.add': ['owner'],
+  'smart_lock.operate': ['owner', 'manager'],
+  'smart_lock.remove': ['owner'],
+  'smart_lock.see': ['owner', 'manager', 'staff'],
   'task.create': ['owner', 'manager'],
   'task.delete': ['owner', 'manager'],
   'task.do': ['owner', 'manager', 'staff', 'contractor'],
   'task.edit': ['owner', 'manager'],
   'task.see': ['owner', 'manager', 'staff', 'contractor'],
+  'timeline.see': ['owner', 'manager', 'staff'],
 } as const satisfies Record<string, readonly AccessLevel[]>
 
 export type Right = keyof typeof RIGHTS

@@ -11,5 +11,11 @@ export const TAG_DESCRIPTIONS = {
   bookings: 'Who stays where and when.',
   calendar: 'What occupies the nights of a property.',
   guests: 'Who was registered.',
+  integrations: 'Connections to vendors, authorities and calendars.',
+  smartLocks: 'Which locks and doors a property has, and how they are.',
+  accessCodes: 'The PINs of guests and crews, and how far they are on their way to the locks.',
   tasks: 'What crews do on a property, and when.',
+  timeline: 'What happened, and what comes next.',
+  users: 'Everybody with an account, for the admins of the service.',
+  apiKeys: 'Keys with which programs act for an account.',
 } as const satisfies Record<Noun, string>

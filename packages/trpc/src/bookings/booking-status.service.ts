@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import {
   BOOKING_MACHINE,
   type BOOKING_STATUS_WORDS,
@@ -5,11 +6,10 @@ import {
   type BookingCommand,
 } from '@stayward/contract/states/booking'
 import type { BookingStatus } from '@stayward/contract/booking'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { nextState } from '../kernel/transition.ts'
 import { requireVersion } from '../kernel/version.ts'
@@ -20,9 +20,7 @@ import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { takeNights } from './overlap.service.ts'
 
-type CallerContext = Context & { actor: UserActor }
-
-const ACTIVITIES: Record<BookingCommand, ActivityType> = {
+const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
   confirm: 'booking.confirmed',
   cancel: 'booking.cancelled',
   no_show: 'booking.no_show',

@@ -8,7 +8,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { partyColumns } from '../checkin/party.queries.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
@@ -23,7 +23,7 @@ export type VisibleBooking = BookingRow & {
   to_correct: number
 }
 
-const visible = (db: Executor, actor: UserActor) =>
+const visible = (db: Executor, actor: AccountActor) =>
   db
     .select({
       row: booking,
@@ -47,7 +47,7 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
 /** A booking under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findBooking(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   id: string,
 ): Promise<VisibleBooking | null> {
   const [found] = await visible(db, actor).where(
@@ -75,7 +75,7 @@ export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
 /** One more than `size` bookings after a position, in the order of `sort`. */
 export async function listBookings(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   filter: BookingFilter,
 ): Promise<VisibleBooking[]> {
   const { column, next, order } = SORTS[filter.sort]
@@ -144,7 +144,7 @@ function inDates({ date, from, to }: Pick<BookingFilter, 'date' | 'from' | 'to'>
 }
 
 /** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
-function matches(actor: UserActor, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
+function matches(actor: AccountActor, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
   const words = searchKey(query)
   const seesGuests = or(eq(property.account_id, actor.account_id), inArray(member.access_level, guestLevels))
   return and(
@@ -178,13 +178,21 @@ const ofKey = (key: BookingKey) =>
   )
 
 /** Locks a booking until the transaction ends and reads it under the caller's rights. */
-export async function lockBooking(tx: Executor, actor: UserActor, key: BookingKey): Promise<VisibleBooking> {
+export async function lockBooking(
+  tx: Executor,
+  actor: AccountActor,
+  key: BookingKey,
+): Promise<VisibleBooking> {
   await tx.select({ id: booking.id }).from(booking).where(ofKey(key)).for('update')
   return readBooking(tx, actor, key)
 }
 
 /** A booking that the caller was found to see, as it stands in the transaction. */
-export async function readBooking(tx: Executor, actor: UserActor, key: BookingKey): Promise<VisibleBooking> {
+export async function readBooking(
+  tx: Executor,
+  actor: AccountActor,
+  key: BookingKey,
+): Promise<VisibleBooking> {
   const [found] = await visible(tx, actor).where(ofKey(key))
   if (!found) throw notFound()
   return flatten(found)
@@ -206,7 +214,7 @@ export async function updateBookingRow(
 /** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
 export async function findCurrentBooking(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   place: Pick<BookingRow, 'account_id' | 'property_id'>,
   now: string,
 ): Promise<VisibleBooking | null> {

@@ -2,7 +2,7 @@ import { Booking, BookingCreate, BookingList, BookingPage, BookingUpdate } from 
 import { changing } from '@stayward/contract/patch'
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
-import { once, router, userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
 import { bookingProcedure } from './bookings.access.ts'
 import { presentBooking } from './bookings.presenter.ts'
@@ -13,7 +13,7 @@ import { updateBooking } from './update-booking.service.ts'
 const { property_id: _, ...listOfOneProperty } = BookingList.shape
 
 export const bookingsRouter = router({
-  list: userProcedure
+  list: callerProcedure
     .meta({
       openapi: {
         method: 'GET',

@@ -1,10 +1,9 @@
 import type { BookingCreate, BookingList } from '@stayward/contract/booking'
 import type { z } from 'zod'
 import { recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant, today } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -30,8 +29,6 @@ import { followBooking } from './follow-booking.service.ts'
 import { findCurrentBooking, insertBooking, listBookings, positionOf } from './bookings.queries.ts'
 import { takeNights } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** Books nights on a property; throws `booking.overlap` when any of them is taken. */
 export function createBooking(

@@ -4,10 +4,9 @@ import type { Transaction } from '@stayward/db/client'
 import { listBirthDates, updateMinority } from '../checkin/party.queries.ts'
 import { settleCheckin } from '../checkin/checkin.service.ts'
 import { recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { definedOnly } from '../kernel/defined-only.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -28,7 +27,6 @@ import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from 
 import { takeNights } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
 
-type CallerContext = Context & { actor: UserActor }
 export type BookingChanges = Omit<BookingUpdate, 'status'>
 
 /** Changes what a booking says; new dates have to be free, and move everything that hangs on them. */

@@ -1,12 +1,12 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { type Block, type BlockCreate, type BlockUpdate, MAX_BLOCK_NIGHTS } from '@stayward/contract/calendar'
 import type { Transaction } from '@stayward/db/client'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../bookings/stay.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { definedOnly } from '../kernel/defined-only.ts'
 import { invalidField, notFound } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -15,7 +15,6 @@ import { requireInUse } from '../properties/property-in-use.ts'
 import { lockProperty, type VisibleProperty } from '../properties/properties.queries.ts'
 import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow } from './blocks.queries.ts'
 
-type CallerContext = Context & { actor: UserActor }
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
 
 /** Keeps nights free of guests; throws `booking.overlap` when any of them is taken. */
@@ -86,7 +85,7 @@ const nightsOf = ({
 async function settle(
   ctx: CallerContext,
   tx: Transaction,
-  type: ActivityType,
+  type: ActivityType<'block'>,
   row: BlockRow,
 ): Promise<Block> {
   await record(ctx, tx, type, row)
@@ -95,7 +94,7 @@ async function settle(
   return { ...shown, nights: nightsBetween(row.from, row.to) }
 }
 
-const record = (ctx: CallerContext, tx: Transaction, type: ActivityType, row: BlockRow) =>
+const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'block'>, row: BlockRow) =>
   recordActivity(ctx, tx, {
     type,
     account_id: row.account_id,

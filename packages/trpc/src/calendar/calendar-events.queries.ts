@@ -9,7 +9,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
@@ -39,10 +39,10 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
-const seesGuests = (actor: UserActor): SQL =>
+const seesGuests = (actor: AccountActor): SQL =>
   sql`${inArray(accessLevel(actor), [...levelsWith('booking.see_guest')])}`
 
-const stays = (db: Executor, actor: UserActor, where: SQL | undefined) =>
+const stays = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -66,7 +66,7 @@ const stays = (db: Executor, actor: UserActor, where: SQL | undefined) =>
     .leftJoin(member, membershipOf(actor))
     .where(and(propertiesWith(actor, 'booking.see'), inArray(booking.status, [...OCCUPYING_STATUSES]), where))
 
-const blocks = (db: Executor, actor: UserActor, where: SQL | undefined) =>
+const blocks = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -84,7 +84,7 @@ const blocks = (db: Executor, actor: UserActor, where: SQL | undefined) =>
     .leftJoin(member, membershipOf(actor))
     .where(and(propertiesWith(actor, 'booking.see'), where))
 
-const tasks = (db: Executor, actor: UserActor, now: string, where: SQL | undefined) =>
+const tasks = (db: Executor, actor: AccountActor, now: string, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -115,7 +115,7 @@ const inOrder = [sql`"from"`, sql`"id"`]
  */
 export function listPropertyEvents(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   place: { account_id: string; id: string },
   { from, to, now }: { from: string; to: string; now: string },
 ): Promise<CalendarEventRow[]> {
@@ -139,7 +139,7 @@ export function listPropertyEvents(
 /** One more than `size` events that start today or on the days after it, by the clocks of each property. */
 export function listUpcomingEvents(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   { now, days, size, after }: { now: string; days: number; size: number; after: Position | null },
 ): Promise<CalendarEventRow[]> {
   const today = sql`(${now}::timestamptz at time zone ${property.time_zone})::date`

@@ -12,7 +12,7 @@ import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
-import { once, router, userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
 import { createBlock, deleteBlock, updateBlock } from './blocks.service.ts'
 import { blockProcedure } from './calendar.access.ts'
@@ -37,7 +37,7 @@ export const calendarRouter = router({
       return { items: rows.map(presentEvent) }
     }),
 
-  upcoming: userProcedure
+  upcoming: callerProcedure
     .meta({
       openapi: {
         method: 'GET',

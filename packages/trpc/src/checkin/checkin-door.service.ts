@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { CHECKIN_MACHINE, type CheckinCommand } from '@stayward/contract/states/checkin'
 import { checkinDoor } from '../bookings/booking-actions.ts'
 import { codeColumns } from '../bookings/booking-input.ts'
@@ -8,17 +9,15 @@ import {
   updateBookingRow,
   type VisibleBooking,
 } from '../bookings/bookings.queries.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { forgetAnswers, inTransaction } from '../kernel/idempotency.ts'
 import { linkCode } from '../kernel/ids.ts'
 import { nextState } from '../kernel/transition.ts'
 import { requireVersion } from '../kernel/version.ts'
 
-type CallerContext = Context & { actor: UserActor }
 type Manageable = Authorized<VisibleBooking, 'checkin.manage'>
 
 /** Closes a check-in to guests or opens it again; nothing happens where that is so already. */
@@ -44,7 +43,7 @@ export const rotateLink = (ctx: CallerContext, found: Manageable) =>
   }))
 
 type Change = {
-  type: ActivityType
+  type: ActivityType<'booking'>
   columns: Parameters<typeof updateBookingRow>[2]
   forgotten_code?: string
 }

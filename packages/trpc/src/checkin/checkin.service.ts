@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { closedReason } from '@stayward/contract/checkin-state'
 import {
@@ -10,7 +11,7 @@ import type { GuestRegistration } from '@stayward/contract/guest-registration/re
 import type { Transaction } from '@stayward/db/client'
 import { codeLookup } from '../bookings/booking-input.ts'
 import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
@@ -176,7 +177,7 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
 const recordGuestActivity = (
   ctx: Context,
   tx: Transaction,
-  type: ActivityType,
+  type: ActivityType<'guest'>,
   stay: CheckinStay,
   guest_id: string,
 ) =>

@@ -1,7 +1,7 @@
 import type { Transaction } from '@stayward/db/client'
 import { sealedPlace } from '../bookings/bookings.presenter.ts'
 import { guestPlace } from '../checkin/guest-row.ts'
-import { type ActivityEntry, recordActivity } from '../kernel/activity.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { forgetAnswers } from '../kernel/idempotency.ts'
@@ -27,10 +27,20 @@ export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase
   await forgetStayAnswers(ctx, tx, stay)
   const guests = await eraseGuests(tx, stay, now)
   await eraseBookingGuest(tx, stay, now)
-  const record = (type: ActivityEntry['type'], subject: ActivityEntry['subject']) =>
-    recordActivity(ctx, tx, { type, account_id: stay.account_id, property_id: stay.property_id, subject })
-  for (const { id } of guests) await record('guest.erased', { type: 'guest', id })
-  await record('booking.erased', { type: 'booking', id: stay.id })
+  const { account_id, property_id } = stay
+  for (const { id } of guests)
+    await recordActivity(ctx, tx, {
+      type: 'guest.erased',
+      account_id,
+      property_id,
+      subject: { type: 'guest', id },
+    })
+  await recordActivity(ctx, tx, {
+    type: 'booking.erased',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id: stay.id },
+  })
 }
 
 /** Forgets the answers to requests with the check-in link, in which the guests are named. */

@@ -1,11 +1,11 @@
 import type { Right } from '@stayward/contract/rights'
 import { authorize, pathId } from '../kernel/authorize.ts'
-import { userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure } from '../kernel/trpc.ts'
 import { findGuest } from './guests.queries.ts'
 
 /** A procedure on one guest, who comes checked as `ctx.guest`; ids and rights come before the rest of the input. */
 export const guestProcedure = <Granted extends Right>(right: Granted) =>
-  userProcedure.use(async ({ ctx, getRawInput, next }) => {
+  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'guest_id')
     return next({ ctx: { guest: authorize(await findGuest(ctx.db, ctx.actor, id), right) } })
   })

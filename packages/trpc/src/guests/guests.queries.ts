@@ -9,7 +9,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../checkin/checkin.queries.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
@@ -28,7 +28,7 @@ const ofBooking = and(
   eq(booking.id, guest.booking_id),
 )
 
-const visible = (db: Executor, actor: UserActor) =>
+const visible = (db: Executor, actor: AccountActor) =>
   db
     .select({
       row: guest,
@@ -51,7 +51,7 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
 })
 
 /** A guest of a booking that the caller sees, whatever their state; null when unknown or not the caller's to know. */
-export async function findGuest(db: Executor, actor: UserActor, id: string): Promise<VisibleGuest | null> {
+export async function findGuest(db: Executor, actor: AccountActor, id: string): Promise<VisibleGuest | null> {
   const [found] = await visible(db, actor).where(and(eq(guest.id, id), propertiesWith(actor, 'booking.see')))
   return found ? flatten(found) : null
 }
@@ -62,7 +62,7 @@ export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; 
 /** One more than `size` guests after a position, those registered last at the top. */
 export async function listGuests(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   filter: GuestFilter,
 ): Promise<VisibleGuest[]> {
   const { after } = filter
@@ -86,7 +86,7 @@ export async function listGuests(
 }
 
 /** The own account's guests, or those of one property with the right to see them there. */
-const inPlace = (actor: UserActor, property_id: string | undefined): SQL | undefined =>
+const inPlace = (actor: AccountActor, property_id: string | undefined): SQL | undefined =>
   property_id === undefined
     ? eq(guest.account_id, actor.account_id)
     : and(eq(guest.property_id, property_id), propertiesWith(actor, 'guest.see'))

@@ -2,12 +2,12 @@ import { Guest, GuestDocument, GuestList, GuestPage } from '@stayward/contract/g
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
-import { once, router, userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { guestProcedure } from './guests.access.ts'
 import { commandGuest, correctByHost, eraseGuest, listVisibleGuests, revealGuest } from './guests.service.ts'
 
 export const guestsRouter = router({
-  list: userProcedure
+  list: callerProcedure
     .meta({
       openapi: {
         method: 'GET',

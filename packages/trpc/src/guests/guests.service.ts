@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { Guest, GuestList } from '@stayward/contract/guest'
 import { normaliseDocument } from '@stayward/contract/guest-registration/documents'
 import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
@@ -8,11 +9,10 @@ import { lockStay } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { documentLookup } from '../checkin/guest-row.ts'
 import { checkRegistration } from '../checkin/registration-check.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import { type Authorized, authorize } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -24,8 +24,6 @@ import { eraseStay, forgetStayAnswers } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
 import { guestFacts } from './retention.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** A page of guests: of the own account, or of one property on which the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
@@ -86,7 +84,7 @@ export async function correctByHost(
 const ACTIVITIES = {
   request_correction: 'guest.correction_requested',
   withdraw_correction: 'guest.correction_withdrawn',
-} as const satisfies Partial<Record<GuestCommand, ActivityType>>
+} as const satisfies Partial<Record<GuestCommand, ActivityType<'guest'>>>
 
 /** Asks for a guest's registration to be corrected, or takes that back. */
 export function commandGuest(
@@ -161,7 +159,7 @@ async function present(ctx: CallerContext, tx: Transaction, id: string): Promise
   return presentGuest(ctx, guest)
 }
 
-const record = (ctx: CallerContext, tx: Transaction, type: ActivityType, guest: VisibleGuest) =>
+const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'guest'>, guest: VisibleGuest) =>
   recordActivity(ctx, tx, {
     type,
     account_id: guest.account_id,

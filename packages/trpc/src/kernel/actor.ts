@@ -1,5 +1,10 @@
+import type { ApiKeyScope } from '@stayward/contract/api-key'
+
 /** Who calls. `identity` is a valid token without an account; `guest` comes from the check-in app. */
-export type Actor = NobodyActor | IdentityActor | UserActor | GuestActor | SystemActor
+export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | SystemActor
+
+/** Whoever acts for an account: one of its users, or a program with one of its keys. */
+export type AccountActor = UserActor | ApiKeyActor
 
 export type NobodyActor = { kind: 'nobody' }
 
@@ -20,7 +25,39 @@ export type UserActor = {
   session_id: string | null
 }
 
+/**
+ * A program with an API key. It is an owner of its account's properties and nobody elsewhere: without a user it has no
+ * memberships, and nothing is assigned to it.
+ */
+export type ApiKeyActor = {
+  kind: 'api_key'
+  api_key_id: string
+  account_id: string
+  user_id: null
+  scopes: readonly ApiKeyScope[]
+}
+
 /** A guest's browser: the guests that this device registered, as its signed cookie remembers them. */
 export type GuestActor = { kind: 'guest'; registered_guest_ids: readonly string[] }
 
 export type SystemActor = { kind: 'system' }
+
+/** Who calls as one word, different for every caller who has an identity of some kind; else only the kind. */
+export function callerKey(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return `user:${actor.user_id}`
+    case 'api_key':
+      return `api_key:${actor.api_key_id}`
+    case 'identity':
+      return `identity:${actor.issuer}:${actor.subject}`
+    case 'nobody':
+    case 'guest':
+    case 'system':
+      return actor.kind
+  }
+}
+
+/** Whether a caller is one of its own, rather than anybody who holds a link. */
+export const isKnown = (actor: Actor): actor is AccountActor | IdentityActor =>
+  actor.kind === 'user' || actor.kind === 'api_key' || actor.kind === 'identity'

@@ -1,5 +1,5 @@
 import type { Locale } from '@stayward/contract/locale'
-import type { Actor } from './actor.ts'
+import type { AccountActor, Actor, UserActor } from './actor.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { LimitState } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -40,3 +40,9 @@ export type Context = Services & {
   /** Set while a request with an `Idempotency-Key` runs. */
   claim: IdempotencyClaim | null
 }
+
+/** The context of a user's call. */
+export type UserContext = Context & { actor: UserActor }
+
+/** The context of a call on behalf of an account. */
+export type CallerContext = Context & { actor: AccountActor }

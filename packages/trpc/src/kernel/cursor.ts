@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callerKey } from './actor.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './errors.ts'
 
@@ -17,9 +18,8 @@ export class Cursors {
 
   constructor(ctx: Context, list: string, query: { cursor?: string | undefined; size: number }) {
     const { cursor: _cursor, size: _size, ...filter } = query
-    const caller = ctx.actor.kind === 'user' ? ctx.actor.user_id : ctx.actor.kind
     this.#ctx = ctx
-    this.#place = `cursor:${list}:${caller}:${ctx.vault.lookup(JSON.stringify(filter), 'cursor.filter')}`
+    this.#place = `cursor:${list}:${callerKey(ctx.actor)}:${ctx.vault.lookup(JSON.stringify(filter), 'cursor.filter')}`
   }
 
   /** The position in a cursor, null for the first page. Throws 400 for a cursor of another list, caller or filter. */

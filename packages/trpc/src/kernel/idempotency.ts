@@ -3,7 +3,7 @@ import type { Database, Executor, Transaction } from '@stayward/db/client'
 import { idempotency } from '@stayward/db/schema/idempotency.table'
 import type { Vault } from '@stayward/db/vault'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Actor } from './actor.ts'
+import { type Actor, callerKey, isKnown } from './actor.ts'
 import type { AnswerFacts, Context } from './context.ts'
 import { type ErrorDetails, ServiceError } from './errors.ts'
 
@@ -88,16 +88,8 @@ const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toIS
 const place = (claim: { scope: string; key: string }): string =>
   `idempotency.answer:${claim.scope}:${claim.key}`
 
-function holderOf(actor: Actor, call: Call): string {
-  switch (actor.kind) {
-    case 'user':
-      return `user:${actor.user_id}`
-    case 'identity':
-      return `identity:${actor.issuer}:${actor.subject}`
-    default:
-      return guestHolder(call.path_parameters)
-  }
-}
+const holderOf = (actor: Actor, call: Call): string =>
+  isKnown(actor) ? callerKey(actor) : guestHolder(call.path_parameters)
 
 const guestHolder = (path_parameters: Record<string, unknown>): string =>
   `guest:${JSON.stringify(path_parameters)}`
@@ -137,7 +129,7 @@ async function claimKey(
     })
     .returning({ claim: idempotency.claim })
   if (claimed.length > 0) {
-    if (ctx.actor.kind !== 'user' && ctx.actor.kind !== 'identity') await limitGuestKeys(ctx, holder, claim)
+    if (!isKnown(ctx.actor)) await limitGuestKeys(ctx, holder, claim)
     return { kind: 'claimed', claim }
   }
   return { kind: 'answer', answer: await findAnswer(ctx.db, ctx.vault, claim, fingerprint) }

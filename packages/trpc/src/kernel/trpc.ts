@@ -2,6 +2,8 @@ import type { ErrorCode } from '@stayward/contract/errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError } from 'zod'
+import { callerKey, isKnown } from './actor.ts'
+import { requireScope } from './api-key-scope.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './errors.ts'
 import { runOnce } from './idempotency.ts'
@@ -74,23 +76,44 @@ export const checkinProcedure = limitedByAddress('checkin')
 /** Sign-in, sign-up and other entries that a stranger may knock at. */
 export const signInProcedure = limitedByAddress('sign_in')
 
-/** Any valid token, with or without an account behind it. */
-export const identityProcedure = base.use(async ({ ctx, next }) => {
+/** Whoever comes with a valid token; an API key as far as its scopes go. */
+const knownProcedure = base.use(async ({ ctx, path, type, next }) => {
   const { actor } = ctx
-  if (actor.kind !== 'identity' && actor.kind !== 'user') throw new ServiceError('auth.token_required')
-  const state = await ctx.limits.count(
-    'caller',
-    actor.kind === 'user' ? actor.user_id : `${actor.issuer} ${actor.subject}`,
-  )
+  if (!isKnown(actor)) throw new ServiceError('auth.token_required')
+  const state = await ctx.limits.count('caller', callerKey(actor))
   if (state) ctx.answer.rate_limit = state
+  if (actor.kind === 'api_key') requireScope(actor, { path, type })
+  return next({ ctx: { actor } })
+})
+
+/** Any valid token of a person, with or without an account behind it. */
+export const identityProcedure = knownProcedure.use(({ ctx, next }) => {
+  const { actor } = ctx
+  if (actor.kind === 'api_key') throw new ServiceError('api_key.not_allowed')
+  return next({ ctx: { actor } })
+})
+
+/** Whoever acts for an account: a signed-up user, or an API key. */
+export const callerProcedure = knownProcedure.use(({ ctx, next }) => {
+  const { actor } = ctx
+  if (actor.kind === 'identity') throw new ServiceError('account.signup_required')
+  return next({ ctx: { actor } })
+})
+
+/** Leaves only users after `callerProcedure`. The contract's scopes keep keys out before; this tells the types. */
+export const byUser = t.middleware(({ ctx, next }) => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw new ServiceError('api_key.not_allowed')
   return next({ ctx: { actor } })
 })
 
 /** A signed-up user. */
-export const userProcedure = identityProcedure.use(({ ctx, next }) => {
-  const { actor } = ctx
-  if (actor.kind !== 'user') throw new ServiceError('account.signup_required')
-  return next({ ctx: { actor } })
+export const userProcedure = callerProcedure.use(byUser)
+
+/** An admin of the whole service. */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.role !== 'admin') throw new ServiceError('access.denied')
+  return next()
 })
 
 type Resolving = { ctx: Context; input: unknown; path: string }

@@ -1,12 +1,12 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { Property } from '@stayward/contract/property'
 import type { Transaction } from '@stayward/db/client'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { hasBookings } from '../bookings/stays-ahead.queries.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { revokeInvitations } from '../property-members/invitations.service.ts'
 import { answerProperty } from './answer-property.ts'
@@ -17,8 +17,6 @@ import {
   updatePropertyRow,
   type VisibleProperty,
 } from './properties.queries.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /**
  * Removes a property that was never booked; answers null. One with bookings is archived and answered: its check-in
@@ -62,5 +60,9 @@ export function restoreProperty(
   })
 }
 
-const record = (ctx: Context, tx: Transaction, type: ActivityType, { account_id, id }: PropertyKey) =>
-  recordActivity(ctx, tx, { type, account_id, property_id: id, subject: { type: 'property', id } })
+const record = (
+  ctx: Context,
+  tx: Transaction,
+  type: ActivityType<'property'>,
+  { account_id, id }: PropertyKey,
+) => recordActivity(ctx, tx, { type, account_id, property_id: id, subject: { type: 'property', id } })

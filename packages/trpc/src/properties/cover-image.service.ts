@@ -1,10 +1,9 @@
 import type { Property } from '@stayward/contract/property'
 import type { Photo } from '@stayward/integrations/images/process-photo'
 import { recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { readPhoto, storePhotoFiles } from '../kernel/photo-files.ts'
 import type { Upload } from '../kernel/upload.ts'
@@ -13,7 +12,6 @@ import { COVER_FACTS, coverFile, coverHash, coverKey } from './cover-files.ts'
 import { noteCover } from './covers.queries.ts'
 import { lockProperty, updatePropertyRow, type VisibleProperty } from './properties.queries.ts'
 
-type CallerContext = Context & { actor: UserActor }
 type EditableProperty = Authorized<VisibleProperty, 'property.edit'>
 
 /** Makes an uploaded photo the cover of a property. Throws 415 or 422 for what cannot be read as a photo. */

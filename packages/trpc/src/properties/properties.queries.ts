@@ -11,7 +11,8 @@ import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
-import type { UserActor } from '../kernel/actor.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { hasOpenTask } from '../tasks/open-task.queries.ts'
@@ -22,24 +23,28 @@ export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>
 export type VisibleProperty = PropertyRow & { access_level: AccessLevel; cover: CoverRow | null }
 
 /** The caller's level on a property, for queries that join `member` with `membershipOf`. */
-export const accessLevel = (actor: UserActor): SQL<AccessLevel> =>
+export const accessLevel = (actor: AccountActor): SQL<AccessLevel> =>
   sql<AccessLevel>`case when ${property.account_id} = ${actor.account_id} then 'owner' else ${member.access_level} end`
 
+/** Whether a column holds the caller's own user; an API key has none. */
+export const isCaller = (user_id: PgColumn, actor: AccountActor): SQL =>
+  actor.user_id === null ? sql`false` : eq(user_id, actor.user_id)
+
 /** Joins the caller's own membership of a property. */
-export const membershipOf = (actor: UserActor): SQL | undefined =>
+export const membershipOf = (actor: AccountActor): SQL | undefined =>
   and(
     eq(member.account_id, property.account_id),
     eq(member.property_id, property.id),
-    eq(member.user_id, actor.user_id),
+    isCaller(member.user_id, actor),
   )
 
 /**
  * The one predicate of every list: properties on which the caller has a right. Rights that contractors share need the
  * present instant, since a property is a contractor's only while a task of theirs is open.
  */
-export function propertiesWith(actor: UserActor, right: Exclude<Right, ContractorRight>): SQL | undefined
-export function propertiesWith(actor: UserActor, right: Right, now: string): SQL | undefined
-export function propertiesWith(actor: UserActor, right: Right, now?: string): SQL | undefined {
+export function propertiesWith(actor: AccountActor, right: Exclude<Right, ContractorRight>): SQL | undefined
+export function propertiesWith(actor: AccountActor, right: Right, now: string): SQL | undefined
+export function propertiesWith(actor: AccountActor, right: Right, now?: string): SQL | undefined {
   const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
   return or(
     eq(property.account_id, actor.account_id),
@@ -50,7 +55,7 @@ export function propertiesWith(actor: UserActor, right: Right, now?: string): SQ
   )
 }
 
-const visible = (db: Executor, actor: UserActor) =>
+const visible = (db: Executor, actor: AccountActor) =>
   db
     .select({ row: property, access_level: accessLevel(actor), cover })
     .from(property)
@@ -61,7 +66,7 @@ const visible = (db: Executor, actor: UserActor) =>
 /** A property under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findProperty(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   id: string,
   now: string,
 ): Promise<VisibleProperty | null> {
@@ -74,7 +79,7 @@ export async function findProperty(
 /** One more than `size` properties after a position, by name. */
 export async function listProperties(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   filter: {
     query?: string | undefined
     archived?: boolean | undefined

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
-import { once, router, userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { removeProperty, restoreProperty } from './archive-property.service.ts'
 import { propertyProcedure } from './properties.access.ts'
 import { presentProperty } from './properties.presenter.ts'
@@ -18,7 +18,7 @@ import { createProperty } from './properties.service.ts'
 import { updateProperty } from './update-property.service.ts'
 
 export const propertiesRouter = router({
-  list: userProcedure
+  list: callerProcedure
     .meta({
       openapi: {
         method: 'GET',
@@ -44,7 +44,7 @@ export const propertiesRouter = router({
       )
     }),
 
-  create: userProcedure
+  create: callerProcedure
     .meta({
       openapi: {
         method: 'POST',

@@ -1,13 +1,10 @@
 import type { PropertyCreate } from '@stayward/contract/property'
 import { recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty, sealedPlace } from './properties.presenter.ts'
 import { insertProperty } from './properties.queries.ts'
 import { propertySearch, resolvePlace } from './property-place.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** Creates a property of the caller's own account. */
 export async function createProperty(ctx: CallerContext, input: PropertyCreate) {

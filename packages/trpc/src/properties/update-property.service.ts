@@ -4,10 +4,9 @@ import type { Transaction } from '@stayward/db/client'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { countStaysAhead } from '../bookings/stays-ahead.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
@@ -22,8 +21,6 @@ import {
   type VisibleProperty,
 } from './properties.queries.ts'
 import { propertySearch, resolvePlace } from './property-place.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** Replaces what can be written of a property; a Wi-Fi password that is left out is kept. */
 export async function updateProperty(

@@ -2,9 +2,8 @@ import type { InvitationPreview } from '@stayward/contract/invitation'
 import type { Member } from '@stayward/contract/member'
 import { isAtLeast, managedLevels } from '@stayward/contract/rights'
 import type { Executor, Transaction } from '@stayward/db/client'
-import type { UserActor } from '../kernel/actor.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Context, UserContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { unknownLink } from '../kernel/link-secret.ts'
@@ -26,8 +25,6 @@ import {
   updateMember,
 } from './members.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** What an invitation link offers, for anybody who holds it. Throws 410 once it is no longer to be had. */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
@@ -52,7 +49,7 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
  * Makes the caller a member, or raises them; a level that is equal or higher stays. Whoever accepted before gets the
  * same answer for as long as they are a member.
  */
-export function acceptInvitation(ctx: CallerContext, token: string): Promise<Member> {
+export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
     const offer = await lockOfferFor(ctx, tx, token)
     const { invitation } = offer
@@ -75,7 +72,7 @@ export function acceptInvitation(ctx: CallerContext, token: string): Promise<Mem
 }
 
 /** Turns an invitation down for good; a declined one stays so. */
-export async function declineInvitation(ctx: CallerContext, token: string): Promise<void> {
+export async function declineInvitation(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const offer = await lockOfferFor(ctx, tx, token)
     await requireAddressee(ctx, tx, offer.invitation)
@@ -102,11 +99,7 @@ function requireOpen(ctx: Context, { invitation, property, inviter_level }: Offe
   if (!isOffered) throw new ServiceError('invitation.gone')
 }
 
-async function requireAddressee(
-  ctx: CallerContext,
-  tx: Transaction,
-  { email }: InvitationRow,
-): Promise<void> {
+async function requireAddressee(ctx: UserContext, tx: Transaction, { email }: InvitationRow): Promise<void> {
   if (email !== null && !(await hasProved(tx, ctx.actor.user_id, email)))
     throw new ServiceError('invitation.other_email')
 }
@@ -123,7 +116,7 @@ async function presentMemberOf(tx: Transaction, invitation: InvitationRow, id: s
 }
 
 async function joinOrRaise(
-  ctx: CallerContext,
+  ctx: UserContext,
   tx: Transaction,
   invitation: InvitationRow,
 ): Promise<Pick<MemberRow, 'id'>> {

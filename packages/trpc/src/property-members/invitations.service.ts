@@ -1,14 +1,14 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '@stayward/contract/invitation'
 import { type CrewLevel, managedLevels } from '@stayward/contract/rights'
 import { INVITATION_MACHINE, type InvitationCommand } from '@stayward/contract/states/invitation'
 import type { Transaction } from '@stayward/db/client'
 import { findAccount } from '../account/account.queries.ts'
 import { invitationUrl } from '../auth/dashboard-links.ts'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context, UserContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { secretToken } from '../kernel/ids.ts'
@@ -28,7 +28,6 @@ import {
 import { presentInvitation, statusAt } from './property-members.presenter.ts'
 import { serviceOfLevel } from './service-of-level.ts'
 
-type CallerContext = Context & { actor: UserActor }
 type ManagedProperty = Authorized<VisibleProperty, 'member.manage'>
 
 /** The hash by which an invitation's token is found. */
@@ -37,7 +36,7 @@ export const tokenHash = ({ vault }: Pick<Services, 'vault'>, token: string): st
 
 /** Invites somebody to a property, by mail where their address is given. Only this answer carries the link. */
 export async function createInvitation(
-  ctx: CallerContext,
+  ctx: UserContext,
   property: ManagedProperty,
   input: InvitationCreate,
 ): Promise<Invitation> {
@@ -122,7 +121,7 @@ export async function revokeInvitations(
 export const recordInvitationActivity = (
   ctx: Parameters<typeof recordActivity>[0],
   tx: Transaction,
-  type: ActivityType,
+  type: ActivityType<'invitation'>,
   { account_id, property_id, id }: Pick<InvitationRow, 'account_id' | 'property_id' | 'id'>,
 ) => recordActivity(ctx, tx, { type, account_id, property_id, subject: { type: 'invitation', id } })
 

@@ -5,8 +5,8 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { UserActor } from '../kernel/actor.ts'
-import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import type { AccountActor } from '../kernel/actor.ts'
+import { accessLevel, isCaller, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
 export type MemberRow = typeof member.$inferSelect
 export type NamedMember = MemberRow & { name: string; last_name: string; email: string }
@@ -48,7 +48,7 @@ const subject = alias(member, 'subject')
 /** A member of a property under the caller's rights; everybody finds themselves. */
 export async function findMember(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   ids: { property_id: string; member_id: string },
 ): Promise<VisibleMember | null> {
   const [found] = await db
@@ -70,7 +70,7 @@ export async function findMember(
       and(
         eq(property.id, ids.property_id),
         eq(subject.id, ids.member_id),
-        or(propertiesWith(actor, 'member.see'), eq(subject.user_id, actor.user_id)),
+        or(propertiesWith(actor, 'member.see'), isCaller(subject.user_id, actor)),
       ),
     )
   if (!found) return null

@@ -1,10 +1,10 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { Member, MemberUpdate } from '@stayward/contract/member'
 import { managedLevels } from '@stayward/contract/rights'
-import { type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
@@ -20,8 +20,6 @@ import {
 } from './members.queries.ts'
 import { presentMember } from './property-members.presenter.ts'
 import { serviceOfLevel } from './service-of-level.ts'
-
-type CallerContext = Context & { actor: UserActor }
 
 /** Changes a member's level or service. Nobody gives a level that is not theirs to give. */
 export function changeMember(
@@ -75,7 +73,7 @@ export async function removeMember(
 
 const placeOf = ({ account_id, property_id }: MemberRow) => ({ account_id, id: property_id })
 
-const memberActivity = (type: ActivityType, { account_id, property_id, id }: MemberRow) => ({
+const memberActivity = (type: ActivityType<'member'>, { account_id, property_id, id }: MemberRow) => ({
   type,
   account_id,
   property_id,

@@ -1,10 +1,10 @@
 import { managedLevels } from '@stayward/contract/rights'
 import { authorize, pathId } from '../kernel/authorize.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import { userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure } from '../kernel/trpc.ts'
 import { findMember, type VisibleMember } from './members.queries.ts'
 
-const foundMember = userProcedure.use(async ({ ctx, getRawInput, next }) => {
+const foundMember = callerProcedure.use(async ({ ctx, getRawInput, next }) => {
   const property_id = await pathId(getRawInput, 'property_id')
   const member_id = await pathId(getRawInput, 'member_id')
   return next({ ctx: { found: await findMember(ctx.db, ctx.actor, { property_id, member_id }) } })

@@ -11,7 +11,7 @@ import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
-import { checkinProcedure, once, router, userProcedure } from '../kernel/trpc.ts'
+import { byUser, checkinProcedure, once, router, userProcedure } from '../kernel/trpc.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
 import { acceptInvitation, declineInvitation, previewInvitation } from './accept-invitation.service.ts'
 import { listInvitations } from './invitations.queries.ts'
@@ -51,6 +51,7 @@ export const propertyMembersRouter = router({
     }),
 
   createInvitation: propertyProcedure('member.manage')
+    .use(byUser)
     .meta({
       openapi: {
         method: 'POST',

@@ -1,9 +1,10 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { TASK_MACHINE, type TaskCommand } from '@stayward/contract/states/task'
 import type { Task, TaskCompletion } from '@stayward/contract/task'
-import type { ActivityType } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
+import type { CallerContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { nextState } from '../kernel/transition.ts'
@@ -12,11 +13,11 @@ import { updateItem, updateTask } from './task-changes.queries.ts'
 import { factsOf, missingItems } from './task-facts.ts'
 import { isTaskOpen } from './tasks.presenter.ts'
 import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
-import { type CallerContext, lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
 
 export type Doable = Authorized<VisibleTask, 'task.do' | 'task.edit'>
 
-const PAST: Record<TaskCommand, ActivityType> = {
+const PAST: Record<TaskCommand, ActivityType<'task'>> = {
   start: 'task.started',
   complete: 'task.completed',
   undo: 'task.undone',
@@ -88,7 +89,7 @@ function requireNothingMissing({ items }: VisibleTask): void {
 
 /** What a command changes beside the status. */
 function commandChange(
-  ctx: { actor: UserActor; clock: CallerContext['clock'] },
+  ctx: { actor: AccountActor; clock: CallerContext['clock'] },
   row: TaskRow,
   command: TaskCommand,
 ): Partial<TaskRow> {

@@ -1,6 +1,6 @@
 import { allows } from '@stayward/contract/rights'
 import type { TaskFacts } from '@stayward/contract/states/task'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 
 /** A point of the checklist that stands against completion, and whether its tick or its photo is missing. */
@@ -20,7 +20,7 @@ export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
  * Whether a task is the caller's to do: any for who may edit it, else one that is assigned to them, or for staff an
  * unassigned one of their service, as long as nobody else has started it.
  */
-export function holdOf(row: VisibleTask, actor: UserActor): TaskFacts['hold'] {
+export function holdOf(row: VisibleTask, actor: AccountActor): TaskFacts['hold'] {
   if (allows(row.access_level, 'task.edit')) return 'mine'
   if (row.assignee !== null) return row.assignee.user_id === actor.user_id ? 'mine' : 'denied'
   if (row.access_level !== 'staff' || row.service !== row.own_service) return 'denied'
@@ -29,7 +29,7 @@ export function holdOf(row: VisibleTask, actor: UserActor): TaskFacts['hold'] {
 }
 
 /** What the guards of the state machine look at. */
-export const factsOf = (row: VisibleTask, actor: UserActor, now: Date): TaskFacts => ({
+export const factsOf = (row: VisibleTask, actor: AccountActor, now: Date): TaskFacts => ({
   hold: holdOf(row, actor),
   manages: allows(row.access_level, 'task.edit'),
   started_at: row.started_at,

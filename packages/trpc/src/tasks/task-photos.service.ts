@@ -1,13 +1,13 @@
 import type { Task } from '@stayward/contract/task'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { readPhoto, storePhotoFiles } from '../kernel/photo-files.ts'
 import type { Upload } from '../kernel/upload.ts'
 import { updateItem, updateTask } from './task-changes.queries.ts'
 import { type Doable, requireOpenItem } from './task-commands.service.ts'
 import { notePhoto, photoKey } from './task-photos.queries.ts'
-import { type CallerContext, lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
 
 const PRIVATE_FACTS = { content_type: 'image/webp', cache_control: 'private, no-store' } as const
 

@@ -3,7 +3,7 @@ import { allowedActions } from '@stayward/contract/states/state-machine'
 import { OPEN_TASK_STATUSES, TASK_MACHINE } from '@stayward/contract/states/task'
 import type { PublicTask, Task } from '@stayward/contract/task'
 import { atProperty } from '../bookings/stay.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { signedMediaUrl } from '../kernel/signed-media.ts'
 import { photoKey } from './task-photos.queries.ts'
@@ -25,7 +25,7 @@ export const isTaskOpen = ({ status }: Pick<TaskRow, 'status'>): boolean =>
 export function presentTask(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
   row: VisibleTask,
-  actor: UserActor,
+  actor: AccountActor,
 ): Task {
   const now = services.clock.now()
   const token = allows(row.access_level, 'task.edit')

@@ -10,9 +10,9 @@ import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { UserActor } from '../kernel/actor.ts'
+import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
-import { accessLevel, membershipOf } from '../properties/properties.queries.ts'
+import { accessLevel, isCaller, membershipOf } from '../properties/properties.queries.ts'
 import { departure, nextArrival, type StayEdge } from './next-arrival.queries.ts'
 import { isOpen } from './open-task.queries.ts'
 
@@ -73,7 +73,7 @@ const columns = {
 
 const ofProperty = and(eq(property.account_id, task.account_id), eq(property.id, task.property_id))
 
-const visible = (db: Executor, actor: UserActor) =>
+const visible = (db: Executor, actor: AccountActor) =>
   db
     .select({
       ...columns,
@@ -108,7 +108,7 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
  * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
  * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
  */
-export const tasksSeenBy = (actor: UserActor, now: string): SQL | undefined =>
+export const tasksSeenBy = (actor: AccountActor, now: string): SQL | undefined =>
   or(
     eq(property.account_id, actor.account_id),
     eq(member.access_level, 'manager'),
@@ -117,7 +117,7 @@ export const tasksSeenBy = (actor: UserActor, now: string): SQL | undefined =>
       or(
         eq(task.service, member.service),
         eq(task.assignee_id, member.id),
-        eq(task.started_by_id, actor.user_id),
+        isCaller(task.started_by_id, actor),
       ),
     ),
     and(
@@ -130,7 +130,7 @@ export const tasksSeenBy = (actor: UserActor, now: string): SQL | undefined =>
 /** A task under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findTask(
   db: Executor,
-  actor: UserActor,
+  actor: AccountActor,
   id: string,
   now: string,
 ): Promise<VisibleTask | null> {
@@ -144,7 +144,11 @@ export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; no
  * One more than `size` tasks after a position, those due first at the top. What the caller owns and what is shared with
  * them is read apart, so that each part follows an index by due time and stops early.
  */
-export async function listTasks(db: Executor, actor: UserActor, filter: TaskFilter): Promise<VisibleTask[]> {
+export async function listTasks(
+  db: Executor,
+  actor: AccountActor,
+  filter: TaskFilter,
+): Promise<VisibleTask[]> {
   const some = filter.size + 1
   const part = (which: SQL | undefined) =>
     visible(db, actor)

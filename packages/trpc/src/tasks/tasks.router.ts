@@ -10,7 +10,7 @@ import {
   TaskToken,
 } from '@stayward/contract/task'
 import { z } from 'zod'
-import { checkinProcedure, once, router, userProcedure } from '../kernel/trpc.ts'
+import { callerProcedure, checkinProcedure, once, router } from '../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../kernel/upload.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
 import { commandTask, tickItem } from './task-commands.service.ts'
@@ -30,7 +30,7 @@ const TaskId = z.strictObject({ task_id: Id })
 const { property_id: _, ...listOfOneProperty } = TaskList.shape
 
 export const tasksRouter = router({
-  list: userProcedure
+  list: callerProcedure
     .meta({
       openapi: {
         method: 'GET',

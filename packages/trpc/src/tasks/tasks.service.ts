@@ -1,12 +1,12 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { Right } from '@stayward/contract/rights'
 import { searchKey } from '@stayward/contract/search-key'
 import type { PublicTask, Task, TaskCreate, TaskList, TaskUpdate } from '@stayward/contract/task'
 import type { Executor, Transaction } from '@stayward/db/client'
-import { type ActivityEntry, type ActivityType, recordActivity } from '../kernel/activity.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import { type ActivityChanges, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { definedOnly } from '../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
@@ -27,8 +27,6 @@ import {
   type TaskKey,
   type VisibleTask,
 } from './tasks.queries.ts'
-
-export type CallerContext = Context & { actor: UserActor }
 
 const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -153,9 +151,9 @@ export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: Task
 export const recordTaskActivity = (
   ctx: Parameters<typeof recordActivity>[0],
   tx: Transaction,
-  type: ActivityType,
+  type: ActivityType<'task'>,
   { account_id, property_id, id }: TaskKey,
-  changes?: ActivityEntry['changes'],
+  changes?: ActivityChanges,
 ) =>
   recordActivity(ctx, tx, {
     type,
@@ -206,7 +204,7 @@ function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<Tas
 const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const
 
 /** What changed, without free text, in which people could be named. */
-const changesOf = (row: VisibleTask, input: TaskUpdate): NonNullable<ActivityEntry['changes']> =>
+const changesOf = (row: VisibleTask, input: TaskUpdate): ActivityChanges =>
   Object.fromEntries(
     TOLD_CHANGES.filter((field) => input[field] !== undefined && input[field] !== row[field]).map((field) => [
       field,

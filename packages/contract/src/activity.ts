@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { cursorPage, cursorQuery } from './paging.ts'
+import { Id, Instant } from './primitives.ts'
+import type { Right } from './rights.ts'
+
+/** What an entry may be about, and the right that shows it. Of tasks it shows those that the reader sees. */
+export const ACTIVITY_SUBJECTS = {
+  account: 'account.see',
+  api_key: 'api_key.manage',
+  block: 'timeline.see',
+  booking: 'timeline.see',
+  guest: 'timeline.see',
+  invitation: 'member.manage',
+  member: 'timeline.see',
+  property: 'timeline.see',
+  task: 'task.see',
+  user: 'account.see',
+} as const satisfies Record<string, Right>
+
+export type ActivitySubject = keyof typeof ACTIVITY_SUBJECTS
+
+/** Every kind of activity and what it is about: the catalogue that feeds, webhooks and audits read. */
+export const ACTIVITIES = {
+  'account.created': 'account',
+  'api_key.created': 'api_key',
+  'api_key.revoked': 'api_key',
+  'api_key.updated': 'api_key',
+  'block.created': 'block',
+  'block.deleted': 'block',
+  'block.updated': 'block',
+  'booking.cancelled': 'booking',
+  'booking.confirmed': 'booking',
+  'booking.created': 'booking',
+  'booking.erased': 'booking',
+  'booking.no_show': 'booking',
+  'booking.reinstated': 'booking',
+  'booking.updated': 'booking',
+  'checkin.closed': 'booking',
+  'checkin.completed': 'booking',
+  'checkin.guest_corrected': 'guest',
+  'checkin.guest_registered': 'guest',
+  'checkin.guest_removed': 'guest',
+  'checkin.link_rotated': 'booking',
+  'checkin.reopened': 'booking',
+  'guest.correction_requested': 'guest',
+  'guest.correction_withdrawn': 'guest',
+  'guest.erased': 'guest',
+  'guest.restricted': 'guest',
+  'guest.revealed': 'guest',
+  'invitation.accepted': 'invitation',
+  'invitation.created': 'invitation',
+  'invitation.declined': 'invitation',
+  'invitation.expired': 'invitation',
+  'invitation.resent': 'invitation',
+  'invitation.revoked': 'invitation',
+  'member.removed': 'member',
+  'member.updated': 'member',
+  'property.archived': 'property',
+  'property.cover_changed': 'property',
+  'property.cover_removed': 'property',
+  'property.created': 'property',
+  'property.deleted': 'property',
+  'property.restored': 'property',
+  'property.updated': 'property',
+  'task.cancelled': 'task',
+  'task.completed': 'task',
+  'task.created': 'task',
+  'task.deleted': 'task',
+  'task.item_ticked': 'task',
+  'task.item_unticked': 'task',
+  'task.link_rotated': 'task',
+  'task.photo_added': 'task',
+  'task.photo_removed': 'task',
+  'task.reopened': 'task',
+  'task.started': 'task',
+  'task.undone': 'task',
+  'task.updated': 'task',
+  'user.updated': 'user',
+} as const satisfies Record<string, ActivitySubject>
+
+/** A kind of activity, or only the kinds about some subjects. */
+export type ActivityType<Subject extends ActivitySubject = ActivitySubject> = {
+  [Type in keyof typeof ACTIVITIES]: (typeof ACTIVITIES)[Type] extends Subject ? Type : never
+}[keyof typeof ACTIVITIES]
+
+export const ActivityActorKind = z
+  .enum(['user', 'guest', 'api_key', 'system', 'vendor'])
+  .meta({ id: 'ActivityActorKind' })
+export type ActivityActorKind = z.infer<typeof ActivityActorKind>
+
+// The keys of an object are what its type says where nothing else can add to it.
+const types = Object.keys(ACTIVITIES) as ActivityType[]
+const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
+
+export const ActivityTypeName = z.enum(types).meta({ id: 'ActivityType' })
+
+/** What happened, by whom and to what, as far as the reader may know it. */
+export const Activity = z
+  .strictObject({
+    id: Id,
+    type: ActivityTypeName,
+    occurred_at: Instant,
+    actor: z.strictObject({
+      kind: ActivityActorKind,
+      name: z.string().nullable().meta({
+        description: 'Of a user or an API key, for those who may know it; null for guests and the system.',
+      }),
+    }),
+    property_id: Id.nullable(),
+    subject: z.strictObject({
+      type: z.enum(subjects).meta({ id: 'ActivitySubject' }),
+      id: Id,
+      label: z.string().nullable().meta({
+        description: 'What it is called now. Null when it is gone, erased, or not the reader’s to know.',
+      }),
+    }),
+    changes: z
+      .record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }))
+      .nullable()
+      .meta({ description: 'Fields that changed, none of which tells about a person.' }),
+    request_id: Id.nullable().meta({ description: 'The `X-Request-Id` it came with; null for the system.' }),
+  })
+  .meta({ id: 'Activity' })
+export type Activity = z.infer<typeof Activity>
+
+export const ActivityList = z.strictObject({
+  ...cursorQuery,
+  property_id: Id.optional(),
+  type: z.array(ActivityTypeName).max(types.length).optional(),
+  actor_kind: ActivityActorKind.optional(),
+  since: Instant.optional().meta({ description: 'Inclusive.', example: '2026-12-01T00:00:00+01:00' }),
+})
+export type ActivityList = z.infer<typeof ActivityList>
+export const ActivityPage = cursorPage(Activity).meta({ id: 'ActivityPage' })
