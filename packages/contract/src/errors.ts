@@ -212,6 +212,56 @@ export const ERRORS = {
     title: 'Stays ahead keep the time zone',
     help: 'The times of stays that are not over were fixed in the present zone. Change it after the last of them.',
   },
+  'integration.credentials_rejected': {
+    status: 422,
+    title: 'The vendor does not accept these credentials',
+    help: 'Check them in the vendor’s own settings and send them again.',
+  },
+  'integration.in_use': {
+    status: 409,
+    title: 'Access codes depend on this integration',
+    help: '`access_codes` counts them. Revoke them first, or repeat the call with `force=true`, which ends them.',
+  },
+  'integration.bad_answer': {
+    status: 502,
+    title: 'The vendor answered badly',
+    help: 'The trouble is on the vendor’s side. Try again later.',
+  },
+  'integration.unavailable': {
+    status: 503,
+    title: 'This vendor cannot be reached from here',
+    help: 'Nothing was changed. Try again later.',
+  },
+  'integration.timeout': {
+    status: 504,
+    title: 'The vendor did not answer in time',
+    help: 'Nothing was stored here. What was asked of a lock may have happened; look before you repeat it.',
+  },
+  'smart_lock.assigned': {
+    status: 409,
+    title: 'This lock is assigned already',
+    help: 'A lock opens one property, and a door is assigned once to each. Remove it there first.',
+  },
+  'access_code.no_lock': {
+    status: 409,
+    title: 'There is no lock to make a code for',
+    help: 'The property has no smart lock. Its owner can add one.',
+  },
+  'access_code.no_pin_left': {
+    status: 409,
+    title: 'No PIN is left on one of the locks',
+    help: 'Every PIN that it takes is in use, or was until recently. Revoke codes that nobody needs.',
+  },
+  'access_code.pin_taken': {
+    status: 409,
+    title: 'The PIN is in use on one of the locks',
+    help: 'Choose another one, or leave `code` out to have one chosen.',
+  },
+  'access_code.window_over': {
+    status: 409,
+    title: 'There is nothing left to open the door for',
+    help: 'The stay or the task is over or was cancelled, so it takes no access codes.',
+  },
   'internal.unexpected': {
     status: 500,
     title: 'Something went wrong on our side',

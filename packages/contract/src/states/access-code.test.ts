@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type CodeState, type CodeStatus, shownStatus } from './access-code.ts'
+
+// A stay from 15:00 on the 5th to 11:00 on the 9th, wanted since the 1st and sent from the 2nd on.
+const code: CodeState = {
+  intent: 'present',
+  delivery: 'waiting',
+  starts_at: '2026-12-05T15:00:00.000Z',
+  ends_at: '2026-12-09T11:00:00.000Z',
+  wanted_at: '2026-12-01T12:00:00.000Z',
+  vendor_code_id: null,
+  attempts: 0,
+  next_attempt_at: '2026-12-02T15:00:00.000Z',
+}
+const sent = { vendor_code_id: 'v1', attempts: 1, next_attempt_at: null }
+const early = '2026-12-01T13:00:00Z'
+const due = '2026-12-03T12:00:00Z'
+const soon = '2026-12-05T11:00:00Z'
+const during = '2026-12-06T12:00:00Z'
+const justOver = '2026-12-09T11:00:00Z'
+const longOver = '2026-12-09T12:00:00Z'
+
+describe('the shown status of a wanted code', () => {
+  it.each<[string, Partial<CodeState>, string, CodeStatus]>([
+    ['waiting for its time', {}, early, 'scheduled'],
+    ['waiting, and its time has come', {}, due, 'programming'],
+    ['being sent', { delivery: 'sending', attempts: 1 }, due, 'programming'],
+    [
+      'tried in vain, to be tried again',
+      { attempts: 3, next_attempt_at: '2026-12-03T13:00:00Z' },
+      due,
+      'programming',
+    ],
+    ['accepted by the vendor only', { ...sent, delivery: 'accepted' }, due, 'programming'],
+    ['seen on the lock', { ...sent, delivery: 'verified' }, due, 'ready'],
+    ['seen on the lock, in its window', { ...sent, delivery: 'verified' }, during, 'active'],
+    ['to be moved on the lock', { ...sent, attempts: 0, next_attempt_at: due }, early, 'programming'],
+    ['given up', { ...sent, delivery: 'failed' }, due, 'attention'],
+    ['not seen on the lock four hours before', { ...sent, delivery: 'accepted' }, soon, 'attention'],
+    [
+      'of a late booking, minutes old',
+      { ...sent, delivery: 'accepted', wanted_at: '2026-12-06T11:50:00Z' },
+      during,
+      'programming',
+    ],
+    [
+      'of a late booking, a quarter of an hour old',
+      { ...sent, delivery: 'accepted', wanted_at: '2026-12-06T11:45:00Z' },
+      during,
+      'attention',
+    ],
+    ['over, and off the lock', { ...sent, delivery: 'removed' }, longOver, 'expired'],
+    ['over, and never on the lock', { delivery: 'failed', attempts: 9 }, longOver, 'expired'],
+    ['just over, still on the lock', { ...sent, delivery: 'verified' }, justOver, 'expired'],
+    ['long over, still on the lock', { ...sent, delivery: 'verified' }, longOver, 'overstayed'],
+    ['long over, its removal failed', { ...sent, delivery: 'failed' }, longOver, 'overstayed'],
+    ['gone from the lock before its time', { ...sent, delivery: 'removed' }, due, 'programming'],
+  ])('%s', (_what, state, now, status) => {
+    expect(shownStatus({ ...code, ...state }, new Date(now))).toBe(status)
+  })
+})
+
+describe('the shown status of a code that is not wanted any more', () => {
+  const ended = { ...code, intent: 'absent' } as const
+  it.each<[string, Partial<CodeState>, string, CodeStatus]>([
+    ['on its way off the lock', { ...sent, delivery: 'removing' }, due, 'revoking'],
+    ['never sent, but not known to be absent', { delivery: 'removing' }, due, 'revoking'],
+    ['off the lock', { ...sent, delivery: 'removed' }, due, 'revoked'],
+    ['off the lock, its window over', { ...sent, delivery: 'removed' }, longOver, 'revoked'],
+    ['its removal given up', { ...sent, delivery: 'failed' }, due, 'attention'],
+    ['its window over, still on the lock', { ...sent, delivery: 'removing' }, longOver, 'overstayed'],
+  ])('%s', (_what, state, now, status) => {
+    expect(shownStatus({ ...ended, ...state }, new Date(now))).toBe(status)
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What goes wrong with a vendor or at a lock: a closed set of stable codes, in the words of whoever has to act. */
+export const VENDOR_FAULTS = {
+  unauthorized: 'The vendor does not accept the credentials any more. Enter new ones.',
+  subscription_required: 'The vendor asks for a subscription before it takes codes.',
+  not_found: 'The vendor does not know this lock any more.',
+  no_keypad: 'The lock has no keypad that takes codes.',
+  conflict: 'The lock has another code with the same digits.',
+  slots_full: 'The lock has no room for another code. Remove codes that nobody needs.',
+  rejected: 'The vendor refused the code.',
+  busy: 'The lock is busy with another change. It is tried again.',
+  offline: 'The lock is offline. Check its power and its network.',
+  rate_limited: 'The vendor asks to wait. It is tried again.',
+  timeout: 'The vendor did not answer in time. It is tried again.',
+  unavailable: 'The vendor cannot be reached. It is tried again.',
+  bad_response: 'The vendor answered something that cannot be understood. It is tried again.',
+} as const satisfies Record<string, string>
+
+export type VendorFaultCode = keyof typeof VENDOR_FAULTS
+
+export const VendorFault = z
+  .strictObject({ code: z.string().meta({ example: 'offline' }), message: z.string() })
+  .meta({ id: 'VendorFault' })
+export type VendorFault = z.infer<typeof VendorFault>
+
+/** A fault with its words; null for none. */
+export const vendorFault = (code: VendorFaultCode | null): VendorFault | null =>
+  code === null ? null : { code, message: VENDOR_FAULTS[code] }
