@@ -48,6 +48,8 @@ export const property = pgTable(
     ses_establishment_code: text(),
     // References member, which references this table; the foreign key stands in a migration of its own.
     default_cleaner_id: uuid(),
+    // The same goes for integration.
+    ses_integration_id: uuid(),
     auto_access_codes: text().$type<'off' | 'on_checkin_completed' | 'on_booking'>().notNull(),
     auto_cleaning_task: boolean().notNull(),
     arrival_release: text().$type<'completed' | 'first_adult'>().notNull(),

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CodeDelivery, CodeEndReason, CodeIntent } from '@stayward/contract/states/access-code'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { booking } from './booking.table.ts'
+import { accountId, instant, sealed, timestamps, version } from './columns.ts'
+import { property } from './property.table.ts'
+import { smartLock } from './smart-lock.table.ts'
+
+/**
+ * A PIN for one booking or one task on one lock: what is wanted (`intent`, the window, the PIN) and how far the lock is
+ * with it (`delivery` and what follows it). Whoever changes what is wanted counts `version`, and whoever delivers writes
+ * only where the version is the one that was read.
+ */
+export const accessCode = pgTable(
+  'access_code',
+  {
+    account_id: accountId(),
+    property_id: uuid().notNull(),
+    id: uuid().notNull(),
+    smart_lock_id: uuid().notNull(),
+    booking_id: uuid(),
+    // The migration's foreign keys clear only these columns when the task or the member goes, which drizzle cannot say.
+    task_id: uuid(),
+    member_id: uuid(),
+    /** The name under which the vendor keeps it: short, and nothing of a person. */
+    tag: text().notNull(),
+    pin: sealed().notNull(),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    /** The stay or task window from which the wanted one was made; it moves with that. */
+    stay_from: instant().notNull(),
+    stay_to: instant().notNull(),
+    intent: text().$type<CodeIntent>().notNull(),
+    ended_reason: text().$type<CodeEndReason>(),
+    wanted_at: instant().notNull(),
+    delivery: text().$type<CodeDelivery>().notNull(),
+    vendor_code_id: text(),
+    accepted_at: instant(),
+    verified_at: instant(),
+    removed_at: instant(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: instant(),
+    last_error: text().$type<VendorFaultCode>(),
+    version: version(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
+    uniqueIndex('access_code_id_key').on(t.id),
+    uniqueIndex('access_code_tag_key').on(t.tag),
+    uniqueIndex('access_code_booking_lock_key')
+      .on(t.account_id, t.property_id, t.booking_id, t.smart_lock_id)
+      .where(sql`${t.intent} = 'present'`),
+    uniqueIndex('access_code_task_lock_key')
+      .on(t.account_id, t.property_id, t.task_id, t.smart_lock_id)
+      .where(sql`${t.intent} = 'present'`),
+    index('access_code_booking_idx').on(t.account_id, t.property_id, t.booking_id),
+    index('access_code_task_idx').on(t.account_id, t.property_id, t.task_id),
+    index('access_code_member_idx').on(t.account_id, t.property_id, t.member_id),
+    index('access_code_lock_idx').on(t.account_id, t.property_id, t.smart_lock_id, t.ends_at),
+    index('access_code_due_idx')
+      .on(t.next_attempt_at)
+      .where(sql`${t.next_attempt_at} is not null`),
+    foreignKey({
+      columns: [t.account_id, t.property_id],
+      foreignColumns: [property.account_id, property.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.account_id, t.property_id, t.smart_lock_id],
+      foreignColumns: [smartLock.account_id, smartLock.property_id, smartLock.id],
+    }),
+    foreignKey({
+      columns: [t.account_id, t.property_id, t.booking_id],
+      foreignColumns: [booking.account_id, booking.property_id, booking.id],
+    }),
+    check('access_code_window', sql`${t.starts_at} < ${t.ends_at} and ${t.stay_from} < ${t.stay_to}`),
+    // One that has left its lock may have lost its task.
+    check(
+      'access_code_holder',
+      sql`case when ${t.intent} = 'present' and ${t.delivery} <> 'removed'
+        then num_nonnulls(${t.booking_id}, ${t.task_id}) = 1
+        else num_nonnulls(${t.booking_id}, ${t.task_id}) <= 1 end`,
+    ),
+    check('access_code_intent', sql`${t.intent} in ('present', 'absent')`),
+    check('access_code_ended', sql`(${t.intent} = 'absent') = (${t.ended_reason} is not null)`),
+    check(
+      'access_code_delivery',
+      sql`${t.delivery} in ('waiting', 'sending', 'accepted', 'verified', 'removing', 'removed', 'failed')`,
+    ),
+    check('access_code_removed', sql`(${t.delivery} = 'removed') = (${t.removed_at} is not null)`),
+  ],
+)
