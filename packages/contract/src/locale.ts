@@ -18,7 +18,8 @@ export function negotiateLocale<Supported extends string>(
   supported: readonly Supported[],
   fallback: Supported,
 ): Supported {
-  const ranges = (header ?? '')
+  if (header === undefined) return fallback
+  const ranges = header
     .split(',')
     .map((part, order) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

@@ -62,14 +62,13 @@ function handlerOf({ router, services }: RestApi, operation: Operation) {
     const getRawInput = lazyInput(operation, request)
     try {
       requireJsonAccepted(request.headers.accept)
-      const signal = abortedWith(reply)
       const data: unknown = await callTRPCProcedure({
         router,
         path,
         type,
         ctx,
         getRawInput,
-        signal,
+        signal: undefined,
         batchIndex: 0,
       })
       return answer(ctx, request, reply, data)
@@ -78,12 +77,4 @@ function handlerOf({ router, services }: RestApi, operation: Operation) {
       return sendProblem(services, request, reply, refusal, ctx.answer)
     }
   }
-}
-
-function abortedWith({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { notFound, ServiceError } from '@stayward/trpc/kernel/errors'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyServerOptions } from 'fastify'
@@ -7,13 +8,13 @@ import { sendProblem } from './problems.ts'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** Options of the Fastify server that serves REST: request ids, whose forwarded address counts, problems for unreadable paths. */
-export const serverOptions = (services: Pick<Services, 'env' | 'log' | 'ids'>): FastifyServerOptions => ({
+export const serverOptions = (services: Pick<Services, 'env' | 'log'>): FastifyServerOptions => ({
   logger: false,
   trustProxy: services.env.TRUSTED_PROXIES.length > 0 ? services.env.TRUSTED_PROXIES : false,
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   genReqId: ({ headers }) => {
     const given = headers['x-request-id']
-    return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : services.ids.next()
+    return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID()
   },
   frameworkErrors: (error, request, reply) => {
     const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'

@@ -100,15 +100,5 @@ export const fixtureRouter = router({
       .mutation(() => {
         throw new ServiceError('booking.overlap', { members: { conflicts: [] }, retry_after_seconds: 3 })
       }),
-    wait: userProcedure
-      .meta({ openapi: { method: 'GET', path: '/v1/wait' } })
-      .output(z.void())
-      .query(async ({ signal }) => {
-        waiting.signal = signal
-        await new Promise((resolve) => signal?.addEventListener('abort', resolve))
-      }),
   },
 })
-
-/** The abort signal of the last call to `/v1/wait`. */
-export const waiting: { signal: AbortSignal | undefined } = { signal: undefined }

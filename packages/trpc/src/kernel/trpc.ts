@@ -46,25 +46,42 @@ export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
+/** What a call must pass before anything else is looked at. */
+type Admit = (ctx: Context) => Promise<void> | void
+
 /** Turns refusals into tRPC errors in one place; anything else stays an internal error with its cause. */
-const base = t.procedure.use(async ({ meta, next, type, getRawInput }) => {
-  const result = await next({ ctx: { route: meta?.openapi?.path ?? null } })
-  if (result.ok) return result
-  const { cause, code } = result.error
-  if (cause instanceof ServiceError) throw asTrpcError(cause)
-  if (cause instanceof ZodError && code === 'BAD_REQUEST')
-    throw asTrpcError(refuseInput(cause, await getRawInput(), type === 'query'))
-  return result
-})
+const procedureAfter = (admit: Admit) =>
+  t.procedure.use(async ({ ctx, meta, next, type, getRawInput }) => {
+    // Every context handed on is copied with all services in it: only mutations need the route.
+    const result = await admitted(admit, ctx, () =>
+      type === 'mutation' ? next({ ctx: { route: meta?.openapi?.path ?? null } }) : next(),
+    )
+    if (result.ok) return result
+    const { cause, code } = result.error
+    if (cause instanceof ServiceError) throw asTrpcError(cause)
+    if (cause instanceof ZodError && code === 'BAD_REQUEST')
+      throw asTrpcError(refuseInput(cause, await getRawInput(), type === 'query'))
+    return result
+  })
+
+async function admitted<Result>(admit: Admit, ctx: Context, next: () => Promise<Result>): Promise<Result> {
+  try {
+    await admit(ctx)
+  } catch (cause) {
+    throw cause instanceof ServiceError ? asTrpcError(cause) : cause
+  }
+  return next()
+}
 
 const asTrpcError = (cause: ServiceError): TRPCError =>
   new TRPCError({ code: trpcCodeOf(cause), message: cause.message, cause })
 
+const base = procedureAfter(() => undefined)
+
 const limitedByAddress = (kind: LimitKind) =>
-  base.use(async ({ ctx, next }) => {
-    const state = await ctx.limits.count(kind, ctx.request.client_address)
-    if (state) ctx.answer.rate_limit = state
-    return next()
+  procedureAfter(async ({ limits, request, answer }) => {
+    const state = await limits.count(kind, request.client_address)
+    if (state) answer.rate_limit = state
   })
 
 /** Public reference geography. */
@@ -110,8 +127,9 @@ export const byUser = t.middleware(({ ctx, next }) => {
 /** A signed-up user. */
 export const userProcedure = callerProcedure.use(byUser)
 
-/** An admin of the whole service. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+/** An admin of the whole service. A query that cannot be read is refused before others are. */
+export const adminProcedure = userProcedure.use(async ({ ctx, getRawInput, next }) => {
+  await getRawInput()
   if (ctx.actor.role !== 'admin') throw new ServiceError('access.denied')
   return next()
 })

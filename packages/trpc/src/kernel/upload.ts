@@ -22,9 +22,12 @@ export const UploadedFile = z.file().transform(async (file) => {
   return new Upload(new Uint8Array(await file.arrayBuffer()))
 })
 
-/** The input of a procedure that takes a form: `FormData` for its callers, the checked object for its resolver. */
+/**
+ * The input of a procedure that takes a form: `FormData` for its callers, the checked object for its resolver. Reading
+ * a file takes time, so tRPC is told to parse it asynchronously (decision 14).
+ */
 export const formInput = <Output>(schema: z.ZodType<Output, Record<string, unknown>>) =>
-  z.instanceof(FormData).transform(fieldsOf).pipe(schema)
+  Object.assign(z.instanceof(FormData).transform(fieldsOf).pipe(schema), { parsesAsync: true })
 
 /** The parts of a form by name; a name that came several times holds a list. */
 function fieldsOf(form: FormData): Record<string, unknown> {
