@@ -5,14 +5,17 @@ import type { Right } from './rights.ts'
 
 /** What an entry may be about, and the right that shows it. Of tasks it shows those that the reader sees. */
 export const ACTIVITY_SUBJECTS = {
+  access_code: 'access_code.see',
   account: 'account.see',
   api_key: 'api_key.manage',
   block: 'timeline.see',
   booking: 'timeline.see',
   guest: 'timeline.see',
+  integration: 'integration.manage',
   invitation: 'member.manage',
   member: 'timeline.see',
   property: 'timeline.see',
+  smart_lock: 'smart_lock.see',
   task: 'task.see',
   user: 'account.see',
 } as const satisfies Record<string, Right>
@@ -21,6 +24,10 @@ export type ActivitySubject = keyof typeof ACTIVITY_SUBJECTS
 
 /** Every kind of activity and what it is about: the catalogue that feeds, webhooks and audits read. */
 export const ACTIVITIES = {
+  'access_code.created': 'access_code',
+  'access_code.moved': 'access_code',
+  'access_code.reinstated': 'access_code',
+  'access_code.revoked': 'access_code',
   'account.created': 'account',
   'api_key.created': 'api_key',
   'api_key.revoked': 'api_key',
@@ -47,6 +54,10 @@ export const ACTIVITIES = {
   'guest.erased': 'guest',
   'guest.restricted': 'guest',
   'guest.revealed': 'guest',
+  'integration.created': 'integration',
+  'integration.removed': 'integration',
+  'integration.status_changed': 'integration',
+  'integration.updated': 'integration',
   'invitation.accepted': 'invitation',
   'invitation.created': 'invitation',
   'invitation.declined': 'invitation',
@@ -62,6 +73,10 @@ export const ACTIVITIES = {
   'property.deleted': 'property',
   'property.restored': 'property',
   'property.updated': 'property',
+  'smart_lock.added': 'smart_lock',
+  'smart_lock.locked': 'smart_lock',
+  'smart_lock.removed': 'smart_lock',
+  'smart_lock.unlocked': 'smart_lock',
   'task.cancelled': 'task',
   'task.completed': 'task',
   'task.created': 'task',
@@ -75,6 +90,7 @@ export const ACTIVITIES = {
   'task.started': 'task',
   'task.undone': 'task',
   'task.updated': 'task',
+  'user.password_reset': 'user',
   'user.updated': 'user',
 } as const satisfies Record<string, ActivitySubject>
 

@@ -1,4 +1,5 @@
 import { accountRouter } from './account/account.router.ts'
+import { apiKeysRouter } from './api-keys/api-keys.router.ts'
 import { authRouter } from './auth/auth.router.ts'
 import { bookingsRouter } from './bookings/bookings.router.ts'
 import { calendarRouter } from './calendar/calendar.router.ts'
@@ -23,5 +24,6 @@ export const managerRouter = router({
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
   tasks: tasksRouter,
+  apiKeys: apiKeysRouter,
 })
 export type ManagerRouter = typeof managerRouter

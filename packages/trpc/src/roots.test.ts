@@ -1,38 +1,10 @@
-import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { guestRouter } from './guest.root.ts'
 import type { Actor } from './kernel/actor.ts'
-import { makeContext } from './kernel/make-context.ts'
-import { toServiceError } from './kernel/problem.ts'
 import { managerRouter } from './manager.root.ts'
+import { outcomeOf as outcomeOfCall, type ProcedureRow, rowsOf } from './testing/procedures.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { bookedFlat } from './testing/test-inputs.ts'
-
-type Row = { path: string; type: 'query' | 'mutation' | 'subscription'; ids: string[] }
-
-const JsonSchema = z.object({ required: z.array(z.string()).default([]) })
-
-/** What a form is checked against stands behind its conversion. */
-const fieldsOf = (input: z.ZodType): z.core.$ZodType => (input instanceof z.ZodPipe ? input.out : input)
-
-/** The ids without which a procedure cannot be called, such as those in its path. */
-const requiredIds = (inputs: readonly unknown[]): string[] =>
-  inputs
-    .flatMap((input) =>
-      input instanceof z.ZodType
-        ? JsonSchema.parse(z.toJSONSchema(fieldsOf(input), { io: 'input', unrepresentable: 'any' })).required
-        : [],
-    )
-    .filter((name) => name.endsWith('_id'))
-
-// At run time tRPC keeps the procedures of a router flat, under their dotted paths.
-const rowsOf = (root: AnyTRPCRouter): Row[] =>
-  Object.entries(root._def.procedures as Record<string, AnyTRPCProcedure>).map(([path, procedure]) => ({
-    path,
-    type: procedure._def.type,
-    ids: requiredIds(procedure._def.inputs),
-  }))
 
 const managerRows = rowsOf(managerRouter)
 
@@ -61,7 +33,14 @@ const BEFORE_SIGNUP = ['auth.signup']
 
 let app: TestApp
 let rows: Record<
-  'property_id' | 'booking_id' | 'guest_id' | 'invitation_id' | 'member_id' | 'task_id' | 'item_id',
+  | 'property_id'
+  | 'booking_id'
+  | 'guest_id'
+  | 'invitation_id'
+  | 'member_id'
+  | 'task_id'
+  | 'item_id'
+  | 'api_key_id',
   string
 >
 beforeAll(async () => {
@@ -87,29 +66,17 @@ beforeAll(async () => {
     member_id: members.items[0]?.id ?? '',
     task_id: task.id,
     item_id: task.checklist[0]?.id ?? '',
+    api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
   }
 })
 afterAll(() => app.close())
 
 /** The code of the refusal that a call with ids and nothing else gets, `answered` where there is none. */
-async function outcomeOf(row: Row, actor: Actor, input: unknown = {}): Promise<string> {
-  const call = callTRPCProcedure({
-    router: managerRouter,
-    path: row.path,
-    type: row.type,
-    ctx: makeContext(app.services, actor),
-    getRawInput: () => Promise.resolve(input),
-    signal: undefined,
-    batchIndex: 0,
-  })
-  return call.then(
-    () => 'answered',
-    (error: TRPCError) => toServiceError(error).code,
-  )
-}
+const outcomeOf = (row: ProcedureRow, actor: Actor, input?: unknown) =>
+  outcomeOfCall({ router: managerRouter, services: app.services }, row, actor, input)
 
-const isGuarded = ({ path }: Row) => !PUBLIC.includes(path)
-const hasPathId = ({ path, ids }: Row) => ids.length > 0 && !NAMES_PROPERTY_IN_BODY.includes(path)
+const isGuarded = ({ path }: ProcedureRow) => !PUBLIC.includes(path)
+const hasPathId = ({ path, ids }: ProcedureRow) => ids.length > 0 && !NAMES_PROPERTY_IN_BODY.includes(path)
 
 describe('the manager root', () => {
   it('has the public procedures of the written list and no others', () => {

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check, index } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Locale } from '@stayward/contract/locale'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
@@ -21,6 +21,9 @@ export const user = pgTable(
     locale: text().$type<Locale>().notNull().default('en'),
     time_zone: text().notNull().default('Europe/Madrid'),
     last_seen_at: instant(),
+    /** Since when nobody gets in as this user, nor with an API key that they made. */
+    disabled_at: instant(),
+    search: text().notNull(),
     version: version(),
     ...timestamps,
   },
@@ -28,6 +31,7 @@ export const user = pgTable(
     primaryKey({ columns: [t.account_id, t.id] }),
     uniqueIndex('user_id_key').on(t.id),
     uniqueIndex('user_email_key').on(t.email),
+    index('user_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
     foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
     check('user_role', sql`${t.role} in ('user', 'admin')`),
   ],

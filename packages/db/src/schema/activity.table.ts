@@ -1,4 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/activity'
 import { account } from './account.table.ts'
 import { accountId, instant } from './columns.ts'
 
@@ -8,19 +9,20 @@ export const activity = pgTable(
   {
     account_id: accountId(),
     id: uuid().notNull(),
-    type: text().notNull(),
+    type: text().$type<ActivityType>().notNull(),
     occurred_at: instant().notNull(),
-    actor_kind: text().$type<'user' | 'guest' | 'api_key' | 'system' | 'vendor'>().notNull(),
+    actor_kind: text().$type<ActivityActorKind>().notNull(),
     actor_id: uuid(),
     property_id: uuid(),
-    subject_type: text().notNull(),
+    subject_type: text().$type<ActivitySubject>().notNull(),
     subject_id: uuid().notNull(),
     changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
     request_id: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.id] }),
-    index('activity_property_idx').on(t.account_id, t.property_id, t.id),
+    index('activity_occurred_idx').on(t.account_id, t.occurred_at, t.id),
+    index('activity_property_occurred_idx').on(t.account_id, t.property_id, t.occurred_at, t.id),
     index('activity_subject_idx').on(t.account_id, t.subject_type, t.subject_id, t.id),
     foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
   ],

@@ -68,6 +68,7 @@ export const booking = pgTable(
     uniqueIndex('booking_id_key').on(t.id),
     uniqueIndex('booking_code_lookup_key').on(t.code_lookup),
     index('booking_from_idx').on(t.account_id, t.from, t.id),
+    index('booking_to_idx').on(t.account_id, t.to, t.id),
     index('booking_created_idx').on(t.account_id, t.created_at, t.id),
     index('booking_property_from_idx').on(t.account_id, t.property_id, t.from, t.id),
     index('booking_guest_email_idx').on(t.account_id, t.guest_email_lookup),

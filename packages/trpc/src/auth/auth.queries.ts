@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { prepareOnce } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
 import { credential, identity, session } from '@stayward/db/schema/identity.table'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { OWN_ISSUER } from './access-tokens.ts'
 
 const callerColumns = {
@@ -13,6 +13,8 @@ const callerColumns = {
   account_id: user.account_id,
   user_id: user.id,
   role: user.role,
+  seen_at: user.last_seen_at,
+  disabled_at: user.disabled_at,
 }
 
 const ownUser = and(eq(user.account_id, identity.account_id), eq(user.id, identity.user_id))
@@ -48,6 +50,24 @@ export const findCallerBySession = prepareOnce((db) =>
 
 export type CallerRow = Awaited<ReturnType<ReturnType<typeof findCallerBySubject>['execute']>>[number]
 export type IdentityRow = typeof identity.$inferSelect
+
+/** Notes that a user is here, unless that was noted after `due`. */
+export async function touchUser(
+  db: Executor,
+  key: { account_id: string; id: string },
+  { now, due }: { now: string; due: string },
+): Promise<void> {
+  await db
+    .update(user)
+    .set({ last_seen_at: now })
+    .where(
+      and(
+        eq(user.account_id, key.account_id),
+        eq(user.id, key.id),
+        or(isNull(user.last_seen_at), lte(user.last_seen_at, due)),
+      ),
+    )
+}
 
 /** Finds or makes the identity of a foreign issuer's subject, and locks it until the transaction ends. */
 export async function claimIdentity(
@@ -86,13 +106,21 @@ export async function getIdentity(db: Executor, id: string): Promise<IdentityRow
   return row
 }
 
+type PasswordHash = { password_hash: string | null }
+
 /** Our own identity of an address, with its password's hash. */
 export async function findOwnIdentity(
   db: Executor,
   email: string,
-): Promise<{ id: string; email: string; password_hash: string | null } | null> {
+): Promise<(Pick<IdentityRow, 'id' | 'email' | 'account_id' | 'user_id'> & PasswordHash) | null> {
   const [row] = await db
-    .select({ id: identity.id, email: identity.email, password_hash: credential.password_hash })
+    .select({
+      id: identity.id,
+      email: identity.email,
+      account_id: identity.account_id,
+      user_id: identity.user_id,
+      password_hash: credential.password_hash,
+    })
     .from(identity)
     .leftJoin(credential, eq(credential.identity_id, identity.id))
     .where(and(eq(identity.issuer, OWN_ISSUER), eq(identity.email, email)))

@@ -1,3 +1,4 @@
+import { user } from '@stayward/db/schema/account.table'
 import { identity, session } from '@stayward/db/schema/identity.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -79,6 +80,38 @@ describe('bearer tokens', () => {
       )
       expect(refusal).toMatchObject({ code: 'auth.email_unverified', status: 403 })
     }
+  })
+})
+
+describe('users', () => {
+  const lastSeen = async ({ user_id }: { user_id: string }) => {
+    const [row] = await services.db.select().from(user).where(eq(user.id, user_id))
+    return row?.last_seen_at
+  }
+
+  test('are noted to be here once in five minutes, by token and session alike', async () => {
+    const actor = await makeUser(services)
+    const { identity_id } = actor
+    const session_id = await createSession(services, { identity_id, user_agent: null })
+    const token = await services.tokens.issue({ id: identity_id, email: 'any@example.com' })
+    await resolveBearer(services, token)
+    await expect.poll(() => lastSeen(actor)).toBe('2026-12-01T12:00:00.000Z')
+    services.clock.advance({ minutes: 4 })
+    await resolveSession(services, session_id)
+    services.clock.advance({ minutes: 1 })
+    await resolveSession(services, session_id)
+    await expect.poll(() => lastSeen(actor)).toBe('2026-12-01T12:05:00.000Z')
+  })
+
+  test('who are disabled do not get in, neither by token nor by session', async () => {
+    const actor = await makeUser(services)
+    const { identity_id, user_id } = actor
+    const session_id = await createSession(services, { identity_id, user_agent: null })
+    const token = await services.tokens.issue({ id: identity_id, email: 'any@example.com' })
+    await services.db.update(user).set({ disabled_at: '2026-12-01T12:00:00Z' }).where(eq(user.id, user_id))
+    expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
+    expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
+    expect(await lastSeen(actor)).toBeNull()
   })
 })
 

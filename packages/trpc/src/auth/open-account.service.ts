@@ -4,6 +4,7 @@ import { account, user } from '@stayward/db/schema/account.table'
 import { identity } from '@stayward/db/schema/identity.table'
 import { eq } from 'drizzle-orm'
 import type { UserRow } from '../account/account.queries.ts'
+import { userSearch } from '../account/user-search.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
@@ -29,6 +30,7 @@ export async function openAccount(
       name: names.name,
       last_name: names.last_name,
       email: owner.email,
+      search: userSearch({ ...names, email: owner.email }),
       role: ctx.env.ADMIN_EMAILS.includes(owner.email.toLowerCase()) ? 'admin' : 'user',
       locale: ctx.request.locale,
     })
@@ -37,15 +39,7 @@ export async function openAccount(
   if (!row) throw new ServiceError('signup.email_taken')
   await tx.update(identity).set({ account_id, user_id }).where(eq(identity.id, owner.id))
 
-  const actor = {
-    kind: 'user',
-    user_id,
-    account_id,
-    identity_id: owner.id,
-    role: row.role,
-    session_id: null,
-  } as const
-  await recordActivity({ ...ctx, actor }, tx, {
+  await recordActivity({ ...ctx, actor: { kind: 'user', user_id } }, tx, {
     type: 'account.created',
     account_id,
     subject: { type: 'account', id: account_id },

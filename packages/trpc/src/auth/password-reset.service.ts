@@ -1,5 +1,6 @@
 import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/auth'
 import type { MailContent } from '@stayward/integrations/mail/mail-content'
+import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
@@ -50,6 +51,13 @@ export async function completePasswordReset(
     const now = nowInstant(ctx.clock)
     await putPassword(tx, identity.id, passwordHash, now)
     await revokeSessions(tx, identity.id, now)
+    const { account_id, user_id } = identity
+    if (account_id !== null && user_id !== null)
+      await recordActivity({ ...ctx, actor: { kind: 'user', user_id } }, tx, {
+        type: 'user.password_reset',
+        account_id,
+        subject: { type: 'user', id: user_id },
+      })
     return { email }
   })
   await ctx.limits.forgetAttempts(attemptKey(ctx, done.email))

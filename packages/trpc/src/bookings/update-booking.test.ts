@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
-const told = async (booking_id: string, type: string) =>
+const told = async (booking_id: string, type: ActivityType) =>
   app.services.db
     .select()
     .from(activity)

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ async function registeredGuest() {
   return { ...booked, guest_id: guests[0]?.id ?? '' }
 }
 
-const told = (subject_id: string, type: string) =>
+const told = (subject_id: string, type: ActivityType) =>
   app.services.db
     .select()
     .from(activity)

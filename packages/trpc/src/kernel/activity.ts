@@ -1,7 +1,7 @@
 import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/activity'
 import type { Transaction } from '@stayward/db/client'
 import { activity } from '@stayward/db/schema/activity.table'
-import type { Actor } from './actor.ts'
+import type { AccountActor, Actor, ApiKeyActor, UserActor } from './actor.ts'
 import type { Services } from './services.ts'
 
 /** What happened; its type says what kind of thing it happened to. */
@@ -18,7 +18,13 @@ type EntryAbout<Subject extends ActivitySubject> = {
 /** Fields before and after. Whoever may read the entry reads them, so nothing personal and nothing that is hidden. */
 export type ActivityChanges = Record<string, { before: unknown; after: unknown }>
 
-type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Actor; request?: { id: string } }
+/** Who did it, as far as the entry keeps that. */
+type Author =
+  | Pick<UserActor, 'kind' | 'user_id'>
+  | Pick<ApiKeyActor, 'kind' | 'api_key_id'>
+  | { kind: Exclude<Actor['kind'], AccountActor['kind']> }
+
+type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Author; request?: { id: string } }
 
 const ACTOR_KINDS = {
   user: 'user',
@@ -46,7 +52,7 @@ export async function recordActivity(ctx: Recording, tx: Transaction, entry: Act
   })
 }
 
-function actorId(actor: Actor): string | null {
+function actorId(actor: Author): string | null {
   if (actor.kind === 'user') return actor.user_id
   return actor.kind === 'api_key' ? actor.api_key_id : null
 }

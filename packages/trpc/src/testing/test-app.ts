@@ -1,11 +1,12 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/api-key'
 import { guestRouter } from '../guest.root.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor, UserActor } from '../kernel/actor.ts'
 import type { AnswerFacts, Context, RequestFacts } from '../kernel/context.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
-import { makeIdentity, makeMember, makeUser } from './test-people.ts'
+import { makeApiKey, makeIdentity, makeMember, makeUser } from './test-people.ts'
 import { createTestServices } from './test-services.ts'
 
 type Property = { account_id: string; id: string }
@@ -55,6 +56,8 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}) 
         manager(await makeMember(services, property, { access_level: 'staff', service: 'cleaning' })),
       contractor: async (property: Property) =>
         manager(await makeMember(services, property, { access_level: 'contractor', service: 'cleaning' })),
+      apiKey: async (maker: { actor: UserActor }, scopes: readonly ApiKeyScope[] = API_KEY_SCOPES) =>
+        manager(await makeApiKey(services, maker.actor, scopes)),
       identity: (email?: string) => manager(makeIdentity(services, email)),
       actor: (actor: Actor) => manager(actor),
       nobody: () => manager({ kind: 'nobody' }),

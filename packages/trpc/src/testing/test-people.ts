@@ -1,8 +1,12 @@
+import type { ApiKeyScope } from '@stayward/contract/api-key'
 import { account, user } from '@stayward/db/schema/account.table'
+import { apiKey } from '@stayward/db/schema/api-key.table'
 import { identity } from '@stayward/db/schema/identity.table'
 import { member } from '@stayward/db/schema/member.table'
+import { userSearch } from '../account/user-search.ts'
+import { newToken } from '../api-keys/api-key-token.ts'
 import { OWN_ISSUER } from '../auth/access-tokens.ts'
-import type { IdentityActor, UserActor } from '../kernel/actor.ts'
+import type { ApiKeyActor, IdentityActor, UserActor } from '../kernel/actor.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 
@@ -14,14 +18,21 @@ export async function makeUser(
   { role = 'user' }: { role?: 'user' | 'admin' } = {},
 ): Promise<UserActor> {
   const [account_id, user_id, identity_id] = [services.ids.next(), services.ids.next(), services.ids.next()]
-  const email = `${user_id}@example.com`
+  const person = { name: 'Lucía', last_name: 'Navarro', email: `${user_id}@example.com` }
   await services.db.insert(account).values({ id: account_id })
   await services.db
     .insert(user)
-    .values({ account_id, id: user_id, name: 'Lucía', last_name: 'Navarro', email, role })
+    .values({ account_id, id: user_id, ...person, search: userSearch(person), role })
   await services.db
     .insert(identity)
-    .values({ id: identity_id, issuer: OWN_ISSUER, subject: identity_id, email, account_id, user_id })
+    .values({
+      id: identity_id,
+      issuer: OWN_ISSUER,
+      subject: identity_id,
+      email: person.email,
+      account_id,
+      user_id,
+    })
   return { kind: 'user', user_id, account_id, identity_id, role, session_id: null }
 }
 
@@ -42,6 +53,22 @@ export async function makeMember(
     ...membership,
   })
   return actor
+}
+
+/** A program with a key that `maker` made for their account. */
+export async function makeApiKey(
+  services: Services,
+  maker: UserActor,
+  scopes: readonly ApiKeyScope[],
+): Promise<ApiKeyActor> {
+  const { account_id, user_id: created_by_id } = maker
+  const { token: _token, ...kept } = newToken()
+  const api_key_id = services.ids.next()
+  const name = 'Channel manager'
+  await services.db
+    .insert(apiKey)
+    .values({ account_id, id: api_key_id, name, ...kept, scopes: [...scopes], created_by_id })
+  return { kind: 'api_key', api_key_id, account_id, user_id: null, scopes }
 }
 
 /** The bearer of a valid token of another issuer who has not signed up. */
