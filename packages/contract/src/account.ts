@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { Id, Instant, text } from './primitives.ts'
 import { Locale } from './locale.ts'
+import { Id, Instant, optional, text } from './primitives.ts'
+import { readOnlyFields } from './replace.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const Role = z.enum(['user', 'admin']).meta({ id: 'Role' })
 
@@ -28,6 +30,39 @@ export const Account = z
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
+
+/** Fields of an account that a PUT may carry and that change nothing. */
+export const READ_ONLY_ACCOUNT_FIELDS = [
+  'id',
+  'account_id',
+  'email',
+  'role',
+  'created_at',
+  'updated_at',
+] as const
+
+export const AccountReplace = z
+  .strictObject({
+    name: text(100),
+    last_name: text(100),
+    phone: optional(text(30)),
+    locale: Locale,
+    time_zone: TimeZone,
+    ...readOnlyFields(READ_ONLY_ACCOUNT_FIELDS),
+  })
+  .meta({
+    id: 'AccountReplace',
+    examples: [
+      {
+        name: 'Lucía',
+        last_name: 'Navarro',
+        phone: '+34 612 345 678',
+        locale: 'es',
+        time_zone: 'Europe/Madrid',
+      },
+    ],
+  })
+export type AccountReplace = z.infer<typeof AccountReplace>
 
 /** At least 10 characters; no composition rules, which only make passwords worse (NIST SP 800-63B). */
 export const Password = z.string().min(10).max(200)

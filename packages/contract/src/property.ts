@@ -4,6 +4,7 @@ import { clearable } from './patch.ts'
 import { CountryCode, Id, Instant, optional, prose, QueryFlag, text, TimeOfDay } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
 import { AccessLevel } from './rights.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const PropertyKind = z
   .enum(['apartment', 'house', 'villa', 'room', 'hostel', 'rural', 'other'])
@@ -22,26 +23,6 @@ export const CoverImage = z
     blur: z.string(),
   })
   .meta({ id: 'CoverImage' })
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' &&
-      !/^[+-]/.test(zone)
-    )
-  } catch {
-    return false
-  }
-}
-
-/** An IANA time zone name. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, {
-    params: { code: 'invalid_time_zone' },
-    error: 'Give an IANA time zone, such as Atlantic/Canary.',
-  })
 
 /** The writable fields of a property. Free of defaults, so that an update never writes one. */
 export const propertyFields = {

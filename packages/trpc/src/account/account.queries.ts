@@ -1,6 +1,6 @@
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 export type UserRow = typeof user.$inferSelect
 
@@ -8,5 +8,31 @@ export type UserRow = typeof user.$inferSelect
 export async function findAccount(db: Executor, user_id: string): Promise<UserRow> {
   const [row] = await db.select().from(user).where(eq(user.id, user_id))
   if (!row) throw new Error(`No user ${user_id}.`)
+  return row
+}
+
+type UserKey = Pick<UserRow, 'account_id' | 'id'>
+
+const ofKey = (key: UserKey) => and(eq(user.account_id, key.account_id), eq(user.id, key.id))
+
+/** A user, locked until the transaction ends. */
+export async function lockAccount(tx: Executor, key: UserKey): Promise<UserRow> {
+  const [row] = await tx.select().from(user).where(ofKey(key)).for('no key update')
+  if (!row) throw new Error(`No user ${key.id}.`)
+  return row
+}
+
+/** Changes a user; the version counts the change. */
+export async function updateAccount(
+  tx: Executor,
+  key: UserKey,
+  change: Pick<UserRow, 'name' | 'last_name' | 'phone' | 'locale' | 'time_zone' | 'search' | 'updated_at'>,
+): Promise<UserRow> {
+  const [row] = await tx
+    .update(user)
+    .set({ ...change, version: sql`${user.version} + 1` })
+    .where(ofKey(key))
+    .returning()
+  if (!row) throw new Error(`No user ${key.id}.`)
   return row
 }

@@ -1,7 +1,8 @@
-import { Account } from '@stayward/contract/account'
-import { router, userProcedure } from '../kernel/trpc.ts'
+import { Account, AccountReplace } from '@stayward/contract/account'
+import { once, router, userProcedure } from '../kernel/trpc.ts'
 import { presentAccount } from './account.presenter.ts'
 import { findAccount } from './account.queries.ts'
+import { replaceAccount } from './account.service.ts'
 
 export const accountRouter = router({
   get: userProcedure
@@ -12,4 +13,19 @@ export const accountRouter = router({
       ctx.answer.version = row.version
       return presentAccount(row)
     }),
+
+  update: userProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/v1/account',
+        summary: 'Replace the own account',
+        description:
+          'Every writable field gets what the body says. Read-only fields are ignored, so that what was read can be sent ' +
+          'back; the e-mail address comes from signing in.',
+      },
+    })
+    .input(AccountReplace)
+    .output(Account)
+    .mutation(once(({ ctx, input }) => replaceAccount(ctx, input))),
 })

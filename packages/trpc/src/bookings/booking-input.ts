@@ -2,7 +2,7 @@ import type { BookingCreate } from '@stayward/contract/booking'
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
-import { toE164 } from '../kernel/phone.ts'
+import { phoneError, toE164 } from '../kernel/phone.ts'
 import { sealedPlace } from './bookings.presenter.ts'
 
 type Input = BookingCreate
@@ -55,16 +55,7 @@ export const phoneErrors = ({
   guest_phone = null,
 }: {
   guest_phone?: string | null | undefined
-}): FieldError[] =>
-  guest_phone === null || toE164(guest_phone) !== null
-    ? []
-    : [
-        {
-          path: 'guest_phone',
-          code: 'invalid_phone',
-          message: 'Give the number with its country code, such as +34 612 345 678.',
-        },
-      ]
+}): FieldError[] => (guest_phone === null || toE164(guest_phone) !== null ? [] : [phoneError('guest_phone')])
 
 /** The columns of a guest's e-mail address: sealed, and found again only whole. */
 export function emailColumns(vault: Vault, booking_id: string, address: string | null) {

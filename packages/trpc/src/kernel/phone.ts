@@ -1,3 +1,4 @@
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** A phone number in E.164 (`+34612345678`), null when no such number can exist. A prefix like `+34` may stand apart. */
@@ -5,3 +6,10 @@ export function toE164(number: string, prefix = ''): string | null {
   const parsed = parsePhoneNumberFromString(`${prefix}${number}`)
   return parsed?.isValid() ? parsed.number : null
 }
+
+/** What is wrong with a field that holds no phone number. */
+export const phoneError = (path: string): FieldError => ({
+  path,
+  code: 'invalid_phone',
+  message: 'Give the number with its country code, such as +34 612 345 678.',
+})
