@@ -11,6 +11,7 @@ import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './property-members/property-members.router.ts'
 import { tasksRouter } from './tasks/tasks.router.ts'
+import { usersRouter } from './users/users.router.ts'
 
 /** Everything that managers, crews and external callers reach; REST is made from it. */
 export const managerRouter = router({
@@ -24,6 +25,7 @@ export const managerRouter = router({
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
   tasks: tasksRouter,
+  users: usersRouter,
   apiKeys: apiKeysRouter,
 })
 export type ManagerRouter = typeof managerRouter

@@ -24,6 +24,7 @@ afterAll(() => app.close())
 /** The written list of what no key may do, whatever its scopes. */
 const FOR_PEOPLE = [
   'account.get',
+  'account.update',
   'apiKeys.create',
   'apiKeys.list',
   'apiKeys.revoke',
@@ -34,6 +35,7 @@ const FOR_PEOPLE = [
   'propertyMembers.declineInvitation',
   'propertyMembers.resendInvitation',
   'propertyMembers.update',
+  'users.list',
 ]
 
 const rows = rowsOf(managerRouter)
