@@ -69,7 +69,7 @@ export const guest = pgTable(
     index('guest_created_idx').on(t.account_id, t.created_at, t.id),
     index('guest_property_created_idx').on(t.account_id, t.property_id, t.created_at, t.id),
     index('guest_document_idx').on(t.account_id, t.document_lookup),
-    index('guest_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('guest_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     foreignKey({
       columns: [t.account_id, t.property_id, t.booking_id],
       foreignColumns: [booking.account_id, booking.property_id, booking.id],

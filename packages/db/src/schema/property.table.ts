@@ -62,7 +62,8 @@ export const property = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.id] }),
     uniqueIndex('property_id_key').on(t.id),
-    index('property_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('property_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
+    index('property_name_idx').on(t.account_id, sql`${t.search} collate "C"`, t.id),
     index('property_cover_idx').on(t.account_id, t.cover_hash),
     foreignKey({ columns: [t.account_id], foreignColumns: [account.id] }),
     foreignKey({ columns: [t.account_id, t.cover_hash], foreignColumns: [cover.account_id, cover.hash] }),

@@ -54,7 +54,7 @@ export const task = pgTable(
     index('task_property_due_idx').on(t.account_id, t.property_id, t.due_at, t.id),
     index('task_booking_idx').on(t.account_id, t.property_id, t.booking_id),
     index('task_assignee_idx').on(t.account_id, t.property_id, t.assignee_id, t.due_at),
-    index('task_search_idx').using('gin', sql`${t.search} gin_trgm_ops`),
+    index('task_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     foreignKey({
       columns: [t.account_id, t.property_id],
       foreignColumns: [property.account_id, property.id],

@@ -1,17 +1,16 @@
-import type { BookingList, BookingPhase } from '@stayward/contract/booking'
-import { type AccessLevel, levelsWith } from '@stayward/contract/rights'
-import { searchKey } from '@stayward/contract/search-key'
+import type { AccessLevel } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { partyColumns } from '../checkin/party.queries.ts'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
+import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import { BOOKING_SORTS, type BookingFilter, type BookingSort, matchingBookings } from './booking-filter.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {
@@ -56,111 +55,34 @@ export async function findBooking(
   return found ? flatten(found) : null
 }
 
-type Sort = z.infer<typeof BookingList>['sort']
-
-const SORTS = {
-  from: { column: booking.from, next: gt, order: asc },
-  '-from': { column: booking.from, next: lt, order: desc },
-  created_at: { column: booking.created_at, next: gt, order: asc },
-  '-created_at': { column: booking.created_at, next: lt, order: desc },
-} as const satisfies Record<Sort, object>
-
-/** What a list of bookings may be narrowed to; lookups are the vault's, of whole values. */
-export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
-  after: Position | null
-  now: string
-  lookups: { code: string; email: string; phone: string } | null
-}
-
 /** One more than `size` bookings after a position, in the order of `sort`. */
 export async function listBookings(
   db: Executor,
   actor: AccountActor,
   filter: BookingFilter,
 ): Promise<VisibleBooking[]> {
-  const { column, next, order } = SORTS[filter.sort]
-  const { after } = filter
-  const rows = await visible(db, actor)
-    .where(
-      and(
-        propertiesWith(actor, 'booking.see'),
-        filter.property_id && inArray(booking.property_id, filter.property_id),
-        filter.status && inArray(booking.status, filter.status),
-        filter.source && inArray(booking.source, filter.source),
-        filter.phase && inPhase(filter.phase, filter.now),
-        inDates(filter),
-        filter.query ? matches(actor, filter.query, filter.lookups) : undefined,
-        after ? or(next(column, after[0]), and(eq(column, after[0]), next(booking.id, after[1]))) : undefined,
-      ),
-    )
-    .orderBy(order(column), order(booking.id))
-    .limit(filter.size + 1)
+  const { column, descends } = BOOKING_SORTS[filter.sort]
+  const order = descends ? desc : asc
+  const limit = filter.size + 1
+  const rows = await readOwnAndShared(actor, {
+    account_id: booking.account_id,
+    read: (which) =>
+      visible(db, actor)
+        .where(and(propertiesWith(actor, 'booking.see'), which, matchingBookings(actor, filter)))
+        .orderBy(order(booking[column]), order(booking.id))
+        .limit(limit),
+    compare: ({ row: a }, { row: b }) =>
+      (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
+    limit,
+  })
   return rows.map(flatten)
 }
 
 /** The sort value and id of a row, for the cursor of the next page. */
-export const positionOf = (row: VisibleBooking, sort: Sort): Position => [
-  sort.endsWith('from') ? row.from : row.created_at,
+export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => [
+  row[BOOKING_SORTS[sort].column],
   row.id,
 ]
-
-function inPhase(phase: BookingPhase, now: string): SQL | undefined {
-  const today = sql`(${now}::timestamptz at time zone ${property.time_zone})::date`
-  switch (phase) {
-    case 'upcoming':
-      return gt(booking.arrival_date, today)
-    case 'arriving_today':
-      return eq(booking.arrival_date, today)
-    case 'current':
-      return and(lt(booking.arrival_date, today), gt(booking.departure_date, today))
-    case 'departing_today':
-      return eq(booking.departure_date, today)
-    case 'past':
-      return lt(booking.departure_date, today)
-  }
-}
-
-function inDates({ date, from, to }: Pick<BookingFilter, 'date' | 'from' | 'to'>): SQL | undefined {
-  const created = sql`(${booking.created_at} at time zone ${property.time_zone})::date`
-  switch (date) {
-    case 'stay':
-      return and(
-        from ? gt(booking.departure_date, from) : undefined,
-        to ? lt(booking.arrival_date, to) : undefined,
-      )
-    case 'arrival':
-      return and(
-        from ? gte(booking.arrival_date, from) : undefined,
-        to ? lt(booking.arrival_date, to) : undefined,
-      )
-    case 'departure':
-      return and(
-        from ? gte(booking.departure_date, from) : undefined,
-        to ? lt(booking.departure_date, to) : undefined,
-      )
-    case 'created':
-      return and(from ? gte(created, from) : undefined, to ? lt(created, to) : undefined)
-  }
-}
-
-/** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
-function matches(actor: AccountActor, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
-  const words = searchKey(query)
-  const seesGuests = or(eq(property.account_id, actor.account_id), inArray(member.access_level, guestLevels))
-  return and(
-    seesGuests,
-    or(
-      words ? like(booking.search, `%${words}%`) : undefined,
-      lookups ? eq(booking.code_lookup, lookups.code) : undefined,
-      lookups ? eq(booking.guest_email_lookup, lookups.email) : undefined,
-      lookups ? eq(booking.guest_phone_lookup, lookups.phone) : undefined,
-    ),
-  )
-}
-
-const guestLevels = levelsWith('booking.see_guest').filter(
-  (level) => level === 'manager' || level === 'staff',
-)
 
 export async function insertBooking(tx: Executor, row: typeof booking.$inferInsert): Promise<BookingRow> {
   const [inserted] = await tx.insert(booking).values(row).returning()

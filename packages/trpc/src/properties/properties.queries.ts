@@ -10,13 +10,14 @@ import type { Executor } from '@stayward/db/client'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { hasOpenTask } from '../tasks/open-task.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
+import { compareText, readOwnAndShared } from './own-and-shared.ts'
 
 export type PropertyRow = typeof property.$inferSelect
 export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>
@@ -25,6 +26,10 @@ export type VisibleProperty = PropertyRow & { access_level: AccessLevel; cover: 
 /** The caller's level on a property, for queries that join `member` with `membershipOf`. */
 export const accessLevel = (actor: AccountActor): SQL<AccessLevel> =>
   sql<AccessLevel>`case when ${property.account_id} = ${actor.account_id} then 'owner' else ${member.access_level} end`
+
+/** Whether the caller's level on a property includes a right. */
+export const hasLevelWith = (actor: AccountActor, right: Right): SQL =>
+  sql`${inArray(accessLevel(actor), [...levelsWith(right)])}`
 
 /** Whether a column holds the caller's own user; an API key has none. */
 export const isCaller = (user_id: PgColumn, actor: AccountActor): SQL =>
@@ -76,34 +81,45 @@ export async function findProperty(
   return found ? toVisible(found) : null
 }
 
+/** What a list of properties may be narrowed to. */
+export type PropertyFilter = {
+  query?: string | undefined
+  archived?: boolean | undefined
+  size: number
+  after: Position | null
+  now: string
+}
+
+/** By code point: names are kept for sorting in lower case and without accents. */
+const name = sql`${property.search} collate "C"`
+
 /** One more than `size` properties after a position, by name. */
 export async function listProperties(
   db: Executor,
   actor: AccountActor,
-  filter: {
-    query?: string | undefined
-    archived?: boolean | undefined
-    size: number
-    after: Position | null
-    now: string
-  },
+  filter: PropertyFilter,
 ): Promise<VisibleProperty[]> {
-  const words = searchKey(filter.query ?? '')
-  const after = filter.after
-  const rows = await visible(db, actor)
-    .where(
-      and(
-        propertiesWith(actor, 'property.see', filter.now),
-        filter.archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
-        words ? like(property.search, `%${words}%`) : undefined,
-        after
-          ? or(gt(property.search, after[0]), and(eq(property.search, after[0]), gt(property.id, after[1])))
-          : undefined,
-      ),
-    )
-    .orderBy(asc(property.search), asc(property.id))
-    .limit(filter.size + 1)
+  const limit = filter.size + 1
+  const rows = await readOwnAndShared(actor, {
+    account_id: property.account_id,
+    read: (which) =>
+      visible(db, actor)
+        .where(and(propertiesWith(actor, 'property.see', filter.now), which, matching(filter)))
+        .orderBy(name, asc(property.id))
+        .limit(limit),
+    compare: ({ row: a }, { row: b }) => compareText(a.search, b.search) || compareText(a.id, b.id),
+    limit,
+  })
   return rows.map(toVisible)
+}
+
+function matching({ query, archived, after }: PropertyFilter): SQL | undefined {
+  const words = searchKey(query ?? '')
+  return and(
+    archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
+    words ? like(property.search, `%${words}%`) : undefined,
+    after ? sql`(${name}, ${property.id}) > (${after[0]}, ${after[1]}::uuid)` : undefined,
+  )
 }
 
 /** A property under the caller's rights within the transaction that changed it. */

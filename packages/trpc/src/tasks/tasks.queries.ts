@@ -8,10 +8,11 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
+import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, isCaller, membershipOf } from '../properties/properties.queries.ts'
 import { departure, nextArrival, type StayEdge } from './next-arrival.queries.ts'
 import { isOpen } from './open-task.queries.ts'
@@ -140,30 +141,25 @@ export async function findTask(
 
 export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
 
-/**
- * One more than `size` tasks after a position, those due first at the top. What the caller owns and what is shared with
- * them is read apart, so that each part follows an index by due time and stops early.
- */
+/** One more than `size` tasks after a position, those due first at the top. */
 export async function listTasks(
   db: Executor,
   actor: AccountActor,
   filter: TaskFilter,
 ): Promise<VisibleTask[]> {
-  const some = filter.size + 1
-  const part = (which: SQL | undefined) =>
-    visible(db, actor)
-      .where(and(tasksSeenBy(actor, filter.now), which, matching(filter)))
-      .orderBy(asc(task.due_at), asc(task.id))
-      .limit(some)
-  const parts = await Promise.all([
-    part(eq(task.account_id, actor.account_id)),
-    part(and(isNotNull(member.id), ne(task.account_id, actor.account_id))),
-  ])
-  return parts.flat().map(flatten).toSorted(byDueTime).slice(0, some)
+  const limit = filter.size + 1
+  const rows = await readOwnAndShared(actor, {
+    account_id: task.account_id,
+    read: (which) =>
+      visible(db, actor)
+        .where(and(tasksSeenBy(actor, filter.now), which, matching(filter)))
+        .orderBy(asc(task.due_at), asc(task.id))
+        .limit(limit),
+    compare: ({ row: a }, { row: b }) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
+    limit,
+  })
+  return rows.map(flatten)
 }
-
-const byDueTime = (a: TaskRow, b: TaskRow): number =>
-  Date.parse(a.due_at) - Date.parse(b.due_at) || (a.id < b.id ? -1 : 1)
 
 function matching({ after, ...filter }: TaskFilter): SQL | undefined {
   const words = searchKey(filter.query ?? '')
