@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { atMost } from './at-most.ts'
+import { atMost } from '../concurrency/at-most.ts'
 import { type ImageFormat, sniffImage } from './image-format.ts'
 
 /** Photos may have 50 megapixels: the largest of today's phones and cameras, and 200 MB when decoded. */
