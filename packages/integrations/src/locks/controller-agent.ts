@@ -1,0 +1,62 @@
+import { X509Certificate } from 'node:crypto'
+import { checkServerIdentity, type PeerCertificate } from 'node:tls'
+import { Agent } from 'undici'
+import { guardedLookup, type Resolver } from './address-guard.ts'
+import { LockError } from './lock-error.ts'
+
+/** Codes of five hundred locks are a few megabytes; more than this is no answer of a lock vendor. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+const CONNECT_TIMEOUT_MS = 5_000
+const LIMITS = { connections: 4, maxResponseSize: MAX_ANSWER_BYTES }
+
+/** Connections to a vendor's cloud at an address that the operator chose. */
+export const cloudAgent = (): Agent => new Agent({ ...LIMITS, connect: { timeout: CONNECT_TIMEOUT_MS } })
+
+export type ControllerAgentSettings = {
+  ca_pem: string | null
+  allow_private: boolean
+  /** Looks names up; the system's unless a test says otherwise. */
+  resolve?: Resolver
+}
+
+/**
+ * Connections to a controller at an address that a user chose: every address is judged before it is connected to, and
+ * with `ca_pem` nobody but its certificates is trusted. undici follows no redirects.
+ * @throws LockError `untrusted_certificate` when `ca_pem` holds no certificate.
+ */
+export function controllerAgent({ ca_pem, allow_private, resolve }: ControllerAgentSettings): Agent {
+  return new Agent({
+    ...LIMITS,
+    connect: {
+      timeout: CONNECT_TIMEOUT_MS,
+      lookup: guardedLookup({ allow_private }, resolve),
+      ...(ca_pem !== null && trustOnly(ca_pem)),
+    },
+  })
+}
+
+/**
+ * A controller's certificate seldom names the address at which it is reached. So whoever shows one of these very
+ * certificates needs no matching name; whoever shows one that they issued does.
+ */
+function trustOnly(pem: string) {
+  const certificates = certificatesIn(pem)
+  const pinned = new Set(certificates.map(({ fingerprint256 }) => fingerprint256))
+  return {
+    ca: certificates.map((certificate) => certificate.toString()),
+    // The owner may have pasted the controller's own certificate, without the one that issued it.
+    allowPartialTrustChain: true,
+    checkServerIdentity: (host: string, certificate: PeerCertificate) =>
+      pinned.has(certificate.fingerprint256) ? undefined : checkServerIdentity(host, certificate),
+  }
+}
+
+function certificatesIn(pem: string): X509Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  try {
+    if (blocks.length > 0) return blocks.map((block) => new X509Certificate(block))
+  } catch {
+    // Said below, without quoting what was pasted.
+  }
+  throw new LockError('untrusted_certificate', { reason: 'NO_CERTIFICATE' })
+}
