@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { EmulatorAnswer } from './emulator-answer.ts'
+
+const wholeNumber = z.coerce.number().int().min(0)
+
+/** A failure that a vendor's server shall show; also what a POST to `/_emulator/faults` takes. */
+export const FaultInput = z.object({
+  /** Only for requests of this method; absent: any. */
+  method: z.string().trim().toUpperCase().optional(),
+  /** Only for paths that contain this; absent: any. */
+  path: z.string().trim().optional(),
+  /** How often it happens; 0: until it is cleared. */
+  times: wholeNumber.default(1),
+  /** Before anything else happens. Real milliseconds, whatever the clock says. */
+  delay_ms: wholeNumber.default(0),
+  /**
+   * `answer` sends `status` and `body`; `reset` breaks the connection; `hang` never answers; `malformed` cuts the JSON
+   * off; `slow` sends the right answer byte by byte; `none` only delays.
+   */
+  kind: z.enum(['answer', 'reset', 'hang', 'malformed', 'slow', 'none']).default('answer'),
+  status: z.coerce.number().int().min(400).max(599).default(503),
+  /** Of the answer, in JSON. */
+  body: z.unknown().optional(),
+  retry_after_s: z.coerce.number().min(0).optional(),
+  /** Whether the request takes effect before it fails. */
+  carried_out: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+export type Fault = z.output<typeof FaultInput>
+
+const NEEDS_RIGHT_ANSWER: ReadonlySet<Fault['kind']> = new Set(['none', 'slow', 'malformed'])
+const SLOW_BYTE_MS = 20
+
+/** The failures that are due, first come first served. */
+export class FaultList {
+  #faults: Fault[] = []
+
+  get pending(): readonly Fault[] {
+    return this.#faults
+  }
+
+  add(fault: z.input<typeof FaultInput>): void {
+    this.#faults.push(FaultInput.parse(fault))
+  }
+
+  clear(): void {
+    this.#faults = []
+  }
+
+  /** The first that fits the request; it counts as having happened. */
+  take(method: string, path: string): Fault | null {
+    const fault = this.#faults.find(
+      (candidate) =>
+        (candidate.method === undefined || candidate.method === method) &&
+        (candidate.path === undefined || path.includes(candidate.path)),
+    )
+    if (!fault) return null
+    if (fault.times === 1) this.#faults = this.#faults.filter((other) => other !== fault)
+    else if (fault.times > 1) fault.times -= 1
+    return fault
+  }
+}
+
+/** Lets `fault` happen to a request that `carryOut` would answer rightly. Says what was answered, null for nothing. */
+export async function sendFaulty(
+  fault: Fault,
+  response: ServerResponse,
+  carryOut: () => EmulatorAnswer,
+): Promise<number | null> {
+  await sleep(fault.delay_ms)
+  const answer =
+    fault.carried_out || NEEDS_RIGHT_ANSWER.has(fault.kind) ? carryOut() : { status: fault.status }
+  switch (fault.kind) {
+    case 'hang':
+      return null
+    case 'reset':
+      response.destroy()
+      return null
+    case 'answer': {
+      const { status, body, retry_after_s } = fault
+      const headers = retry_after_s === undefined ? {} : { 'retry-after': String(retry_after_s) }
+      return sendAnswer(response, { status, body, headers })
+    }
+    case 'malformed':
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end((JSON.stringify(answer.body) ?? '{}').slice(0, -1))
+      return 200
+    case 'slow':
+      return sendSlowly(response, answer)
+    case 'none':
+      return sendAnswer(response, answer)
+  }
+}
+
+/** Sends JSON, text, or nothing when there is no body. */
+export function sendAnswer(response: ServerResponse, { status, body, headers }: EmulatorAnswer): number {
+  const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
+  response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...headers })
+  response.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body))
+  return status
+}
+
+async function sendSlowly(response: ServerResponse, { status, body }: EmulatorAnswer): Promise<number> {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  for (const byte of JSON.stringify(body ?? null)) {
+    if (response.destroyed) break
+    response.write(byte)
+    await sleep(SLOW_BYTE_MS)
+  }
+  response.end()
+  return status
+}
