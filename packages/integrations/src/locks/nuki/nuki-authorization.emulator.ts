@@ -1,0 +1,122 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { EmulatorRefusal } from '../emulator/emulator-answer.ts'
+import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.ts'
+
+/** A keypad code as Nuki's cloud shows it. */
+export type NukiAuthorization = {
+  id: string
+  smartlockId: number
+  /** The lock's own number for it. */
+  authId: number
+  code: number
+  type: 13
+  name: string
+  enabled: boolean
+  remoteAllowed: boolean
+  lockCount: number
+  creationDate: string
+  updateDate: string
+  lastActiveDate?: string
+  operationId?: string
+} & NukiRestrictions
+
+/** Dates in UTC; hours in minutes from midnight and weekdays (64 Monday … 1 Sunday) by the lock's own clock. */
+export type NukiRestrictions = {
+  allowedFromDate?: string | undefined
+  allowedUntilDate?: string | undefined
+  allowedWeekDays?: number | undefined
+  allowedFromTime?: number | undefined
+  allowedUntilTime?: number | undefined
+}
+
+/** What a keypad says. */
+export type KeypadVerdict = 'opens' | 'unknown_code' | 'disabled' | 'too_early' | 'too_late' | 'wrong_hour'
+
+/** Whether a code opens at an instant, by a lock in `timeZone`. */
+export function keypadVerdict(
+  { enabled, ...limits }: Pick<NukiAuthorization, 'enabled'> & NukiRestrictions,
+  at: Temporal.Instant,
+  timeZone: string,
+): KeypadVerdict {
+  const { allowedFromDate, allowedUntilDate } = limits
+  if (!enabled) return 'disabled'
+  if (allowedFromDate !== undefined && Temporal.Instant.compare(at, allowedFromDate) < 0) return 'too_early'
+  if (allowedUntilDate !== undefined && Temporal.Instant.compare(at, allowedUntilDate) >= 0) return 'too_late'
+  return isWithinDailyWindow(at, timeZone, windowsOf(limits)) ? 'opens' : 'wrong_hour'
+}
+
+const windowsOf =
+  ({ allowedWeekDays = 127, allowedFromTime = 0, allowedUntilTime = 0 }: NukiRestrictions) =>
+  (day: Temporal.PlainDate): DailyWindow[] =>
+    // Monday is the highest of the seven bits, and 1 in ISO 8601.
+    allowedWeekDays & (1 << (7 - day.dayOfWeek))
+      ? [{ from: timeOf(allowedFromTime), until: timeOf(allowedUntilTime) }]
+      : []
+
+const timeOf = (minutes: number) => new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+
+const minutes = z.int().min(0).max(1439).nullish()
+const date = z.iso.datetime({ offset: true }).nullish()
+
+const fields = {
+  name: z.string().max(20),
+  type: z.int().optional(),
+  code: z.int().nullish(),
+  enabled: z.boolean().optional(),
+  remoteAllowed: z.boolean().optional(),
+  accountUserId: z.int().nullish(),
+  allowedFromDate: date,
+  allowedUntilDate: date,
+  allowedWeekDays: z.int().min(0).max(127).nullish(),
+  allowedFromTime: minutes,
+  allowedUntilTime: minutes,
+}
+const Creation = z.strictObject({ ...fields, remoteAllowed: z.boolean() })
+const Update = z.strictObject(fields)
+
+export type AuthorizationBody = z.output<typeof Update>
+
+/** The restrictions in a body. What is absent or null is no restriction: an update forgets what it does not repeat. */
+export const restrictionsIn = (body: AuthorizationBody): NukiRestrictions => ({
+  allowedFromDate: body.allowedFromDate ?? undefined,
+  allowedUntilDate: body.allowedUntilDate ?? undefined,
+  allowedWeekDays: body.allowedWeekDays ?? undefined,
+  allowedFromTime: body.allowedFromTime ?? undefined,
+  allowedUntilTime: body.allowedUntilTime ?? undefined,
+})
+
+/** Reads a body as the cloud does, refusing with 422 what it does not know and with 400 what it does not like. */
+export const readAuthorizationBody = (body: unknown, purpose: 'create' | 'update'): AuthorizationBody => {
+  const result = (purpose === 'create' ? Creation : Update).safeParse(body)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  if (issue?.code === 'unrecognized_keys' || issue?.code === 'too_big')
+    throw new EmulatorRefusal(unprocessable(issue.message))
+  throw badParameter(issue?.path.join('.') ?? 'body', 'undefined')
+}
+
+/** Six digits from 1 to 9 that do not begin with 12. */
+export const isKeypadCode = (code: number): boolean => /^(?!12)[1-9]{6}$/.test(String(code))
+
+/** The cloud's words for a value that it does not accept. */
+export const badParameter = (name: string, value: string): EmulatorRefusal =>
+  new EmulatorRefusal({
+    status: 400,
+    body: {
+      detailMessage: `The supplied value '${value}' for parameter '${name}' is not valid`,
+      stackTrace: [],
+      suppressedExceptions: [],
+    },
+  })
+
+const unprocessable = (description: string) => ({
+  status: 422,
+  body: {
+    code: 422,
+    description,
+    reasonPhrase: 'Unprocessable Entity',
+    homeRef: '/',
+    uri: 'http://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html',
+  },
+})
