@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { BREAKER_DEFAULTS } from './circuit-breaker.ts'
+import { systemClock } from './instants.ts'
+import type { LockCredentials, LockVendor } from './lock-vendor.ts'
+import { nuki } from './nuki/nuki.ts'
+import { unifiAccess } from './unifi-access/unifi-access.ts'
+import type { LockVendorsOptions, VendorSettings } from './vendor-settings.ts'
+
+const RETRY_DELAY_MS = 250
+
+/**
+ * A connection to the account behind `credentials`; close it after use.
+ * @throws LockError `address_refused` or `untrusted_certificate` for credentials that no call could be made with.
+ */
+export function connectLockVendor(credentials: LockCredentials, options: LockVendorsOptions): LockVendor {
+  const settings: VendorSettings = {
+    clock: systemClock,
+    retry_delay_ms: RETRY_DELAY_MS,
+    breaker: BREAKER_DEFAULTS,
+    ...options,
+  }
+  switch (credentials.vendor) {
+    case 'nuki':
+      return nuki(credentials.api_token, settings)
+    case 'unifi_access':
+      return unifiAccess(credentials, settings)
+  }
+}
+
+/** Connections that are kept per integration, so that they share their breaker and their sockets. */
+export type LockVendors = {
+  /** The connection of an integration; other credentials than before open a new one. Throws as connectLockVendor. */
+  of(integrationId: string, credentials: LockCredentials): LockVendor
+  /** Forgets an integration that is no more. */
+  forget(integrationId: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens and keeps connections for a process. */
+export function lockVendors(options: LockVendorsOptions): LockVendors {
+  const open = new Map<string, { fingerprint: string; vendor: LockVendor }>()
+  const drop = async (id: string) => {
+    const known = open.get(id)
+    open.delete(id)
+    await known?.vendor.close()
+  }
+  return {
+    of(id, credentials) {
+      const fingerprint = createHash('sha256').update(JSON.stringify(credentials)).digest('base64')
+      const known = open.get(id)
+      if (known?.fingerprint === fingerprint) return known.vendor
+      const vendor = connectLockVendor(credentials, options)
+      open.set(id, { fingerprint, vendor })
+      void known?.vendor.close()
+      return vendor
+    },
+    forget: drop,
+    async close() {
+      await Promise.all([...open.keys()].map(drop))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { LockState } from '@stayward/contract/smart-lock'
+import type { Clock } from '../instants.ts'
+import type { DeviceIssue, VendorDevice } from '../lock-vendor.ts'
+import type { UnifiDevice, UnifiDoor } from './unifi-schemas.ts'
+
+const BOLTS: Partial<Record<string, LockState['bolt']>> = { lock: 'locked', unlock: 'unlocked' }
+const POSITIONS: Partial<Record<string, LockState['door']>> = { open: 'open', close: 'closed' }
+
+/** A door in our words. `devices` are all of the site; null when the token may not see them. */
+export function unifiDoor(
+  door: UnifiDoor,
+  devices: readonly UnifiDevice[] | null,
+  clock: Clock,
+): VendorDevice {
+  const here = devices?.filter(({ location_id }) => location_id === door.id) ?? null
+  const hasKeypad = here === null || here.some(({ capabilities }) => capabilities.includes('pin_code'))
+  const found: [DeviceIssue, boolean][] = [
+    ['no_hub', !door.is_bind_hub],
+    ['no_keypad', !hasKeypad],
+  ]
+  const issues = found.filter(([, applies]) => applies).map(([issue]) => issue)
+  return {
+    external_id: door.id,
+    kind: 'door',
+    name: door.full_name || door.name,
+    state: {
+      connection: connectionOf(here),
+      bolt: BOLTS[door.door_lock_relay_status ?? ''] ?? 'unknown',
+      door: POSITIONS[door.door_position_status ?? ''] ?? 'unknown',
+      // Hubs and readers are fed by the network cable.
+      battery: 'unknown',
+      battery_percent: null,
+      observed_at: clock.now().toISOString(),
+    },
+    takes_codes: issues.length === 0,
+    issues,
+  }
+}
+
+function connectionOf(devices: readonly UnifiDevice[] | null): LockState['connection'] {
+  const hubs = devices?.filter(({ capabilities }) => capabilities.includes('is_hub')) ?? []
+  if (hubs.length === 0) return 'unknown'
+  return hubs.every(({ is_online, is_adopted }) => is_online && is_adopted) ? 'online' : 'offline'
+}

@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.ts'
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const time = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)
+const hours = z.array(z.object({ start_time: time, end_time: time }))
+const WeekSchedule = z.partialRecord(z.enum(DAYS), hours)
+
+const fields = {
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  visit_reason: z.enum(['Interview', 'Business', 'Cooperation', 'Others']),
+  start_time: z.int(),
+  end_time: z.int(),
+  email: z.string().optional(),
+  mobile_phone: z.string().optional(),
+  remarks: z.string().optional(),
+  visitor_company: z.string().optional(),
+  resources: z.array(z.object({ id: z.string(), type: z.enum(['door', 'door_group']) })).optional(),
+  week_schedule: WeekSchedule.nullish(),
+}
+export const VisitorCreation = z.object(fields)
+export const VisitorUpdate = z.object(fields).partial()
+
+/** A visitor as the controller keeps it. */
+export type StoredVisitor = Omit<z.output<typeof VisitorCreation>, 'resources'> & {
+  id: string
+  door_ids: string[]
+  pin: string | null
+  is_cancelled: boolean
+  /** Whether the PIN has opened a door. */
+  has_come: boolean
+  created_ms: number
+}
+
+export const UPCOMING = 1
+export const VISITED = 2
+export const VISITING = 3
+export const CANCELLED = 4
+export const NO_VISIT = 5
+export const ACTIVE = 6
+
+/** The status that follows from the time. */
+export function statusOf(visitor: StoredVisitor, nowMs: number): number {
+  const now = nowMs / 1000
+  if (visitor.is_cancelled) return CANCELLED
+  if (now >= visitor.end_time) return visitor.has_come ? VISITED : NO_VISIT
+  if (now < visitor.start_time) return UPCOMING
+  return visitor.has_come ? VISITING : ACTIVE
+}
+
+/** What a reader says. */
+export type ReaderVerdict =
+  | 'opens'
+  | 'unknown_pin'
+  | 'other_door'
+  | 'too_early'
+  | 'too_late'
+  | 'wrong_hour'
+  | 'locked_out'
+  | 'no_keypad'
+
+/** Whether a visitor's PIN opens a door at an instant, at a site in `timeZone`. */
+export function readerVerdict(
+  visitor: StoredVisitor,
+  doorId: string,
+  at: Temporal.Instant,
+  timeZone: string,
+): ReaderVerdict {
+  const seconds = at.epochMilliseconds / 1000
+  if (visitor.is_cancelled) return 'unknown_pin'
+  if (!visitor.door_ids.includes(doorId)) return 'other_door'
+  if (seconds < visitor.start_time) return 'too_early'
+  if (seconds >= visitor.end_time) return 'too_late'
+  const schedule = visitor.week_schedule
+  if (!schedule) return 'opens'
+  return isWithinDailyWindow(at, timeZone, (day) => hoursOn(schedule, day)) ? 'opens' : 'wrong_hour'
+}
+
+// Schedules end with the last second that counts, windows with the first that does not.
+const hoursOn = (schedule: z.output<typeof WeekSchedule>, day: Temporal.PlainDate): DailyWindow[] =>
+  (schedule[DAYS[day.dayOfWeek % 7] ?? 'sunday'] ?? []).map(({ start_time, end_time }) => ({
+    from: Temporal.PlainTime.from(start_time),
+    until: Temporal.PlainTime.from(end_time).add({ seconds: 1 }),
+  }))
