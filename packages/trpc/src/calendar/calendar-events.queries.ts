@@ -1,6 +1,5 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
 import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
-import { levelsWith } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -9,9 +8,11 @@ import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
-import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import { inNextDays, startOfDay } from '../properties/local-day.queries.ts'
+import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
 
 type Event = {
@@ -39,18 +40,13 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
-const seesGuests = (actor: AccountActor): SQL =>
-  sql`${inArray(accessLevel(actor), [...levelsWith('booking.see_guest')])}`
-
 const stays = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
   db
     .select(
       columns({
         kind: sql`case when ${booking.source} = 'ical' then 'imported'
           when ${booking.status} = 'tentative' then 'hold' else 'stay' end`,
-        title: sql`case when ${seesGuests(actor)} then coalesce(
-          nullif(concat_ws(' ', ${booking.guest_first_name}, ${booking.guest_last_name}), ''),
-          ${booking.external_reference}, ${property.name}) else ${property.name} end`,
+        title: stayTitle(hasLevelWith(actor, 'booking.see_guest')),
         id: sql`${booking.id}`,
         from: sql`${booking.from}`,
         to: sql`${booking.to}`,
@@ -73,8 +69,8 @@ const blocks = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
         kind: sql`'block'`,
         title: sql`${property.name}`,
         id: sql`${block.id}`,
-        from: startOf(sql`${block.from}`),
-        to: startOf(sql`${block.to}`),
+        from: startOfDay(block.from),
+        to: startOfDay(block.to),
         all_day: sql`true`,
         reason: sql`${block.reason}`,
       }),
@@ -102,9 +98,6 @@ const tasks = (db: Executor, actor: AccountActor, now: string, where: SQL | unde
     .leftJoin(member, membershipOf(actor))
     .where(and(tasksSeenBy(actor, now), ne(task.status, 'cancelled'), where))
 
-/** The instant at which a day starts at the property. */
-const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${property.time_zone})`
-
 export type CalendarEventRow = Awaited<ReturnType<typeof stays>>[number]
 
 const inOrder = [sql`"from"`, sql`"id"`]
@@ -129,8 +122,8 @@ export function listPropertyEvents(
       now,
       and(
         here,
-        sql`${task.due_at} >= ${startOf(sql`${from}::date`)}`,
-        sql`${task.due_at} < ${startOf(sql`${to}::date`)}`,
+        gte(task.due_at, startOfDay(sql`${from}::date`)),
+        lt(task.due_at, startOfDay(sql`${to}::date`)),
       ),
     ),
   ).orderBy(...inOrder)
@@ -142,24 +135,15 @@ export function listUpcomingEvents(
   actor: AccountActor,
   { now, days, size, after }: { now: string; days: number; size: number; after: Position | null },
 ): Promise<CalendarEventRow[]> {
-  const today = sql`(${now}::timestamptz at time zone ${property.time_zone})::date`
-  const end = sql`(${today} + ${days}::int)`
-  // Two days of slack cover every zone; the bare instants are what the indexes are used for.
-  const earliest = sql`${now}::timestamptz - interval '2 days'`
-  const latest = sql`${now}::timestamptz + make_interval(days => ${days}::int + 2)`
-  const upcoming = (indexed: SQL, at: SQL, id: SQL) =>
+  const upcoming = (indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
     and(
-      sql`${indexed} between ${earliest} and ${latest}`,
-      sql`${at} >= ${startOf(today)} and ${at} < ${startOf(end)}`,
+      inNextDays(indexed, at, { now, days }),
       after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
     )
   const of = {
-    stay: upcoming(sql`${booking.from}`, sql`${booking.from}`, sql`${booking.id}`),
-    block: upcoming(sql`${block.from}`, startOf(sql`${block.from}`), sql`${block.id}`),
-    task: and(
-      upcoming(sql`${task.due_at}`, sql`${task.due_at}`, sql`${task.id}`),
-      inArray(task.status, ['todo', 'in_progress']),
-    ),
+    stay: upcoming(booking.from, booking.from, booking.id),
+    block: upcoming(block.from, startOfDay(block.from), block.id),
+    task: and(upcoming(task.due_at, task.due_at, task.id), inArray(task.status, ['todo', 'in_progress'])),
   }
   const own = (account_id: PgColumn) => eq(account_id, actor.account_id)
   const shared = and(isNotNull(member.id), ne(property.account_id, actor.account_id))
