@@ -11,6 +11,7 @@ import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './property-members/property-members.router.ts'
 import { tasksRouter } from './tasks/tasks.router.ts'
+import { timelineRouter } from './timeline/timeline.router.ts'
 import { usersRouter } from './users/users.router.ts'
 
 /** Everything that managers, crews and external callers reach; REST is made from it. */
@@ -25,6 +26,7 @@ export const managerRouter = router({
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
   tasks: tasksRouter,
+  timeline: timelineRouter,
   users: usersRouter,
   apiKeys: apiKeysRouter,
 })

@@ -69,6 +69,9 @@ export const accessCode = pgTable(
     index('access_code_task_idx').on(t.account_id, t.property_id, t.task_id),
     index('access_code_member_idx').on(t.account_id, t.property_id, t.member_id),
     index('access_code_lock_idx').on(t.account_id, t.property_id, t.smart_lock_id, t.ends_at),
+    index('access_code_standing_idx')
+      .on(t.account_id, t.starts_at)
+      .where(sql`${t.delivery} <> 'removed'`),
     index('access_code_due_idx')
       .on(t.next_attempt_at)
       .where(sql`${t.next_attempt_at} is not null`),
