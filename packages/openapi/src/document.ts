@@ -41,8 +41,9 @@ const METHODS = {
 const BEARER = {
   type: 'http',
   scheme: 'bearer',
-  bearerFormat: 'JWT',
-  description: 'An access token of a trusted issuer, ours or one that the installation lists.',
+  description:
+    'A JWT of a trusted issuer, ours or one that the installation lists; or an API key, `stw_…`, which acts on the ' +
+    'properties of its account as far as its scopes go.',
 } as const
 
 /** The OpenAPI 3.1 document of the operations in `router`, the same for the same router. */

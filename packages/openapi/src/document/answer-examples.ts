@@ -2,6 +2,7 @@ import type { Account } from '@stayward/contract/account'
 import type { Booking } from '@stayward/contract/booking'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import type { Property } from '@stayward/contract/property'
+import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CREW_EXAMPLES } from './crew-examples.ts'
 
 const ids = {
@@ -154,5 +155,6 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   Booking: booking,
   CheckinSnapshot: snapshot,
   Property: property,
+  ...ACCOUNT_EXAMPLES,
   ...CREW_EXAMPLES,
 }

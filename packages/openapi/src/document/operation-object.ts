@@ -1,3 +1,4 @@
+import { scopeOfProcedure } from '@stayward/contract/api-key'
 import { NOUNS } from '@stayward/contract/nouns'
 import type { Operation } from '../operations.ts'
 import { exampleOf, resolveSchema } from './example-of.ts'
@@ -22,12 +23,17 @@ export function operationObject(
     operationId: operationId(operation),
     tags: [NOUNS[noun].tag],
     summary,
-    description,
+    description: `${description}${isPublic ? '' : ` ${forKeys(operation)}`}`,
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [...(generated.parameters ?? []), ...headerParametersOf(operation, hasETag)],
     ...(body && { requestBody: requestBodyObject(body) }),
     responses: responsesOf(operation, content, { hasETag, mayBeEmpty }),
   }
+}
+
+function forKeys({ name, type }: Operation): string {
+  const scope = scopeOfProcedure(name, type)
+  return scope === null ? 'Not for API keys.' : `API keys need \`${scope}\`.`
 }
 
 /** `bookings.listOfProperty` is `bookings_list_of_property`. */

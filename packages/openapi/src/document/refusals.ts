@@ -1,3 +1,4 @@
+import { scopeOfProcedure } from '@stayward/contract/api-key'
 import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
 import type { Operation } from '../operations.ts'
 
@@ -21,10 +22,11 @@ export function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
   )
 }
 
-function ofCaller({ isPublic, name, pathParameters }: Operation): ErrorCode[] {
+function ofCaller({ isPublic, name, pathParameters, type }: Operation): ErrorCode[] {
   if (isPublic) return []
   const codes: ErrorCode[] = ['auth.token_required', 'auth.token_invalid', 'auth.email_unverified']
   if (name !== SIGN_UP) codes.push('account.signup_required')
+  codes.push(scopeOfProcedure(name, type) === null ? 'api_key.not_allowed' : 'api_key.scope_required')
   if (pathParameters.length > 0) codes.push('access.denied')
   return codes
 }

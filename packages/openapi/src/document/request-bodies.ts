@@ -1,4 +1,5 @@
-import { SignupRequest } from '@stayward/contract/account'
+import { AccountReplace, SignupRequest } from '@stayward/contract/account'
+import { ApiKeyCreate } from '@stayward/contract/api-key'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/booking'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { PropertyCreate, PropertyReplace } from '@stayward/contract/property'
@@ -9,6 +10,8 @@ import { type MediaType, type OperationObject, reference, type SchemaObject, typ
 
 /** The request bodies that have a name of their own in the document. */
 const NAMED: Record<string, z.ZodObject> = {
+  AccountReplace,
+  ApiKeyCreate,
   BookingCreate,
   BookingUpdate,
   GuestRegistration,
