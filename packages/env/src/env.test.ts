@@ -104,6 +104,18 @@ describe('a production environment', () => {
     )
     expect(loadEnv({ ...production, API_URL: 'http://localhost:4000' }).API_URL).toBe('http://localhost:4000')
   })
+
+  test('asks the real Nuki, and no controller in a private network unless told so', () => {
+    expect(loadEnv(production)).toMatchObject({
+      NUKI_API_URL: 'https://api.nuki.io',
+      ALLOW_PRIVATE_CONTROLLERS: false,
+    })
+    const open = loadEnv({ ...production, ALLOW_PRIVATE_CONTROLLERS: 'true' })
+    expect(open.ALLOW_PRIVATE_CONTROLLERS).toBe(true)
+    expect(refusal({ ...production, NUKI_API_URL: 'http://nuki.example.com' })).toContain(
+      'NUKI_API_URL: expected an https',
+    )
+  })
 })
 
 describe('wrong values are refused by name', () => {

@@ -177,6 +177,21 @@ export const variables = (mode: Mode) => ({
     example: '<secret>',
   }),
 
+  NUKI_API_URL: secureUrl(mode).default('https://api.nuki.io').meta({
+    section: 'Locks: `npm start` emulates their vendors when NUKI_API_URL is unset',
+    description: 'Address of Nuki’s Web API.',
+    example: 'https://api.nuki.io',
+  }),
+  ALLOW_PRIVATE_CONTROLLERS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .meta({
+      description:
+        'true lets owners connect door controllers in private networks, where this installation runs beside them.',
+      example: 'true',
+    }),
+
   RATE_LIMITS: z.enum(['on', 'off']).default('on').meta({
     section:
       'Rate limits: in development the defaults are ten times wider, values given here are taken as they are',
@@ -202,14 +217,18 @@ function limit(mode: Mode, standard: number, description: string) {
 }
 
 function publicUrl(mode: Mode, local: string) {
-  const url = z
+  return defaultInDevelopment(mode, secureUrl(mode), local)
+}
+
+/** An address without a slash at its end; in production https, unless on this machine. */
+function secureUrl(mode: Mode) {
+  return z
     .url({ protocol: /^https?$/ })
     .refine(
       (text) => mode === 'development' || text.startsWith('https:') || isLocal(text),
       'expected an https address in production',
     )
     .transform((text) => text.replace(/\/+$/, ''))
-  return defaultInDevelopment(mode, url, local)
 }
 
 function notFromDevelopment(mode: Mode, madeForDevelopment: (text: string) => boolean) {
