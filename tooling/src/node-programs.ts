@@ -49,3 +49,16 @@ export function mailCatcher(smtpPort: number, webPort: number): ProcessSpec {
     env: process.env,
   }
 }
+
+/** Emulates the vendors of locks; what must outlive it, as a certificate that somebody trusts, goes into `folder`. */
+export function lockEmulators(nukiPort: number, unifiPort: number, folder: string): ProcessSpec {
+  const program = join('src', 'locks', 'run-emulators.ts')
+  const ports = ['--nuki-port', String(nukiPort), '--unifi-port', String(unifiPort)]
+  return {
+    name: 'locks',
+    command: process.execPath,
+    args: [program, ...ports, '--folder', folder],
+    cwd: inRepository('packages', 'integrations'),
+    env: process.env,
+  }
+}

@@ -9,6 +9,8 @@ export interface StackPorts {
   worker: number
   smtp: number
   mail_web: number
+  nuki_emulator: number
+  unifi_emulator: number
 }
 
 interface PortVariable {
@@ -16,7 +18,7 @@ interface PortVariable {
   standard: number
 }
 
-/** The variable that moves each server; the last two are known to `npm start` alone. */
+/** The variable that moves each server; those after the worker are known to `npm start` alone. */
 const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   dashboard: { name: 'DASHBOARD_PORT', standard: 3000 },
   checkin: { name: 'CHECKIN_PORT', standard: 3001 },
@@ -24,9 +26,20 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   worker: { name: 'WORKER_PORT', standard: 4001 },
   smtp: { name: 'MAIL_SMTP_PORT', standard: 1025 },
   mail_web: { name: 'MAIL_WEB_PORT', standard: 1080 },
+  nuki_emulator: { name: 'NUKI_EMULATOR_PORT', standard: 4010 },
+  unifi_emulator: { name: 'UNIFI_EMULATOR_PORT', standard: 12445 },
 }
 
-const servers = ['dashboard', 'checkin', 'api', 'worker', 'smtp', 'mail_web'] as const
+const servers = [
+  'dashboard',
+  'checkin',
+  'api',
+  'worker',
+  'smtp',
+  'mail_web',
+  'nuki_emulator',
+  'unifi_emulator',
+] as const
 
 /** A variable and the port in it that somebody else listens on. */
 export interface TakenPort {
@@ -63,5 +76,7 @@ function mapPorts(value: (variable: PortVariable) => number): StackPorts {
     worker: value(VARIABLES.worker),
     smtp: value(VARIABLES.smtp),
     mail_web: value(VARIABLES.mail_web),
+    nuki_emulator: value(VARIABLES.nuki_emulator),
+    unifi_emulator: value(VARIABLES.unifi_emulator),
   }
 }

@@ -4,7 +4,7 @@ import type { StackPorts } from './stack-ports.ts'
 
 /**
  * The environment of a local stack: what `source` says, completed with addresses that follow the ports and, in
- * development, with generated secrets and the local mail page.
+ * development, with generated secrets, the local mail page and emulated locks.
  */
 export function stackVariables(
   source: Variables,
@@ -16,6 +16,10 @@ export function stackVariables(
     ...(isProduction(given) ? {} : developmentSecrets(data_dir)),
     ...(catchesMail(given)
       ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_WEB_URL: address(ports.mail_web) }
+      : {}),
+    // The emulated controller is on this machine, where others are not looked for.
+    ...(emulatesLocks(given)
+      ? { NUKI_API_URL: address(ports.nuki_emulator), ALLOW_PRIVATE_CONTROLLERS: 'true' }
       : {}),
     // Requests are logged at "info"; they would bury what npm start has to say.
     LOG_LEVEL: 'warn',
@@ -35,6 +39,11 @@ export function stackVariables(
 /** Whether the stack brings its own mail page: in development, unless a mail server is named. */
 export function catchesMail(source: Variables): boolean {
   return !isProduction(source) && !source['SMTP_URL']
+}
+
+/** Whether the stack brings vendors of locks to play with: in development, unless the real one is named. */
+export function emulatesLocks(source: Variables): boolean {
+  return !isProduction(source) && !source['NUKI_API_URL']
 }
 
 function isProduction(source: Variables): boolean {

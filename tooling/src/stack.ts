@@ -1,14 +1,15 @@
+import { join } from 'node:path'
 import { connectDatabase } from '@stayward/db/client'
 import { migrate } from '@stayward/db/migrate'
 import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 import { type Env, loadEnv, type Variables } from '@stayward/env/env'
 import { buildApps } from './build-apps.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
-import { mailCatcher, nextServer, nodeServer } from './node-programs.ts'
+import { lockEmulators, mailCatcher, nextServer, nodeServer } from './node-programs.ts'
 import type { Progress } from './progress.ts'
 import { type Demo, seedDemoData } from './seed-demo-data.ts'
 import type { StackPorts } from './stack-ports.ts'
-import { catchesMail, stackVariables } from './stack-variables.ts'
+import { catchesMail, emulatesLocks, stackVariables } from './stack-variables.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
 /** A PostgreSQL server that the stack may use, and how to end it. */
@@ -58,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const env = loadEnv(variables)
   const demo = await prepareData(env, options)
   await progress.step('Build dashboard and check-in', () => buildApps(variables, signal))
-  const servers = serversOf(source, variables, ports)
+  const servers = serversOf(options, variables)
   const running: ManagedProcess[] = []
   parts.defer(() => stopAll(running))
   await progress.step('Start the servers', () =>
@@ -79,11 +80,19 @@ interface Server {
   health: string
 }
 
-function serversOf(source: Variables, variables: Variables, ports: StackPorts): Server[] {
+function serversOf({ source, ports, data_dir }: StackOptions, variables: Variables): Server[] {
   const at = (port: number, path: string) => `http://localhost:${port}${path}`
   return [
     ...(catchesMail(source)
       ? [{ spec: mailCatcher(ports.smtp, ports.mail_web), health: at(ports.mail_web, '/api/healthz') }]
+      : []),
+    ...(emulatesLocks(source)
+      ? [
+          {
+            spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, join(data_dir, 'emulators')),
+            health: at(ports.unifi_emulator, '/_emulator/health'),
+          },
+        ]
       : []),
     { spec: nodeServer('api', variables), health: at(ports.api, '/ready') },
     { spec: nodeServer('worker', variables), health: at(ports.worker, '/ready') },

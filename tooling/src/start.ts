@@ -13,7 +13,7 @@ import { inRepository, root } from './repository.ts'
 import { forgetRunningStack, readRunningStack, recordRunningStack } from './running-stack.ts'
 import { type Stack, type StackDatabase, startStack } from './stack.ts'
 import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
-import { catchesMail, stackVariables } from './stack-variables.ts'
+import { catchesMail, emulatesLocks, stackVariables } from './stack-variables.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
 
 const HELP = `Usage: npm start -- [options]
@@ -56,7 +56,7 @@ async function run(): Promise<number> {
     signal,
   })
   recordRunningStack(data_dir, stack.variables)
-  announce(stack, startedAt)
+  announce(stack, emulatesLocks(source) ? ports : null, startedAt)
   const failure = await Promise.race([stack.failed, aborted(signal)])
   progress.line()
   if (failure !== undefined) progress.line(coloured('red', `${failure}. Stopping the rest.`))
@@ -89,15 +89,19 @@ function complainAboutRunningStack(dataDir: string): boolean {
 }
 
 async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
-  const { smtp: _smtp, mail_web: _mailWeb, ...servers } = ports
-  const taken = await takenPorts(catchesMail(source) ? ports : servers)
+  const { smtp, mail_web, nuki_emulator, unifi_emulator, ...servers } = ports
+  const taken = await takenPorts({
+    ...servers,
+    ...(catchesMail(source) && { smtp, mail_web }),
+    ...(emulatesLocks(source) && { nuki_emulator, unifi_emulator }),
+  })
   for (const { variable, port } of taken)
     console.error(`Port ${port} is taken. Set ${variable} to use another, or stop what listens there.`)
   if (taken.length > 0) console.error('Perhaps Stayward is already running from another folder.')
   return taken.length > 0
 }
 
-function announce({ env, demo }: Stack, startedAt: number): void {
+function announce({ env, demo }: Stack, emulated: StackPorts | null, startedAt: number): void {
   const row = (label: string, value: string) => progress.line(`  ${label.padEnd(14)} ${value}`)
   progress.line()
   progress.line(`${coloured('green', 'Ready')} after ${elapsed(startedAt)}.`)
@@ -106,12 +110,24 @@ function announce({ env, demo }: Stack, startedAt: number): void {
   row('API', `${coloured('cyan', `${env.API_URL}/docs`)}  (document: ${env.API_URL}/openapi.json)`)
   row('Check-in', coloured('cyan', demo?.checkin_url ?? env.CHECKIN_URL))
   if (env.MAIL_WEB_URL) row('Mail', `${coloured('cyan', env.MAIL_WEB_URL)}  (everything that would be sent)`)
+  if (emulated) {
+    row(
+      'Nuki',
+      `${coloured('cyan', controlPage(emulated.nuki_emulator))}  (emulated locks, with their token)`,
+    )
+    row(
+      'UniFi Access',
+      `${coloured('cyan', controlPage(emulated.unifi_emulator))}  (emulated doors, likewise)`,
+    )
+  }
   if (!process.env['DATABASE_URL']) row('Data', embeddedPostgresFolder(env.STAYWARD_DATA_DIR))
   if (demo) row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)
   progress.line()
   progress.line(coloured('dim', '  Ctrl-C stops everything.'))
   progress.line()
 }
+
+const controlPage = (port: number) => `http://localhost:${port}/_emulator`
 
 function explainFailure(error: unknown): number {
   if (error instanceof StopRequest) {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { EmulatorRefusal } from '../emulator/emulator-answer.ts'
 import type { EmulatorClock } from '../emulator/emulator-clock.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
-import { NukiLock, type NukiLockEvent, type NukiLockSettings } from './nuki-lock.emulator.ts'
+import { NukiLock } from './nuki-lock.emulator.ts'
+import type { NukiLockEvent, NukiLockSettings } from './nuki-lock-settings.emulator.ts'
 
 /** How the cloud answers where its documentation leaves it open, and whom it lets in. */
 export type NukiCloudSettings = {

@@ -89,6 +89,7 @@ function lockSection(lock: NukiLock): Html {
       ${yesNo('Drops a second change', 'drops_second_update', settings.drops_second_update)}`,
       'Change',
     )}
+    ${controlForm('fill', id, 'Fill every slot')}
     ${table(
       ['Code', 'Name', 'From', 'Until', 'On the lock', ''],
       lock.listed.map((code) => [

@@ -11,7 +11,8 @@ import {
 } from './nuki-authorization.emulator.ts'
 import type { NukiCloud } from './nuki-cloud.emulator.ts'
 import { nukiDevice } from './nuki-device.emulator.ts'
-import type { NukiLock, NukiLogEntry } from './nuki-lock.emulator.ts'
+import type { NukiLock } from './nuki-lock.emulator.ts'
+import type { NukiLogEntry } from './nuki-lock-settings.emulator.ts'
 
 const KEYPAD_CODE = 13
 const NO_CONTENT = { status: 204 }
