@@ -6,7 +6,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { Reader } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 
 export type BookingSort = z.infer<typeof BookingList>['sort']
@@ -27,7 +27,7 @@ export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
 }
 
 /** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
-export function matchingBookings(actor: AccountActor, filter: BookingFilter): SQL | undefined {
+export function matchingBookings(reader: Reader, filter: BookingFilter): SQL | undefined {
   const { column, descends } = BOOKING_SORTS[filter.sort]
   const { after } = filter
   return and(
@@ -36,7 +36,7 @@ export function matchingBookings(actor: AccountActor, filter: BookingFilter): SQ
     filter.source && inArray(booking.source, filter.source),
     filter.phase && inPhase(filter.phase, filter.now),
     inDates(filter),
-    filter.query ? matches(actor, filter.query, filter.lookups) : undefined,
+    filter.query ? matches(reader, filter.query, filter.lookups) : undefined,
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
           (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -121,9 +121,9 @@ const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
 /** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
-function matches(actor: AccountActor, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
+function matches(reader: Reader, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
   const words = searchKey(query)
-  const seesGuests = or(eq(property.account_id, actor.account_id), inArray(member.access_level, guestLevels))
+  const seesGuests = or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
   return and(
     seesGuests,
     or(

@@ -5,7 +5,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { partyColumns } from '../checkin/party.queries.ts'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
@@ -22,11 +22,11 @@ export type VisibleBooking = BookingRow & {
   to_correct: number
 }
 
-const visible = (db: Executor, actor: AccountActor) =>
+const visible = (db: Executor, reader: Reader) =>
   db
     .select({
       row: booking,
-      access_level: accessLevel(actor),
+      access_level: accessLevel(reader),
       time_zone: property.time_zone,
       ...partyColumns,
     })
@@ -35,7 +35,7 @@ const visible = (db: Executor, actor: AccountActor) =>
       property,
       and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
     )
-    .leftJoin(member, membershipOf(actor))
+    .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
 const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleBooking => ({
@@ -66,9 +66,9 @@ export async function listBookings(
   const limit = filter.size + 1
   const rows = await readOwnAndShared(actor, {
     account_id: booking.account_id,
-    read: (which) =>
-      visible(db, actor)
-        .where(and(propertiesWith(actor, 'booking.see'), which, matchingBookings(actor, filter)))
+    read: (reader, which) =>
+      visible(db, reader)
+        .where(and(propertiesWith(reader, 'booking.see'), which, matchingBookings(reader, filter)))
         .orderBy(order(booking[column]), order(booking.id))
         .limit(limit),
     compare: ({ row: a }, { row: b }) =>

@@ -6,6 +6,9 @@ export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | Sy
 /** Whoever acts for an account: one of its users, or a program with one of its keys. */
 export type AccountActor = UserActor | ApiKeyActor
 
+/** Under whose rights rows are read. Without a user there are no memberships, only what the account owns. */
+export type Reader = { account_id: string; user_id: string | null }
+
 export type NobodyActor = { kind: 'nobody' }
 
 export type IdentityActor = {

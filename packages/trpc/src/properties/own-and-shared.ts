@@ -1,13 +1,13 @@
 import { member } from '@stayward/db/schema/member.table'
 import { and, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader } from '../kernel/actor.ts'
 
 type Part<Row> = {
   /** The column of the table that is listed which says whose row it is. */
   account_id: PgColumn
-  /** Reads at most `limit` rows in order, of those that `which` leaves; `member` is joined with `membershipOf`. */
-  read: (which: SQL | undefined) => Promise<Row[]>
+  /** Reads at most `limit` rows in order, of those that `which` leaves; `member` is joined with `membershipOf(reader)`. */
+  read: (reader: Reader, which: SQL | undefined) => Promise<Row[]>
   /** The order of the list. */
   compare: (a: Row, b: Row) => number
   limit: number
@@ -21,10 +21,10 @@ export async function readOwnAndShared<Row>(
   actor: AccountActor,
   { account_id, read, compare, limit }: Part<Row>,
 ): Promise<Row[]> {
-  const own = read(eq(account_id, actor.account_id))
-  // Nothing is shared with an API key.
+  // Read without memberships: where a row may be the caller's in two ways, the planner expects a tenth of the rows.
+  const own = read({ ...actor, user_id: null }, eq(account_id, actor.account_id))
   if (actor.user_id === null) return own
-  const shared = read(and(isNotNull(member.id), ne(account_id, actor.account_id)))
+  const shared = read(actor, and(isNotNull(member.id), ne(account_id, actor.account_id)))
   return (await Promise.all([own, shared])).flat().toSorted(compare).slice(0, limit)
 }
 

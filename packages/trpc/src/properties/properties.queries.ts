@@ -12,7 +12,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { hasOpenTask } from '../tasks/open-task.queries.ts'
@@ -24,35 +24,37 @@ export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>
 export type VisibleProperty = PropertyRow & { access_level: AccessLevel; cover: CoverRow | null }
 
 /** The caller's level on a property, for queries that join `member` with `membershipOf`. */
-export const accessLevel = (actor: AccountActor): SQL<AccessLevel> =>
-  sql<AccessLevel>`case when ${property.account_id} = ${actor.account_id} then 'owner' else ${member.access_level} end`
+export const accessLevel = (reader: Reader): SQL<AccessLevel> =>
+  sql<AccessLevel>`case when ${property.account_id} = ${reader.account_id} then 'owner' else ${member.access_level} end`
 
 /** Whether the caller's level on a property includes a right. */
-export const hasLevelWith = (actor: AccountActor, right: Right): SQL =>
-  sql`${inArray(accessLevel(actor), [...levelsWith(right)])}`
+export const hasLevelWith = (reader: Reader, right: Right): SQL =>
+  sql`${inArray(accessLevel(reader), [...levelsWith(right)])}`
 
 /** Whether a column holds the caller's own user; an API key has none. */
-export const isCaller = (user_id: PgColumn, actor: AccountActor): SQL =>
-  actor.user_id === null ? sql`false` : eq(user_id, actor.user_id)
+export const isCaller = (user_id: PgColumn, reader: Reader): SQL =>
+  reader.user_id === null ? sql`false` : eq(user_id, reader.user_id)
 
 /** Joins the caller's own membership of a property. */
-export const membershipOf = (actor: AccountActor): SQL | undefined =>
+export const membershipOf = (reader: Reader): SQL | undefined =>
   and(
     eq(member.account_id, property.account_id),
     eq(member.property_id, property.id),
-    isCaller(member.user_id, actor),
+    isCaller(member.user_id, reader),
   )
 
 /**
  * The one predicate of every list: properties on which the caller has a right. Rights that contractors share need the
  * present instant, since a property is a contractor's only while a task of theirs is open.
  */
-export function propertiesWith(actor: AccountActor, right: Exclude<Right, ContractorRight>): SQL | undefined
-export function propertiesWith(actor: AccountActor, right: Right, now: string): SQL | undefined
-export function propertiesWith(actor: AccountActor, right: Right, now?: string): SQL | undefined {
+export function propertiesWith(reader: Reader, right: Exclude<Right, ContractorRight>): SQL | undefined
+export function propertiesWith(reader: Reader, right: Right, now: string): SQL | undefined
+export function propertiesWith(reader: Reader, right: Right, now?: string): SQL | undefined {
+  const isOwn = eq(property.account_id, reader.account_id)
+  if (reader.user_id === null) return isOwn
   const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
   return or(
-    eq(property.account_id, actor.account_id),
+    isOwn,
     inArray(member.access_level, levels),
     now !== undefined && allows('contractor', right)
       ? and(eq(member.access_level, 'contractor'), hasOpenTask(now))
@@ -60,11 +62,11 @@ export function propertiesWith(actor: AccountActor, right: Right, now?: string):
   )
 }
 
-const visible = (db: Executor, actor: AccountActor) =>
+const visible = (db: Executor, reader: Reader) =>
   db
-    .select({ row: property, access_level: accessLevel(actor), cover })
+    .select({ row: property, access_level: accessLevel(reader), cover })
     .from(property)
-    .leftJoin(member, membershipOf(actor))
+    .leftJoin(member, membershipOf(reader))
     .leftJoin(cover, coverOfProperty)
     .$dynamic()
 
@@ -102,9 +104,9 @@ export async function listProperties(
   const limit = filter.size + 1
   const rows = await readOwnAndShared(actor, {
     account_id: property.account_id,
-    read: (which) =>
-      visible(db, actor)
-        .where(and(propertiesWith(actor, 'property.see', filter.now), which, matching(filter)))
+    read: (reader, which) =>
+      visible(db, reader)
+        .where(and(propertiesWith(reader, 'property.see', filter.now), which, matching(filter)))
         .orderBy(name, asc(property.id))
         .limit(limit),
     compare: ({ row: a }, { row: b }) => compareText(a.search, b.search) || compareText(a.id, b.id),

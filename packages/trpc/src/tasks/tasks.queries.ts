@@ -10,7 +10,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, isCaller, membershipOf } from '../properties/properties.queries.ts'
@@ -74,11 +74,11 @@ const columns = {
 
 const ofProperty = and(eq(property.account_id, task.account_id), eq(property.id, task.property_id))
 
-const visible = (db: Executor, actor: AccountActor) =>
+const visible = (db: Executor, reader: Reader) =>
   db
     .select({
       ...columns,
-      access_level: accessLevel(actor),
+      access_level: accessLevel(reader),
       own_service: member.service,
       assignee: assigneeOfTask.as('task_assignee'),
       started_by: personOf(task.started_by_id).as('started_by'),
@@ -86,7 +86,7 @@ const visible = (db: Executor, actor: AccountActor) =>
     })
     .from(task)
     .innerJoin(property, ofProperty)
-    .leftJoin(member, membershipOf(actor))
+    .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
 export type VisibleTask = TaskRow & {
@@ -109,24 +109,26 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
  * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
  * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
  */
-export const tasksSeenBy = (actor: AccountActor, now: string): SQL | undefined =>
-  or(
-    eq(property.account_id, actor.account_id),
-    eq(member.access_level, 'manager'),
-    and(
-      eq(member.access_level, 'staff'),
-      or(
-        eq(task.service, member.service),
-        eq(task.assignee_id, member.id),
-        isCaller(task.started_by_id, actor),
-      ),
-    ),
-    and(
-      eq(member.access_level, 'contractor'),
-      eq(task.assignee_id, member.id),
-      or(isOpen(now), sql`${task.completed_at} > ${now}::timestamptz - interval '10 minutes'`),
-    ),
-  )
+export const tasksSeenBy = (reader: Reader, now: string): SQL | undefined =>
+  reader.user_id === null
+    ? eq(property.account_id, reader.account_id)
+    : or(
+        eq(property.account_id, reader.account_id),
+        eq(member.access_level, 'manager'),
+        and(
+          eq(member.access_level, 'staff'),
+          or(
+            eq(task.service, member.service),
+            eq(task.assignee_id, member.id),
+            isCaller(task.started_by_id, reader),
+          ),
+        ),
+        and(
+          eq(member.access_level, 'contractor'),
+          eq(task.assignee_id, member.id),
+          or(isOpen(now), sql`${task.completed_at} > ${now}::timestamptz - interval '10 minutes'`),
+        ),
+      )
 
 /** A task under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findTask(
@@ -150,9 +152,9 @@ export async function listTasks(
   const limit = filter.size + 1
   const rows = await readOwnAndShared(actor, {
     account_id: task.account_id,
-    read: (which) =>
-      visible(db, actor)
-        .where(and(tasksSeenBy(actor, filter.now), which, matching(filter)))
+    read: (reader, which) =>
+      visible(db, reader)
+        .where(and(tasksSeenBy(reader, filter.now), which, matching(filter)))
         .orderBy(asc(task.due_at), asc(task.id))
         .limit(limit),
     compare: ({ row: a }, { row: b }) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
