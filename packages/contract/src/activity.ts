@@ -90,6 +90,8 @@ export const ACTIVITIES = {
   'task.started': 'task',
   'task.undone': 'task',
   'task.updated': 'task',
+  'user.disabled': 'user',
+  'user.enabled': 'user',
   'user.password_reset': 'user',
   'user.updated': 'user',
 } as const satisfies Record<string, ActivitySubject>

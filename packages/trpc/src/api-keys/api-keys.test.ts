@@ -1,9 +1,9 @@
-import { user } from '@stayward/db/schema/account.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resolveBearer } from '../auth/callers.ts'
+import { setUserDisabled } from '../auth/disable-user.service.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -89,10 +89,7 @@ describe('a token', () => {
 
   it('stops when its maker is disabled', async () => {
     const { owner, token } = await newKey()
-    await app.services.db
-      .update(user)
-      .set({ disabled_at: '2026-12-01T12:00:00Z' })
-      .where(eq(user.id, owner.actor.user_id))
+    await setUserDisabled(app.services, `${owner.actor.user_id}@example.com`, true)
     expect(await refusedBearer(token)).toBe('auth.token_invalid')
   })
 

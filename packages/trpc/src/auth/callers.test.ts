@@ -1,4 +1,5 @@
 import { user } from '@stayward/db/schema/account.table'
+import { activity } from '@stayward/db/schema/activity.table'
 import { identity, session } from '@stayward/db/schema/identity.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { makeUser } from '../testing/test-people.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { resolveBearer, resolveSession } from './callers.ts'
 import { issueDevelopmentToken } from './development-token.ts'
+import { setUserDisabled } from './disable-user.service.ts'
 import { createSession, revokeSession, revokeSessions } from './sessions.service.ts'
 
 let services: TestServices
@@ -103,15 +105,30 @@ describe('users', () => {
     await expect.poll(() => lastSeen(actor)).toBe('2026-12-01T12:05:00.000Z')
   })
 
+  test('are disabled and enabled once each, which their account is told', async () => {
+    const { user_id } = await makeUser(services)
+    const email = `${user_id}@example.com`
+    for (const disabled of [true, true, false]) await setUserDisabled(services, email, disabled)
+    const told = await services.db.select().from(activity).where(eq(activity.subject_id, user_id))
+    expect(told.map(({ type, actor_kind }) => [type, actor_kind])).toEqual([
+      ['user.disabled', 'system'],
+      ['user.enabled', 'system'],
+    ])
+    await expect(setUserDisabled(services, 'nobody@example.com', true)).rejects.toThrow('No user')
+  })
+
   test('who are disabled do not get in, neither by token nor by session', async () => {
     const actor = await makeUser(services)
     const { identity_id, user_id } = actor
     const session_id = await createSession(services, { identity_id, user_agent: null })
     const token = await services.tokens.issue({ id: identity_id, email: 'any@example.com' })
-    await services.db.update(user).set({ disabled_at: '2026-12-01T12:00:00Z' }).where(eq(user.id, user_id))
+    await setUserDisabled(services, `${user_id}@example.com`, true)
     expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
     expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
     expect(await lastSeen(actor)).toBeNull()
+    await setUserDisabled(services, `${user_id}@example.com`, false)
+    expect(await resolveBearer(services, token)).toEqual(actor)
+    expect((await resolveSession(services, session_id)).kind).toBe('user')
   })
 })
 
