@@ -20,10 +20,12 @@ export const FaultInput = z.object({
    * off; `slow` sends the right answer byte by byte; `none` only delays.
    */
   kind: z.enum(['answer', 'reset', 'hang', 'malformed', 'slow', 'none']).default('answer'),
-  status: z.coerce.number().int().min(400).max(599).default(503),
+  status: z.coerce.number().int().min(200).max(599).default(503),
   /** Of the answer, in JSON. */
   body: z.unknown().optional(),
   retry_after_s: z.coerce.number().min(0).optional(),
+  /** Where an answer of 3xx leads to. */
+  location: z.string().optional(),
   /** Whether the request takes effect before it fails. */
   carried_out: z.union([z.boolean(), z.stringbool()]).default(false),
 })
@@ -78,8 +80,11 @@ export async function sendFaulty(
       response.destroy()
       return null
     case 'answer': {
-      const { status, body, retry_after_s } = fault
-      const headers = retry_after_s === undefined ? {} : { 'retry-after': String(retry_after_s) }
+      const { status, body, retry_after_s, location } = fault
+      const headers = {
+        ...(retry_after_s !== undefined && { 'retry-after': String(retry_after_s) }),
+        ...(location !== undefined && { location }),
+      }
       return sendAnswer(response, { status, body, headers })
     }
     case 'malformed':

@@ -155,15 +155,18 @@ function theOneDevice({ external_ids: [device, ...others], pin, tag }: CodeSpec)
 const mayBeOurs = (error: unknown): boolean =>
   error instanceof LockError && (error.code === 'conflict' || error.outcome === 'unknown')
 
-function payloadOf({ status, body, retry_after_ms }: VendorAnswer, { path: where }: VendorRequest): unknown {
-  if (status === 400 || status === 405 || status === 422) {
-    const isAboutCode = where.includes('/auth') && !saysNoKeypad(body) && status !== 405
-    throw new LockError(isAboutCode ? 'invalid_code' : 'unsupported', { reason: `HTTP ${status}` })
-  }
+function payloadOf(
+  { status, body, retry_after_ms }: VendorAnswer,
+  { verb, path: where }: VendorRequest,
+): unknown {
   const error = statusError(status, retry_after_ms)
-  if (error) throw error
-  return body
+  if (!error) return body
+  if (verb === 'read' || !REFUSES_INPUT.has(status)) throw error
+  const isAboutCode = where.includes('/auth') && !saysNoKeypad(body)
+  throw new LockError(isAboutCode ? 'invalid_code' : 'unsupported', { reason: `HTTP ${status}` })
 }
+
+const REFUSES_INPUT: ReadonlySet<number> = new Set([400, 405, 422])
 
 /** How the cloud refuses a keypad code for a lock without keypad (developer.nuki.io/t/16794). */
 function saysNoKeypad(body: unknown): boolean {

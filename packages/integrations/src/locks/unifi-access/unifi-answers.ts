@@ -20,9 +20,12 @@ const BY_NAME: Partial<Record<string, LockErrorCode>> = {
   CODE_SYSTEM_ERROR: 'unavailable',
 }
 
+// 403 is about the rights of the token, 429 and 5xx about the controller, whatever the envelope says.
+const HAS_THE_LAST_WORD: ReadonlySet<LockErrorCode> = new Set(['forbidden', 'rate_limited', 'unavailable'])
+
 const SUCCESS = 'SUCCESS'
 
-/** The data of an answer, as `{ items, total }` where it is one page of many. A refusal may come with HTTP 200, so the envelope has the last word. */
+/** The data of an answer, as `{ items, total }` where it is one page of many. A refusal may come with HTTP 200. */
 export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unknown {
   const { status, body, retry_after_ms } = answer
   const byStatus = statusError(status, retry_after_ms)
@@ -38,8 +41,7 @@ export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unkn
 }
 
 function refusal(name: string, { path }: VendorRequest, byStatus: LockError | null): LockError {
-  // 403 is about the rights of the token, 429 and 5xx about the controller, whatever the envelope says.
-  if (byStatus && (byStatus.code === 'forbidden' || byStatus.is_passing)) return byStatus
+  if (byStatus && HAS_THE_LAST_WORD.has(byStatus.code)) return byStatus
   const details: LockErrorDetails = /^CODE_[A-Z_]+$/.test(name) ? { reason: name } : {}
   if (name === 'CODE_PARAMS_INVALID')
     return new LockError(path.startsWith('/doors/') ? 'not_found' : 'invalid_code', details)
