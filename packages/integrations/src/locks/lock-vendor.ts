@@ -111,7 +111,9 @@ export type LockVendor = {
    * cannot be taken away again.
    */
   updateCode(ref: string, code: CodeSpec, options?: CallOptions): Promise<void>
-  /** Resolves when the vendor has accepted the removal, and for a code that is not there. */
+  /**
+   * Removes a code from all its devices. Resolves when the vendor has accepted that, and for a code that is not there.
+   */
   deleteCode(code: { ref: string; external_id: string }, options?: CallOptions): Promise<void>
   /** Asks the vendor to read the device anew; nothing where it always does. */
   refreshDevice(externalId: string, options?: CallOptions): Promise<void>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nukiBench } from '../testing/lock-vendor-bench.ts'
+import type { LockCredentials } from './lock-vendor.ts'
 import { connectLockVendor, lockVendors } from './lock-vendors.ts'
 
 const OPTIONS = { nuki_api_url: 'http://127.0.0.1:1', allow_private_controllers: false }
@@ -14,22 +15,38 @@ const UNIFI = {
 describe('connections', () => {
   it('are kept per integration, and made anew for new credentials', async () => {
     const vendors = lockVendors(OPTIONS)
-    const first = vendors.of('a', NUKI)
-    expect(vendors.of('a', { ...NUKI })).toBe(first)
-    expect(vendors.of('b', NUKI)).not.toBe(first)
-    const second = vendors.of('a', { ...NUKI, api_token: 'two' })
+    const connection = (integration_id: string | null, credentials: LockCredentials = NUKI) =>
+      vendors.call({ integration_id, credentials }, (vendor) => Promise.resolve(vendor))
+    const first = await connection('a')
+    expect(await connection('a', { ...NUKI })).toBe(first)
+    expect(await connection('b')).not.toBe(first)
+    expect(await connection(null)).not.toBe(await connection(null))
+    const second = await connection('a', { ...NUKI, api_token: 'two' })
     expect(second).not.toBe(first)
     await vendors.forget('a')
-    expect(vendors.of('a', { ...NUKI, api_token: 'two' })).not.toBe(second)
+    expect(await connection('a', { ...NUKI, api_token: 'two' })).not.toBe(second)
+    await vendors.close()
+  })
+
+  it('share what they learnt of a vendor that is down', async () => {
+    const vendors = lockVendors({ ...OPTIONS, retry_delay_ms: 1 })
+    const check = (integration_id: string | null) =>
+      vendors.call({ integration_id, credentials: NUKI }, (vendor) => vendor.checkCredentials())
+    for (let call = 0; call < 2; call++) await check('a').catch(() => undefined)
+    await expect(check('a')).rejects.toMatchObject({ code: 'circuit_open' })
+    await expect(check('b')).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(check(null)).rejects.toMatchObject({ code: 'unreachable' })
     await vendors.close()
   })
 
   it('a call under way ends well when its connection is replaced', async () => {
     const bench = await nukiBench()
     const vendors = lockVendors(bench.options)
+    const list = (credentials: LockCredentials) =>
+      vendors.call({ integration_id: 'a', credentials }, (vendor) => vendor.listDevices())
     bench.faults.add({ kind: 'none', delay_ms: 50 })
-    const devices = vendors.of('a', bench.credentials).listDevices()
-    vendors.of('a', { vendor: 'nuki', api_token: 'other' })
+    const devices = list(bench.credentials)
+    await expect(list({ vendor: 'nuki', api_token: 'other' })).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await devices).toHaveLength(2)
     await vendors.close()
     await bench.stop()

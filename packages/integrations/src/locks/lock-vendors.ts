@@ -27,10 +27,13 @@ export function connectLockVendor(credentials: LockCredentials, options: LockVen
   }
 }
 
+/** Whose account: `integration_id` is null for credentials that are not stored yet. */
+export type LockAccount = { integration_id: string | null; credentials: LockCredentials }
+
 /** Connections that are kept per integration, so that they share their breaker and their sockets. */
 export type LockVendors = {
-  /** The connection of an integration; other credentials than before open a new one. Throws as connectLockVendor. */
-  of(integrationId: string, credentials: LockCredentials): LockVendor
+  /** Does `work` with the port to an account; credentials other than before open a new connection. */
+  call<Result>(account: LockAccount, work: (vendor: LockVendor) => Promise<Result>): Promise<Result>
   /** Forgets an integration that is no more. */
   forget(integrationId: string): Promise<void>
   close(): Promise<void>
@@ -39,24 +42,41 @@ export type LockVendors = {
 /** Opens and keeps connections for a process. */
 export function lockVendors(options: LockVendorsOptions): LockVendors {
   const open = new Map<string, { fingerprint: string; vendor: LockVendor }>()
-  const drop = async (id: string) => {
+
+  function connectionOf(id: string, credentials: LockCredentials): LockVendor {
+    const fingerprint = createHash('sha256').update(JSON.stringify(credentials)).digest('base64')
+    const known = open.get(id)
+    if (known?.fingerprint === fingerprint) return known.vendor
+    const vendor = connectLockVendor(credentials, options)
+    open.set(id, { fingerprint, vendor })
+    void known?.vendor.close()
+    return vendor
+  }
+
+  async function callOnce<Result>(
+    credentials: LockCredentials,
+    work: (vendor: LockVendor) => Promise<Result>,
+  ): Promise<Result> {
+    const vendor = connectLockVendor(credentials, options)
+    try {
+      return await work(vendor)
+    } finally {
+      await vendor.close()
+    }
+  }
+
+  async function forget(id: string): Promise<void> {
     const known = open.get(id)
     open.delete(id)
     await known?.vendor.close()
   }
+
   return {
-    of(id, credentials) {
-      const fingerprint = createHash('sha256').update(JSON.stringify(credentials)).digest('base64')
-      const known = open.get(id)
-      if (known?.fingerprint === fingerprint) return known.vendor
-      const vendor = connectLockVendor(credentials, options)
-      open.set(id, { fingerprint, vendor })
-      void known?.vendor.close()
-      return vendor
-    },
-    forget: drop,
+    call: async ({ integration_id, credentials }, work) =>
+      integration_id === null ? callOnce(credentials, work) : work(connectionOf(integration_id, credentials)),
+    forget,
     async close() {
-      await Promise.all([...open.keys()].map(drop))
+      await Promise.all([...open.keys()].map(forget))
     },
   }
 }

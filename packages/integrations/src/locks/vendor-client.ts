@@ -55,15 +55,15 @@ export function vendorClient(settings: VendorClientSettings): VendorClient {
 
   return {
     call(request, schema, { signal } = {}) {
-      const attempt = () =>
-        gate(async () => {
-          const answer = await exchange(settings, request, signal)
-          const payload = schema.safeParse(payloadOf(answer, request))
-          if (payload.success) return payload.data
-          throw new LockError('bad_response', { reason: `HTTP ${answer.status}`, outcome: 'unknown' })
-        })
+      const attempt = async () => {
+        const answer = await exchange(settings, request, signal)
+        const payload = schema.safeParse(payloadOf(answer, request))
+        if (payload.success) return payload.data
+        throw new LockError('bad_response', { reason: `HTTP ${answer.status}`, outcome: 'unknown' })
+      }
+      // Whoever waited at the gate is not sent either once the breaker has opened.
       const calls = withRetries(request.verb, { delay_ms: retry_delay_ms, signal }, () =>
-        breaker.run(attempt, signal),
+        gate(() => breaker.run(attempt, signal)),
       )
       return signal ? orGiveUp(calls, signal) : calls
     },

@@ -293,6 +293,19 @@ describe('devices', () => {
     })
   })
 
+  it.each([1, 2, 3])(
+    'a device that the account lost its right to (%i) is offline and takes no codes',
+    async (serverState) => {
+      emulator.faults.add({
+        status: 200,
+        body: [{ smartlockId: 1, type: 4, config: { keypadPaired: true }, serverState }],
+      })
+      expect(await vendor.listDevices()).toMatchObject([
+        { takes_codes: false, issues: ['authorization_broken'], state: { connection: 'offline' } },
+      ])
+    },
+  )
+
   it('an older keypad holds fewer codes', async () => {
     const { external_ids } = CODE
     expect((await vendor.readConstraints(external_ids[0])).capacity).toBe(200)
