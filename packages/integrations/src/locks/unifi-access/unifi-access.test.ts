@@ -180,6 +180,11 @@ describe('answers that nobody promised', () => {
     await expect(vendor.checkCredentials()).rejects.toMatchObject({ code })
   })
 
+  it('a page that is not found shows that this is no controller', async () => {
+    emulator.faults.add({ times: 0, status: 404, body: '<h1>Not found</h1>' })
+    await expect(vendor.checkCredentials()).rejects.toMatchObject({ code: 'bad_response' })
+  })
+
   it('a redirect is not followed', async () => {
     const elsewhere = `${emulator.url}/api/v1/developer/doors`
     emulator.faults.add({ status: 302, location: elsewhere, times: 1 })

@@ -30,8 +30,7 @@ export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unkn
   const { status, body, retry_after_ms } = answer
   const byStatus = statusError(status, retry_after_ms)
   const envelope = UnifiEnvelope.safeParse(body)
-  if (!envelope.success)
-    throw byStatus ?? new LockError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
+  if (!envelope.success) throw byStatus && byStatus.code !== 'not_found' ? byStatus : nobody(status)
   const name = String(envelope.data.codeS ?? envelope.data.code)
   if (name === SUCCESS && !byStatus) {
     const { data, pagination } = envelope.data
@@ -39,6 +38,10 @@ export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unkn
   }
   throw refusal(name, request, byStatus)
 }
+
+/** Whatever answers there, it is no controller. */
+const nobody = (status: number) =>
+  new LockError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
 
 function refusal(name: string, { path }: VendorRequest, byStatus: LockError | null): LockError {
   if (byStatus && HAS_THE_LAST_WORD.has(byStatus.code)) return byStatus
