@@ -1,8 +1,13 @@
 import { createHistogram } from 'node:perf_hooks'
 import autocannon from 'autocannon'
-import { type Codes, type LoadRequest, OPERATIONS } from './operations.ts'
+import type { LoadRequest } from './operations.ts'
 
-export type LoadJob = { url: string; operation: string; codes: Codes; connections: number; seconds: number }
+export type LoadJob = {
+  url: string
+  requests: readonly LoadRequest[]
+  connections: number
+  seconds: number
+}
 
 export type LoadResult = { requests_per_second: number; p99_ms: number; requests: number; failures: number }
 
@@ -12,8 +17,7 @@ process.once('message', (job: LoadJob) => {
 })
 
 /** Keeps `connections` requests in flight, each connection going round through its own share of the requests. */
-async function load({ url, operation, codes, connections, seconds }: LoadJob): Promise<LoadResult> {
-  const requests = OPERATIONS.find(({ name }) => name === operation)?.requests(codes) ?? []
+async function load({ url, requests, connections, seconds }: LoadJob): Promise<LoadResult> {
   const microseconds = createHistogram()
   let connection = 0
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
@@ -39,7 +43,17 @@ async function load({ url, operation, codes, connections, seconds }: LoadJob): P
 }
 
 /** Every `connections`th request; of fewer requests than connections, one. */
-const share = (requests: LoadRequest[], connection: number, connections: number): autocannon.Request[] =>
+const share = (
+  requests: readonly LoadRequest[],
+  connection: number,
+  connections: number,
+): autocannon.Request[] =>
   requests
     .filter((_, index) => index % connections === connection % requests.length)
-    .map((request) => ({ ...request, headers: { 'content-type': 'application/json' } }))
+    .map(({ token, ...request }) => ({
+      ...request,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    }))

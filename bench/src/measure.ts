@@ -44,14 +44,15 @@ export async function measure(
 }
 
 async function sampleOf(
-  { name, writes }: Operation,
+  { requests: requestsOf, writes }: Operation,
   { url, pid }: Server,
   seconds: number,
   { options: { connections }, fixture: { codes, reset }, signal }: Setting,
 ): Promise<Sample> {
   if (writes) await reset()
+  const requests = requestsOf(codes)
   const before = processorTime(pid)
-  const result = await runLoad({ url, operation: name, codes, connections, seconds }, signal)
+  const result = await runLoad({ url, requests, connections, seconds }, signal)
   const after = processorTime(pid)
   const processor_us = before === null || after === null ? null : (after - before) / result.requests
   return { ...result, processor_us }

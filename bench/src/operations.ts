@@ -3,7 +3,7 @@ import { GUESTS_TO_REGISTER } from './guests-to-register.ts'
 /** Check-in codes of stays that are only read, and of stays that are registered for. */
 export type Codes = { read: readonly string[]; write: readonly string[] }
 
-export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string }
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string; token?: string }
 
 export type Operation = {
   name: string

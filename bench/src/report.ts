@@ -1,6 +1,6 @@
 import { type Figures, type Measurement, median } from './measure.ts'
 
-type Facts = readonly (readonly [label: string, value: string])[]
+export type Facts = readonly (readonly [label: string, value: string])[]
 
 /** The results as Markdown that also reads well in a terminal: ratios, absolute figures, where they come from. */
 export function report(measurements: readonly Measurement[], facts: Facts): string {
@@ -31,7 +31,7 @@ const figures = ({ requests_per_second, p99_ms, processor_us }: Figures): string
   processor_us === null ? '–' : processor_us.toFixed(0),
 ]
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)))
   const line = (cells: string[]) =>

@@ -13,9 +13,19 @@ const POLL_MS = 50
 
 /** Starts node:http and postgres.js with the product's statements. */
 export function startBareServer(env: NodeJS.ProcessEnv, statements: ProductStatements): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { env })
-  child.send(statements)
-  return answering('bare', child, env)
+  return startServer('bare', new URL('bare-server.ts', import.meta.url), env, statements)
+}
+
+/** Starts a program that waits for one message and then listens. */
+export function startServer(
+  name: Server['name'],
+  program: URL,
+  env: NodeJS.ProcessEnv,
+  message: object,
+): Promise<Server> {
+  const child = fork(fileURLToPath(program), { env })
+  child.send(message)
+  return answering(name, child, env)
 }
 
 /** Starts the REST API as it is. */

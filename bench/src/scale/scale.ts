@@ -1,0 +1,114 @@
+import { freePorts } from '@stayward/db/embedded/free-port'
+import { Vault } from '@stayward/db/vault'
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { type Env, loadEnv } from '@stayward/env/env'
+import postgres from 'postgres'
+import { machineFacts } from '../machine.ts'
+import { startApi } from '../servers.ts'
+import { startThrowawayDatabase } from '../throwaway-database.ts'
+import { addCompanies, BOOKINGS_A_COMPANY, type Company } from './companies.ts'
+import { type Latency, time } from './latency.ts'
+import { compareWithBare } from './compare-with-bare.ts'
+import { checkPlans, findLargeTables, type PlanCheck } from './plans.ts'
+import { READS } from './reads.ts'
+import { scaleReport, type Sizes } from './scale-report.ts'
+import { recordStatements } from './sent-statements.ts'
+import { signIn } from './sign-in.ts'
+import { timeWrites } from './writes.ts'
+
+export type ScaleOptions = { bookings: number; samples: number }
+
+const SMALL_BOOKINGS = 10_000
+const CALLERS = 20
+const WARM_UP = 60
+
+/** Measures reads and writes with 10,000 bookings in the database and with many more; answers the report. */
+export async function measureScale(
+  options: ScaleOptions,
+  signal: AbortSignal,
+): Promise<{ text: string; isFlat: boolean }> {
+  await using parts = new AsyncDisposableStack()
+  const progress = (text: string) => {
+    signal.throwIfAborted()
+    console.error(text)
+  }
+  progress('Preparing a database …')
+  const database = parts.use(await startThrowawayDatabase())
+  const [port] = await freePorts(1)
+  const variables = {
+    ...process.env,
+    ...freshSecrets(),
+    STAYWARD_ENV: 'development',
+    STAYWARD_DATA_DIR: database.data_dir,
+    DATABASE_URL: database.url,
+    API_HOST: '127.0.0.1',
+    API_PORT: `${port}`,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const env = loadEnv(variables)
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  parts.defer(() => sql.end())
+  const vault = new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY)
+
+  const measured = async (added: readonly Company[]): Promise<Sizes> => {
+    progress(`Measuring with ${(await countBookings(sql)).toLocaleString('en')} bookings …`)
+    await using api = await startApi(variables)
+    return await measureAt(api.url, env, sql, added, options.samples)
+  }
+  const few = await addCompanies(sql, vault, Math.ceil(SMALL_BOOKINGS / BOOKINGS_A_COMPANY))
+  const small = await measured(few)
+  progress('Adding bookings …')
+  const more = Math.ceil(options.bookings / BOOKINGS_A_COMPANY) - few.length
+  const many = await addCompanies(sql, vault, more)
+  const large = await measured(many)
+  progress('Comparing with a bare server …')
+  const ratios = await compareWithBare(variables, env, many, signal)
+  return scaleReport({ small, large, ratios }, [
+    ...(await machineFacts(database.url)),
+    ['Samples', `${options.samples} of each, 4 in flight`],
+  ])
+}
+
+async function measureAt(
+  url: string,
+  env: Env,
+  sql: postgres.Sql,
+  companies: readonly Company[],
+  samples: number,
+): Promise<Sizes> {
+  const callers = await signIn(env, companies.slice(0, CALLERS))
+  const latencies = new Map<string, Latency>()
+  for (const read of READS) {
+    const requests = (count: number) =>
+      Array.from({ length: count }, (_, index) => callers[index % callers.length])
+        .filter((caller) => caller !== undefined)
+        .map(({ company, token }) => ({ path: read.path(company), token }))
+    await time(url, requests(WARM_UP))
+    latencies.set(read.title, await time(url, requests(samples)))
+  }
+  await timeWrites(url, callers, WARM_UP)
+  for (const [title, latency] of await timeWrites(url, callers, samples)) latencies.set(title, latency)
+  return { bookings: await countBookings(sql), latencies, plans: await plansOf(env, sql, companies) }
+}
+
+async function plansOf(
+  env: Env,
+  sql: postgres.Sql,
+  [company]: readonly Company[],
+): Promise<Map<string, PlanCheck>> {
+  if (!company) throw new Error('There is no company to ask for.')
+  await using product = recordStatements(env)
+  const large = await findLargeTables(sql)
+  const plans = new Map<string, PlanCheck>()
+  for (const { title, call } of READS) {
+    const statements = await product.record(company, (api) => call(api, company))
+    plans.set(title, await checkPlans(sql, statements, large))
+  }
+  return plans
+}
+
+async function countBookings(sql: postgres.Sql): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`select count(*)::int from booking`
+  return count
+}

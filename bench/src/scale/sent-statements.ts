@@ -1,0 +1,42 @@
+import * as schema from '@stayward/db/schema/schema'
+import { preparingClient } from '@stayward/db/preparing-client'
+import type { Env } from '@stayward/env/env'
+import { OWN_ISSUER } from '@stayward/trpc/auth/access-tokens'
+import { findCallerBySubject } from '@stayward/trpc/auth/auth.queries'
+import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import type { Company } from './companies.ts'
+import { type Api, apiAs } from './reads.ts'
+
+export type SentStatement = { text: string; parameters: (string | number | boolean | null)[] }
+
+type Recorder = AsyncDisposable & {
+  /** What a call as somebody of a company sends to the database, the look-up of the caller first. */
+  record: (company: Company, call: (api: Api) => Promise<unknown>) => Promise<SentStatement[]>
+}
+
+/** The product on a connection that writes down what is sent over it. */
+export function recordStatements(env: Env): Recorder {
+  let sent: SentStatement[] = []
+  const client = postgres(env.DATABASE_URL, { max: 1 })
+  const logQuery = (text: string, parameters: unknown[]) => {
+    // What drizzle hands to the driver are texts, numbers, booleans and nulls; days and instants are texts in the schema.
+    sent.push({ text, parameters: parameters as SentStatement['parameters'] })
+  }
+  const db = drizzle(preparingClient(client), { schema, logger: { logQuery } })
+  const services = makeServices(env, 'bench', { db })
+  return {
+    record: async (company, call) => {
+      sent = []
+      const { identity_id: subject } = company.actor
+      await findCallerBySubject(db).execute({ issuer: OWN_ISSUER, subject })
+      await call(apiAs(services, company))
+      return sent
+    },
+    [Symbol.asyncDispose]: async () => {
+      await services.close()
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Env } from '@stayward/env/env'
+import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
+import { makeServices } from '@stayward/trpc/kernel/make-services'
+import type { Company } from './companies.ts'
+
+/** Somebody of a company, with a token for the API. */
+export type Signed = { company: Company; token: string }
+
+export async function signIn(env: Env, companies: readonly Company[]): Promise<Signed[]> {
+  const services = makeServices(env, 'bench')
+  try {
+    return await Promise.all(
+      companies.map(async (company) => ({
+        company,
+        token: await issueDevelopmentToken(services, company.email),
+      })),
+    )
+  } finally {
+    await services.close()
+  }
+}
