@@ -242,6 +242,21 @@ export const ERRORS = {
     title: 'This lock is assigned already',
     help: 'A lock opens one property, and a door is assigned once to each. Remove it there first.',
   },
+  'smart_lock.offline': {
+    status: 409,
+    title: 'The lock is offline',
+    help: 'The vendor cannot reach it. Check its power and its network.',
+  },
+  'smart_lock.unsupported': {
+    status: 409,
+    title: 'This device cannot do that',
+    help: 'The vendor does not offer the command for it.',
+  },
+  'access_code.no_assignee': {
+    status: 409,
+    title: 'Nobody does this task yet',
+    help: 'A crew code belongs to a person. Assign the task first.',
+  },
   'access_code.no_lock': {
     status: 409,
     title: 'There is no lock to make a code for',

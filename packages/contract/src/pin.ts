@@ -7,6 +7,9 @@ export type PinConstraints = {
   forbidden_prefixes: readonly string[]
 }
 
+/** The same with the place within which no two codes may have the same PIN. */
+export type LockPinConstraints = PinConstraints & { unique_within: 'device' | 'site' }
+
 /** A lock that wants a PIN. `taken` are those that it has, or had until recently. */
 export type PinSeeker = { id: string; constraints: PinConstraints; taken: ReadonlySet<string> }
 

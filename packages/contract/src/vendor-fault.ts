@@ -3,17 +3,24 @@ import { z } from 'zod'
 /** What goes wrong with a vendor or at a lock: a closed set of stable codes, in the words of whoever has to act. */
 export const VENDOR_FAULTS = {
   unauthorized: 'The vendor does not accept the credentials any more. Enter new ones.',
+  forbidden: 'The token lacks a right. Give it more at the vendor.',
   subscription_required: 'The vendor asks for a subscription before it takes codes.',
+  untrusted_certificate:
+    'The console shows another certificate than the one that is trusted. Enter the right one.',
+  address_refused: 'This address is not called from here. Enter another one.',
   not_found: 'The vendor does not know this lock any more.',
+  unsupported: 'This device cannot do that.',
   no_keypad: 'The lock has no keypad that takes codes.',
   conflict: 'The lock has another code with the same digits.',
   slots_full: 'The lock has no room for another code. Remove codes that nobody needs.',
-  rejected: 'The vendor refused the code.',
+  invalid_code: 'The lock does not take this PIN.',
   busy: 'The lock is busy with another change. It is tried again.',
   offline: 'The lock is offline. Check its power and its network.',
   rate_limited: 'The vendor asks to wait. It is tried again.',
   timeout: 'The vendor did not answer in time. It is tried again.',
-  unavailable: 'The vendor cannot be reached. It is tried again.',
+  unreachable: 'The vendor cannot be reached. It is tried again.',
+  unavailable: 'The vendor is out of order. It is tried again.',
+  circuit_open: 'The vendor failed too often, so it is left alone for a while. It is tried again.',
   bad_response: 'The vendor answered something that cannot be understood. It is tried again.',
 } as const satisfies Record<string, string>
 
@@ -27,3 +34,6 @@ export type VendorFault = z.infer<typeof VendorFault>
 /** A fault with its words; null for none. */
 export const vendorFault = (code: VendorFaultCode | null): VendorFault | null =>
   code === null ? null : { code, message: VENDOR_FAULTS[code] }
+
+/** Whether a word is one of the known faults. */
+export const isVendorFault = (code: string): code is VendorFaultCode => Object.hasOwn(VENDOR_FAULTS, code)

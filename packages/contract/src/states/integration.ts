@@ -24,7 +24,7 @@ export const INTEGRATION_MACHINE: readonly Transition<IntegrationStatus, Integra
   },
   {
     command: 'degrade',
-    from: ['pending', 'connected', 'reauthorization_required'],
+    from: ['pending', 'connected'],
     to: 'degraded',
     right: 'integration.manage',
   },

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PinConstraints } from '@stayward/contract/pin'
+import type { LockPinConstraints } from '@stayward/contract/pin'
 import type { LockKind, LockState, LockVendor } from '@stayward/contract/smart-lock'
 import { accountId, instant, timestamps, version } from './columns.ts'
 import { integration } from './integration.table.ts'
@@ -33,7 +33,7 @@ export const smartLock = pgTable(
     external_id: text().notNull(),
     name: text().notNull(),
     position: integer().notNull(),
-    pin_constraints: jsonb().$type<PinConstraints>().notNull(),
+    pin_constraints: jsonb().$type<LockPinConstraints>().notNull(),
     connection: text().$type<LockState['connection']>().notNull(),
     bolt: text().$type<LockState['bolt']>().notNull(),
     door: text().$type<LockState['door']>().notNull(),
