@@ -1,3 +1,4 @@
+import { accessCodesRouter } from './access-codes/access-codes.router.ts'
 import { accountRouter } from './account/account.router.ts'
 import { apiKeysRouter } from './api-keys/api-keys.router.ts'
 import { authRouter } from './auth/auth.router.ts'
@@ -6,10 +7,12 @@ import { calendarRouter } from './calendar/calendar.router.ts'
 import { checkinHostRouter, checkinRouter } from './checkin/checkin.router.ts'
 import { geoRouter } from './geo/geo.router.ts'
 import { guestsRouter } from './guests/guests.router.ts'
+import { integrationsRouter } from './integrations/integrations.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './property-members/property-members.router.ts'
+import { smartLocksRouter } from './smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './tasks/tasks.router.ts'
 import { timelineRouter } from './timeline/timeline.router.ts'
 import { usersRouter } from './users/users.router.ts'
@@ -25,6 +28,9 @@ export const managerRouter = router({
   calendar: calendarRouter,
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
+  integrations: integrationsRouter,
+  smartLocks: smartLocksRouter,
+  accessCodes: accessCodesRouter,
   tasks: tasksRouter,
   timeline: timelineRouter,
   users: usersRouter,

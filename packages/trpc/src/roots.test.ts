@@ -4,7 +4,9 @@ import type { Actor } from './kernel/actor.ts'
 import { managerRouter } from './manager.root.ts'
 import { outcomeOf as outcomeOfCall, type ProcedureRow, rowsOf } from './testing/procedures.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { bookedFlat } from './testing/test-inputs.ts'
+import { stay } from './testing/test-inputs.ts'
+import { lockedFlat } from './testing/test-locked-flat.ts'
+import { TestVendors } from './testing/test-vendors.ts'
 
 const managerRows = rowsOf(managerRouter)
 
@@ -26,7 +28,7 @@ const PUBLIC = [
 ]
 
 /** What names its property in the body, where an unknown or malformed id is a wrong field (422). */
-const NAMES_PROPERTY_IN_BODY = ['tasks.create']
+const NAMES_PROPERTY_IN_BODY = ['integrations.createIcal', 'tasks.create']
 
 /** What a valid token without an account may do. */
 const BEFORE_SIGNUP = ['auth.signup']
@@ -40,13 +42,18 @@ let rows: Record<
   | 'member_id'
   | 'task_id'
   | 'item_id'
-  | 'api_key_id',
+  | 'api_key_id'
+  | 'integration_id'
+  | 'smart_lock_id'
+  | 'access_code_id',
   string
 >
 beforeAll(async () => {
-  app = await createTestApp()
-  const { owner, property, booking } = await bookedFlat(app)
-  const property_id = property.id
+  const vendors = new TestVendors()
+  app = await createTestApp({}, { vendors })
+  const { owner, property, property_id, integration, lock } = await lockedFlat(app, vendors)
+  const booking = await owner.api.bookings.create({ property_id, ...stay })
+  const codes = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id })
   await app.as.staff(property)
   const crew = { property_id, access_level: 'staff', service: 'cleaning' } as const
   const invitation = await owner.api.propertyMembers.createInvitation(crew)
@@ -66,6 +73,9 @@ beforeAll(async () => {
     member_id: members.items[0]?.id ?? '',
     task_id: task.id,
     item_id: task.checklist[0]?.id ?? '',
+    integration_id: integration.id,
+    smart_lock_id: lock.id,
+    access_code_id: codes.items[0]?.id ?? '',
     api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
   }
 })

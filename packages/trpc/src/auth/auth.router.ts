@@ -30,6 +30,7 @@ export const authRouter = router({
           'Any valid token will do. The e-mail address comes from the token. 201 when the account was created, ' +
           '200 when the caller had one; concurrent first calls make one account.',
         successStatus: 201,
+        found: 'You have an account already; this is it.',
         location: '/v1/account',
       },
       errors: ['auth.email_unverified', 'signup.email_taken'],

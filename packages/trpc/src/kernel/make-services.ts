@@ -2,6 +2,7 @@ import { connectDatabase } from '@stayward/db/client'
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import { AccessTokens } from '../auth/access-tokens.ts'
+import { unreachableVendors } from '../integrations/vendors.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
 import { makeLogger } from './logger.ts'
@@ -25,6 +26,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     limits,
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
+    vendors: unreachableVendors,
     log: makeLogger(env, name),
     ...overrides,
     close: async () => {

@@ -4,6 +4,7 @@ import type { Env } from '@stayward/env/env'
 import type { Storage } from '@stayward/integrations/storage/storage'
 import type { Logger } from 'pino'
 import type { AccessTokens } from '../auth/access-tokens.ts'
+import type { Vendors } from '../integrations/vendors.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -18,5 +19,6 @@ export type Services = {
   limits: RateLimits
   storage: Storage
   tokens: AccessTokens
+  vendors: Vendors
   log: Logger
 }

@@ -15,6 +15,13 @@ export type ProcedureMeta = OpenApiMeta<{
   openapi?: {
     /** 200 unless said; 204 drops the body. */
     successStatus?: 201 | 202 | 204
+    /**
+     * One of several procedures that are one operation to readers of the document: `path` with a parameter whose `value`
+     * stands in the procedure's own path, and the `name` that the operation has.
+     */
+    variantOf?: { path: string; parameter: string; value: string; name: string }
+    /** What the 200 of a creation means that found everything there already. */
+    found?: string
     /** Path of the created resource; `{name}` is taken from the answer. */
     location?: string
   }
@@ -60,7 +67,9 @@ const procedureAfter = (admit: Admit) =>
     const { cause, code } = result.error
     if (cause instanceof ServiceError) throw asTrpcError(cause)
     if (cause instanceof ZodError && code === 'BAD_REQUEST')
-      throw asTrpcError(refuseInput(cause, await getRawInput(), type === 'query'))
+      throw asTrpcError(
+        refuseInput(cause, await getRawInput(), type === 'query' || meta?.openapi?.method === 'DELETE'),
+      )
     return result
   })
 

@@ -1,6 +1,10 @@
+import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
+import { Id } from '@stayward/contract/primitives'
 import type { Right } from '@stayward/contract/rights'
+import { z } from 'zod'
 import { authorize, pathId } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
+import { invalidField, ServiceError } from '../kernel/errors.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findProperty } from './properties.queries.ts'
 
@@ -11,4 +15,17 @@ export const propertyProcedure = <Granted extends Right>(right: Granted) =>
     return next({
       ctx: { property: authorize(await findProperty(ctx.db, ctx.actor, id, nowInstant(ctx.clock)), right) },
     })
+  })
+
+const NamesProperty = z.looseObject({ property_id: Id })
+
+/** A procedure whose body names the property: an id in a body is refused as a field, whether malformed or unknown. */
+export const propertyInBodyProcedure = <Granted extends Right>(right: Granted) =>
+  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+    const named = NamesProperty.safeParse(await getRawInput())
+    if (!named.success) throw new ServiceError('request.invalid', { errors: fieldErrorsFromZod(named.error) })
+    const { property_id } = named.data
+    const property = await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock))
+    if (!property) throw invalidField('property_id', 'unknown_property', 'There is no such property.')
+    return next({ ctx: { property: authorize(property, right) } })
   })

@@ -12,10 +12,10 @@ import {
 import { z } from 'zod'
 import { callerProcedure, checkinProcedure, once, router } from '../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../kernel/upload.ts'
-import { propertyProcedure } from '../properties/properties.access.ts'
+import { propertyInBodyProcedure, propertyProcedure } from '../properties/properties.access.ts'
 import { commandTask, tickItem } from './task-commands.service.ts'
 import { removeItemPhoto, setItemPhoto } from './task-photos.service.ts'
-import { newTaskProcedure, taskDoerProcedure, taskProcedure } from './tasks.access.ts'
+import { taskDoerProcedure, taskProcedure } from './tasks.access.ts'
 import { presentTask } from './tasks.presenter.ts'
 import {
   changeTask,
@@ -59,7 +59,7 @@ export const tasksRouter = router({
       listVisibleTasks(ctx, 'property_tasks', { ...input, property_id: [ctx.property.id] }),
     ),
 
-  create: newTaskProcedure
+  create: propertyInBodyProcedure('task.create')
     .meta({
       openapi: {
         method: 'POST',

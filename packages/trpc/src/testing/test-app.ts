@@ -40,8 +40,11 @@ function callAs<Api, Caller extends Actor>(
 }
 
 /** The whole application on a database of its own, and callers of every role. Each owner has a new account. */
-export async function createTestApp(env: Readonly<Record<string, string>> = {}) {
-  const services = await createTestServices(env)
+export async function createTestApp(
+  env: Readonly<Record<string, string>> = {},
+  overrides: Partial<Services> = {},
+) {
+  const services = await createTestServices(env, overrides)
   const manager = <Caller extends Actor>(actor: Caller) => callAs(services, managerApi, actor)
   return {
     services,

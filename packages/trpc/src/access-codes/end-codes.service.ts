@@ -1,0 +1,21 @@
+import type { CodeEndReason } from '@stayward/contract/states/access-code'
+import type { Transaction } from '@stayward/db/client'
+import { nowInstant } from '../kernel/clock.ts'
+import { type CodeContext, recordCode } from './code-activity.ts'
+import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
+
+/**
+ * Ends codes in the transaction of what ends them: they are not wanted any more and due for removal from their locks.
+ * Answers which; codes that have left their lock are not among them.
+ */
+export async function endCodes(
+  ctx: CodeContext,
+  tx: Transaction,
+  filter: CodeFilter,
+  reason: CodeEndReason,
+): Promise<CodeRow[]> {
+  const ended = await endWanted(tx, filter, reason, nowInstant(ctx.clock))
+  for (const code of ended)
+    await recordCode(ctx, tx, 'access_code.revoked', code, { ended_reason: { before: null, after: reason } })
+  return ended
+}

@@ -1,0 +1,105 @@
+import type {
+  IcalCreate,
+  Integration,
+  IntegrationType,
+  NukiCreate,
+  SesHospedajesCreate,
+  UnifiAccessCreate,
+} from '@stayward/contract/integration'
+import { INTEGRATION_CONFIGS } from '@stayward/contract/integration'
+import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
+import type { IntegrationRow } from './integrations.queries.ts'
+import type { SesCredentials } from './vendors.ts'
+
+type Config<Type extends IntegrationType> = Extract<Integration, { type: Type }>['config']
+
+/** What is stored of an integration to be read by its owner; the one secret goes beside it. */
+export type IntegrationParts = {
+  [Type in IntegrationType]: { type: Type; name: string | null; config: Omit<Config<Type>, 'property_id'> }
+}[IntegrationType]
+
+export const nukiParts = ({ name }: Pick<NukiCreate, 'name'>): IntegrationParts => ({
+  type: 'nuki',
+  name,
+  config: {},
+})
+
+export const unifiAccessParts = ({
+  name,
+  base_url,
+  ca_pem,
+}: Omit<UnifiAccessCreate, 'api_token'>): IntegrationParts => ({
+  type: 'unifi_access',
+  name,
+  config: { base_url, ca_pem },
+})
+
+export const sesHospedajesParts = ({
+  name,
+  lessor_code,
+  username,
+  environment,
+}: Omit<SesHospedajesCreate, 'password'>): IntegrationParts => ({
+  type: 'ses_hospedajes',
+  name,
+  config: { lessor_code, username, environment },
+})
+
+/** The address of a feed opens it, so it is the secret; shown is only the host to which it leads. */
+export const icalParts = (
+  { name, source }: Pick<IcalCreate, 'name' | 'source'>,
+  host: string,
+): IntegrationParts => ({ type: 'ical', name, config: { host, source } })
+
+/** What an integration is called where nobody named it. */
+export function defaultName(parts: IntegrationParts): string {
+  switch (parts.type) {
+    case 'nuki':
+      return 'Nuki'
+    case 'unifi_access':
+      return 'UniFi Access'
+    case 'ses_hospedajes':
+      return `SES.HOSPEDAJES ${parts.config.lessor_code}`
+    case 'ical':
+      return parts.config.host
+  }
+}
+
+/** What is shown of a secret. A password is as good as told by its end, and a short secret too. */
+export const secretHint = ({ type }: IntegrationParts, secret: string): string | null =>
+  type === 'ses_hospedajes' || secret.length < 16 ? null : secret.slice(-4)
+
+/** With what a vendor is called; feeds are fetched by address and have none. */
+export type VendorCredentials = LockCredentials | ({ vendor: 'ses_hospedajes' } & SesCredentials)
+
+/** The credentials of what is about to be stored; null where there is nobody to check them. */
+export function credentialsOf(parts: IntegrationParts, secret: string): VendorCredentials | null {
+  switch (parts.type) {
+    case 'nuki':
+      return { vendor: 'nuki', api_token: secret }
+    case 'unifi_access':
+      return { vendor: 'unifi_access', ...parts.config, api_token: secret }
+    case 'ses_hospedajes':
+      return { vendor: 'ses_hospedajes', ...parts.config, password: secret }
+    case 'ical':
+      return null
+  }
+}
+
+/** The stored form read back. */
+export function partsOf({
+  type,
+  name,
+  config,
+}: Pick<IntegrationRow, 'type' | 'name' | 'config'>): IntegrationParts {
+  switch (type) {
+    case 'nuki':
+      return { type, name, config: INTEGRATION_CONFIGS.nuki.parse(config) }
+    case 'unifi_access':
+      return { type, name, config: INTEGRATION_CONFIGS.unifi_access.parse(config) }
+    case 'ses_hospedajes':
+      return { type, name, config: INTEGRATION_CONFIGS.ses_hospedajes.parse(config) }
+    case 'ical':
+      return { type, name, config: INTEGRATION_CONFIGS.ical.omit({ property_id: true }).parse(config) }
+  }
+}

@@ -1,0 +1,15 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+import { authorize, pathId } from '../kernel/authorize.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import { callerProcedure } from '../kernel/trpc.ts'
+import { findIntegration } from './integrations.queries.ts'
+
+/** A procedure on one integration of a type, which comes checked as `ctx.integration`. */
+export const integrationProcedure = (type: IntegrationType) =>
+  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+    const id = await pathId(getRawInput, 'integration_id')
+    const found = await findIntegration(ctx.db, ctx.actor, { type, id }, nowInstant(ctx.clock))
+    return next({
+      ctx: { integration: authorize(found, type === 'ical' ? 'feed.manage' : 'integration.manage') },
+    })
+  })

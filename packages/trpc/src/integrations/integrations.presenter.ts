@@ -1,0 +1,39 @@
+import { Integration } from '@stayward/contract/integration'
+import type { AllowedAction } from '@stayward/contract/primitives'
+import { vendorFault } from '@stayward/contract/vendor-fault'
+import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
+
+/** Where the secret of an integration is sealed. */
+export const secretPlace = (integration_id: string): string => `integration.secret:${integration_id}`
+
+/** An integration as whoever manages it sees it: everything but its secret. */
+export function presentIntegration(
+  row: IntegrationRow & Pick<VisibleIntegration, 'active_codes'>,
+): Integration {
+  const { type, config, property_id } = row
+  return Integration.parse({
+    id: row.id,
+    type,
+    name: row.name,
+    status: row.status,
+    config: type === 'ical' ? { ...config, property_id } : config,
+    secret_hint: row.secret_hint,
+    last_checked_at: row.last_checked_at,
+    last_error: vendorFault(row.last_error),
+    allowed_actions: actionsOf(row),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  })
+}
+
+const actionsOf = ({
+  type,
+  active_codes,
+}: Pick<VisibleIntegration, 'type' | 'active_codes'>): AllowedAction[] => [
+  ...(type === 'ical' ? [] : [{ action: 'check', allowed: true, reason: null }]),
+  {
+    action: 'remove',
+    allowed: active_codes === 0,
+    reason: active_codes === 0 ? null : 'integration.in_use',
+  },
+]

@@ -1,0 +1,203 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+import { type AccessLevel, levelsWith } from '@stayward/contract/rights'
+import type { Executor } from '@stayward/db/client'
+import { integration } from '@stayward/db/schema/integration.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AccountActor } from '../kernel/actor.ts'
+import { membershipOf } from '../properties/properties.queries.ts'
+
+export type IntegrationRow = typeof integration.$inferSelect
+export type IntegrationKey = Pick<IntegrationRow, 'account_id' | 'id'>
+export type VisibleIntegration = IntegrationRow & { access_level: AccessLevel; active_codes: number }
+
+const ofKey = (key: IntegrationKey): SQL | undefined =>
+  and(eq(integration.account_id, key.account_id), eq(integration.id, key.id))
+
+const ofIntegration = and(
+  eq(smartLock.account_id, integration.account_id),
+  eq(smartLock.integration_id, integration.id),
+)
+
+const ofLock = and(
+  eq(accessCode.account_id, smartLock.account_id),
+  eq(accessCode.property_id, smartLock.property_id),
+  eq(accessCode.smart_lock_id, smartLock.id),
+)
+
+/** Codes that open or will open a lock of the integration. */
+const activeCodes = (now: string): SQL<number> => sql<number>`(
+  select count(*)::int from ${smartLock} join ${accessCode} on ${ofLock}
+  where ${ofIntegration} and ${accessCode.intent} = 'present' and ${accessCode.ends_at} > ${now}::timestamptz)`
+
+const feedLevels = levelsWith('feed.manage').filter((level) => level === 'manager')
+
+const visible = (db: Executor, actor: AccountActor, now: string) =>
+  db
+    .select({
+      row: integration,
+      access_level: sql<AccessLevel>`case when ${integration.account_id} = ${actor.account_id}
+        then 'owner' else ${member.access_level} end`,
+      active_codes: activeCodes(now).as('active_codes'),
+    })
+    .from(integration)
+    .leftJoin(
+      property,
+      and(eq(property.account_id, integration.account_id), eq(property.id, integration.property_id)),
+    )
+    .leftJoin(member, membershipOf(actor))
+    .$dynamic()
+
+/** The own account's, and the feeds of the properties that the caller manages. */
+const seenBy = (actor: AccountActor): SQL | undefined =>
+  and(
+    ne(integration.status, 'disconnected'),
+    or(
+      eq(integration.account_id, actor.account_id),
+      and(eq(integration.type, 'ical'), inArray(member.access_level, feedLevels)),
+    ),
+  )
+
+const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleIntegration => ({
+  ...row,
+  ...rest,
+})
+
+/** An integration of a type under the caller's rights, null when it is unknown, gone or not theirs to see. */
+export async function findIntegration(
+  db: Executor,
+  actor: AccountActor,
+  key: { type: IntegrationType; id: string },
+  now: string,
+): Promise<VisibleIntegration | null> {
+  const [found] = await visible(db, actor, now).where(
+    and(eq(integration.id, key.id), eq(integration.type, key.type), seenBy(actor)),
+  )
+  return found ? flatten(found) : null
+}
+
+/** The integrations that the caller may see, of one type or all, those made first at the top. */
+export async function listIntegrations(
+  db: Executor,
+  actor: AccountActor,
+  type: IntegrationType | null,
+  now: string,
+): Promise<VisibleIntegration[]> {
+  const rows = await visible(db, actor, now)
+    .where(and(seenBy(actor), type === null ? undefined : eq(integration.type, type)))
+    .orderBy(asc(integration.id))
+  return rows.map(flatten)
+}
+
+/** An integration of an account that is still there. */
+export async function findOwnIntegration(db: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integration)
+    .where(and(ofKey(key), ne(integration.status, 'disconnected')))
+  return row ?? null
+}
+
+/** Locks an integration until the transaction ends; null when it is gone. */
+export async function lockIntegration(tx: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(integration)
+    .where(and(ofKey(key), ne(integration.status, 'disconnected')))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Locks integrations one after the other in one order, so that two who want some of the same never wait in a circle. */
+export async function lockIntegrations(
+  tx: Executor,
+  account_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: integration.id })
+    .from(integration)
+    .where(and(eq(integration.account_id, account_id), inArray(integration.id, [...ids])))
+    .orderBy(asc(integration.id))
+    .for('no key update')
+}
+
+export async function insertIntegration(
+  tx: Executor,
+  row: typeof integration.$inferInsert,
+): Promise<IntegrationRow> {
+  const [inserted] = await tx.insert(integration).values(row).returning()
+  if (!inserted) throw new Error('The inserted integration did not come back.')
+  return inserted
+}
+
+/** Changes an integration; its version counts the change. */
+export async function updateIntegration(
+  tx: Executor,
+  key: IntegrationKey,
+  change: Partial<typeof integration.$inferInsert>,
+  now: string,
+): Promise<IntegrationRow> {
+  const [updated] = await tx
+    .update(integration)
+    .set({ ...change, version: sql`${integration.version} + 1`, updated_at: now })
+    .where(ofKey(key))
+    .returning()
+  if (!updated) throw new Error(`No integration ${key.id}.`)
+  return updated
+}
+
+export async function deleteIntegration(tx: Executor, key: IntegrationKey): Promise<void> {
+  await tx.delete(integration).where(ofKey(key))
+}
+
+/** How many codes of an integration open or will open a lock. */
+export async function countActiveCodes(tx: Executor, key: IntegrationKey, now: string): Promise<number> {
+  const [found] = await tx
+    .select({ codes: activeCodes(now) })
+    .from(integration)
+    .where(ofKey(key))
+  return found?.codes ?? 0
+}
+
+/** Whether a lock was ever assigned through an integration, and whether a code may still be on one. */
+export async function readIntegrationUse(
+  tx: Executor,
+  key: IntegrationKey,
+): Promise<{ has_locks: boolean; has_codes: boolean }> {
+  const [found] = await tx
+    .select({
+      has_locks: sql<boolean>`exists (select from ${smartLock} where ${ofIntegration})`,
+      has_codes: sql<boolean>`exists (select from ${smartLock} join ${accessCode} on ${ofLock}
+        where ${ofIntegration} and ${accessCode.delivery} <> 'removed')`,
+    })
+    .from(integration)
+    .where(ofKey(key))
+  return found ?? { has_locks: false, has_codes: false }
+}
+
+/** The properties to which devices of an integration are assigned. */
+export const listAssignments = (db: Executor, key: IntegrationKey) =>
+  db
+    .select({
+      external_id: smartLock.external_id,
+      id: property.id,
+      name: property.name,
+      smart_lock_id: smartLock.id,
+    })
+    .from(smartLock)
+    .innerJoin(
+      property,
+      and(eq(property.account_id, smartLock.account_id), eq(property.id, smartLock.property_id)),
+    )
+    .where(
+      and(
+        eq(smartLock.account_id, key.account_id),
+        eq(smartLock.integration_id, key.id),
+        isNull(smartLock.removed_at),
+      ),
+    )
+    .orderBy(asc(property.search), asc(property.id))

@@ -1,0 +1,243 @@
+import {
+  IcalCreate,
+  IcalReplace,
+  Integration,
+  IntegrationList,
+  IntegrationRemoval,
+  type IntegrationType,
+  NukiCreate,
+  NukiReplace,
+  SesHospedajesCreate,
+  SesHospedajesReplace,
+  UnifiAccessCreate,
+  UnifiAccessReplace,
+} from '@stayward/contract/integration'
+import { Id } from '@stayward/contract/primitives'
+import { VendorDeviceList } from '@stayward/contract/smart-lock'
+import { z } from 'zod'
+import { nowInstant } from '../kernel/clock.ts'
+import { callerProcedure, once, router } from '../kernel/trpc.ts'
+import { propertyInBodyProcedure } from '../properties/properties.access.ts'
+import { nukiParts, sesHospedajesParts, unifiAccessParts } from './integration-parts.ts'
+import { integrationProcedure } from './integrations.access.ts'
+import { presentIntegration } from './integrations.presenter.ts'
+import { listIntegrations } from './integrations.queries.ts'
+import {
+  checkIntegration,
+  createFeed,
+  createIntegration,
+  replaceFeed,
+  replaceIntegration,
+} from './integrations.service.ts'
+import { removeIntegration } from './remove-integration.service.ts'
+import { listVendorDevices } from './vendor-devices.service.ts'
+
+const IntegrationId = z.strictObject({ integration_id: Id })
+
+/** Where a procedure of one type is over REST. Those of all types are documented as one operation on `{type}`. */
+const at = (
+  type: IntegrationType,
+  rest: '' | '/{integration_id}' | '/{integration_id}/check',
+  name: string,
+) => ({
+  path: `/v1/integrations/${type}${rest}` as const,
+  variantOf: { path: `/v1/integrations/{type}${rest}`, parameter: 'type', value: type, name },
+})
+
+const CREATE = {
+  method: 'POST',
+  summary: 'Add an integration',
+  description:
+    'The vendor is asked whether it accepts the credentials before anything is stored. A calendar feed belongs to a ' +
+    'property, is its managers’ too, and is pending until its first fetch.',
+  successStatus: 201,
+} as const
+
+const REPLACE = {
+  method: 'PUT',
+  summary: 'Replace an integration',
+  description: 'A secret that is left out is kept. The vendor is asked again before anything is stored.',
+} as const
+
+const OF_VENDOR = [
+  'integration.credentials_rejected',
+  'integration.bad_answer',
+  'integration.unavailable',
+  'integration.timeout',
+] as const
+
+const created = (type: IntegrationType) => ({
+  ...CREATE,
+  ...at(type, '', 'create'),
+  location: `/v1/integrations/${type}/{id}`,
+})
+
+const listOf = (type: IntegrationType) =>
+  callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        ...at(type, '', 'listOfType'),
+        summary: 'List the integrations of a type',
+        description: 'Of the own account; of calendar feeds also those of managed properties.',
+      },
+    })
+    .output(IntegrationList)
+    .query(async ({ ctx }) => {
+      const rows = await listIntegrations(ctx.db, ctx.actor, type, nowInstant(ctx.clock))
+      return { items: rows.map(presentIntegration) }
+    })
+
+const getOf = (type: IntegrationType) =>
+  integrationProcedure(type)
+    .meta({
+      openapi: { method: 'GET', ...at(type, '/{integration_id}', 'get'), summary: 'Read an integration' },
+    })
+    .input(IntegrationId)
+    .output(Integration)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.integration.version
+      return presentIntegration(ctx.integration)
+    })
+
+const removeOf = (type: IntegrationType) =>
+  integrationProcedure(type)
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        ...at(type, '/{integration_id}', 'remove'),
+        summary: 'Remove an integration',
+        description:
+          'Refused while access codes depend on it, unless `force=true`. It leaves the lists at once; its codes are ' +
+          'taken off the locks, and its secret is kept only until they are gone.',
+        successStatus: 204,
+      },
+      errors: ['integration.in_use'],
+    })
+    .input(z.strictObject({ integration_id: Id, ...IntegrationRemoval }))
+    .output(z.void())
+    .mutation(once(({ ctx, input }) => removeIntegration(ctx, ctx.integration, input.force ?? false)))
+
+const checkOf = (type: Exclude<IntegrationType, 'ical'>) =>
+  integrationProcedure(type)
+    .meta({
+      openapi: {
+        method: 'POST',
+        ...at(type, '/{integration_id}/check', 'check'),
+        summary: 'Check an integration',
+        description: 'Asks the vendor now whether it accepts the credentials; `status` tells what it said.',
+      },
+      errors: ['integration.unavailable'],
+    })
+    .input(IntegrationId)
+    .output(Integration)
+    .mutation(once(({ ctx }) => checkIntegration(ctx, ctx.integration)))
+
+const devicesOf = (type: 'nuki' | 'unifi_access', devices: 'smart-locks' | 'doors', summary: string) =>
+  integrationProcedure(type)
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: `/v1/integrations/${type}/{integration_id}/${devices}`,
+        summary,
+        description: 'Live from the vendor, with the properties to which each is assigned.',
+      },
+      errors: [...OF_VENDOR],
+    })
+    .input(IntegrationId)
+    .output(VendorDeviceList)
+    .query(async ({ ctx }) => ({ items: await listVendorDevices(ctx, ctx.integration) }))
+
+export const integrationsRouter = router({
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/integrations',
+        summary: 'List the integrations',
+        description: 'Those of the own account, and the calendar feeds of managed properties.',
+      },
+    })
+    .output(IntegrationList)
+    .query(async ({ ctx }) => {
+      const rows = await listIntegrations(ctx.db, ctx.actor, null, nowInstant(ctx.clock))
+      return { items: rows.map(presentIntegration) }
+    }),
+
+  listNuki: listOf('nuki'),
+  getNuki: getOf('nuki'),
+  createNuki: callerProcedure
+    .meta({ openapi: created('nuki'), errors: [...OF_VENDOR] })
+    .input(NukiCreate)
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => createIntegration(ctx, nukiParts(input), input.api_token))),
+  replaceNuki: integrationProcedure('nuki')
+    .meta({ openapi: { ...REPLACE, ...at('nuki', '/{integration_id}', 'replace') }, errors: [...OF_VENDOR] })
+    .input(z.strictObject({ integration_id: Id, ...NukiReplace.shape }))
+    .output(Integration)
+    .mutation(
+      once(({ ctx, input }) => replaceIntegration(ctx, ctx.integration, nukiParts(input), input.api_token)),
+    ),
+  removeNuki: removeOf('nuki'),
+  checkNuki: checkOf('nuki'),
+  listNukiSmartLocks: devicesOf('nuki', 'smart-locks', 'List the smart locks of a Nuki account'),
+
+  listUnifiAccess: listOf('unifi_access'),
+  getUnifiAccess: getOf('unifi_access'),
+  createUnifiAccess: callerProcedure
+    .meta({ openapi: created('unifi_access'), errors: [...OF_VENDOR] })
+    .input(UnifiAccessCreate)
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => createIntegration(ctx, unifiAccessParts(input), input.api_token))),
+  replaceUnifiAccess: integrationProcedure('unifi_access')
+    .meta({
+      openapi: { ...REPLACE, ...at('unifi_access', '/{integration_id}', 'replace') },
+      errors: [...OF_VENDOR],
+    })
+    .input(z.strictObject({ integration_id: Id, ...UnifiAccessReplace.shape }))
+    .output(Integration)
+    .mutation(
+      once(({ ctx, input }) =>
+        replaceIntegration(ctx, ctx.integration, unifiAccessParts(input), input.api_token),
+      ),
+    ),
+  removeUnifiAccess: removeOf('unifi_access'),
+  checkUnifiAccess: checkOf('unifi_access'),
+  listUnifiAccessDoors: devicesOf('unifi_access', 'doors', 'List the doors of a UniFi Access console'),
+
+  listSesHospedajes: listOf('ses_hospedajes'),
+  getSesHospedajes: getOf('ses_hospedajes'),
+  createSesHospedajes: callerProcedure
+    .meta({ openapi: created('ses_hospedajes'), errors: [...OF_VENDOR] })
+    .input(SesHospedajesCreate)
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => createIntegration(ctx, sesHospedajesParts(input), input.password))),
+  replaceSesHospedajes: integrationProcedure('ses_hospedajes')
+    .meta({
+      openapi: { ...REPLACE, ...at('ses_hospedajes', '/{integration_id}', 'replace') },
+      errors: [...OF_VENDOR],
+    })
+    .input(z.strictObject({ integration_id: Id, ...SesHospedajesReplace.shape }))
+    .output(Integration)
+    .mutation(
+      once(({ ctx, input }) =>
+        replaceIntegration(ctx, ctx.integration, sesHospedajesParts(input), input.password),
+      ),
+    ),
+  removeSesHospedajes: removeOf('ses_hospedajes'),
+  checkSesHospedajes: checkOf('ses_hospedajes'),
+
+  listIcal: listOf('ical'),
+  getIcal: getOf('ical'),
+  createIcal: propertyInBodyProcedure('feed.manage')
+    .meta({ openapi: created('ical'), errors: ['property.archived'] })
+    .input(IcalCreate)
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => createFeed(ctx, ctx.property, input))),
+  replaceIcal: integrationProcedure('ical')
+    .meta({ openapi: { ...REPLACE, ...at('ical', '/{integration_id}', 'replace') } })
+    .input(z.strictObject({ integration_id: Id, ...IcalReplace.shape }))
+    .output(Integration)
+    .mutation(once(({ ctx, input }) => replaceFeed(ctx, ctx.integration, input))),
+  removeIcal: removeOf('ical'),
+})

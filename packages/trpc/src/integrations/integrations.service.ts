@@ -1,0 +1,230 @@
+import type { FeedSource, IcalCreate, Integration } from '@stayward/contract/integration'
+import type { Right } from '@stayward/contract/rights'
+import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/states/integration'
+import { tryTransition } from '@stayward/contract/states/state-machine'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../kernel/activity.ts'
+import type { Authorized } from '../kernel/authorize.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import type { CallerContext, Context } from '../kernel/context.ts'
+import { notFound } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { requireVersion } from '../kernel/version.ts'
+import { requireInUse } from '../properties/property-in-use.ts'
+import type { VisibleProperty } from '../properties/properties.queries.ts'
+import {
+  credentialsOf,
+  defaultName,
+  icalParts,
+  type IntegrationParts,
+  partsOf,
+  secretHint,
+} from './integration-parts.ts'
+import { presentIntegration, secretPlace } from './integrations.presenter.ts'
+import {
+  countActiveCodes,
+  insertIntegration,
+  type IntegrationRow,
+  lockIntegration,
+  updateIntegration,
+  type VisibleIntegration,
+} from './integrations.queries.ts'
+import { faultOfVendor, NEEDS_OWNER, refusalOfVendor } from './vendor-refusals.ts'
+
+type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage' | 'feed.manage'>>
+
+/** Connects the caller's account to a vendor that accepts the credentials. Throws 422, 502, 503 or 504 otherwise. */
+export async function createIntegration(
+  ctx: CallerContext,
+  parts: IntegrationParts,
+  secret: string,
+): Promise<Integration> {
+  await checkWithVendor(ctx, parts, secret, null)
+  return insert(ctx, parts, secret, {
+    account_id: ctx.actor.account_id,
+    property_id: null,
+    status: 'connected',
+    last_checked_at: nowInstant(ctx.clock),
+  })
+}
+
+/** Adds a calendar feed to a property. It is pending until the first fetch. */
+export async function createFeed(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'feed.manage'>,
+  { name, source, url }: Omit<IcalCreate, 'property_id'>,
+): Promise<Integration> {
+  requireInUse(property)
+  return insert(ctx, icalParts({ name, source }, new URL(url).host), url, {
+    account_id: property.account_id,
+    property_id: property.id,
+    status: 'pending',
+    last_checked_at: null,
+  })
+}
+
+/** Replaces what can be written of an integration; a secret that is left out is kept. New credentials are checked first. */
+export async function replaceIntegration(
+  ctx: CallerContext,
+  found: Managed,
+  parts: IntegrationParts,
+  newSecret: string | undefined,
+): Promise<Integration> {
+  requireVersion(ctx, found.version)
+  const kept = openSecret(ctx, found)
+  const secret = newSecret ?? kept
+  await checkWithVendor(ctx, parts, secret, found.id)
+  return inTransaction(ctx, async (tx) => {
+    const before = await relock(tx, found)
+    requireVersion(ctx, before.version)
+    const after = await updateIntegration(
+      tx,
+      before,
+      {
+        name: parts.name ?? defaultName(parts),
+        config: parts.config,
+        ...(secret !== kept && sealedColumns(ctx, before.id, parts, secret)),
+        ...checkedColumns(ctx, before, secret !== kept),
+      },
+      nowInstant(ctx.clock),
+    )
+    await record(ctx, tx, 'integration.updated', after)
+    return answer(ctx, tx, after)
+  })
+}
+
+/** Replaces what can be written of a feed; one whose address is new is pending again. */
+export function replaceFeed(
+  ctx: CallerContext,
+  found: Managed,
+  { name, source, url }: { name: string | null; source: FeedSource; url?: string | undefined },
+): Promise<Integration> {
+  const { host } = new URL(url ?? openSecret(ctx, found))
+  return replaceIntegration(ctx, found, icalParts({ name, source }, host), url)
+}
+
+/** Asks the vendor whether the credentials still do; the answer tells by its status. Throws 503 where nobody can ask. */
+export async function checkIntegration(ctx: CallerContext, found: Managed): Promise<Integration> {
+  const fault = await findFault(ctx, found)
+  return inTransaction(ctx, async (tx) => {
+    const before = await relock(tx, found)
+    return answer(ctx, tx, await noteHealth(ctx, tx, before, fault))
+  })
+}
+
+/** Notes on a locked integration what the last call to its vendor came to; null for a success. */
+export async function noteHealth(
+  ctx: Context,
+  tx: Transaction,
+  before: IntegrationRow,
+  fault: VendorFaultCode | null,
+): Promise<IntegrationRow> {
+  const now = nowInstant(ctx.clock)
+  const status = statusAfter(before.status, fault)
+  const after = await updateIntegration(tx, before, { status, last_checked_at: now, last_error: fault }, now)
+  if (status !== before.status)
+    await recordActivity(ctx, tx, {
+      type: 'integration.status_changed',
+      account_id: before.account_id,
+      property_id: before.property_id,
+      subject: { type: 'integration', id: before.id },
+      changes: { status: { before: before.status, after: status } },
+    })
+  return after
+}
+
+/** The secret of an integration. Throws for a disconnected one whose codes have all left. */
+export function openSecret({ vault }: Pick<Context, 'vault'>, { id, secret }: IntegrationRow): string {
+  if (secret === null) throw new Error(`Integration ${id} has no secret any more.`)
+  return vault.open(secret, secretPlace(id))
+}
+
+async function checkWithVendor(
+  { vendors }: Context,
+  parts: IntegrationParts,
+  secret: string,
+  integration_id: string | null,
+): Promise<void> {
+  const credentials = credentialsOf(parts, secret)
+  if (credentials === null) return
+  try {
+    await (credentials.vendor === 'ses_hospedajes'
+      ? vendors.ses.checkCredentials(credentials)
+      : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
+  } catch (error) {
+    throw refusalOfVendor(error)
+  }
+}
+
+async function findFault(ctx: Context, found: VisibleIntegration): Promise<VendorFaultCode | null> {
+  try {
+    await checkWithVendor(ctx, partsOf(found), openSecret(ctx, found), found.id)
+    return null
+  } catch (error) {
+    const fault = faultOfVendor(error)
+    if (fault === null || fault === 'unavailable') throw error
+    return fault
+  }
+}
+
+function statusAfter(state: IntegrationStatus, fault: VendorFaultCode | null): IntegrationStatus {
+  const trouble = fault !== null && NEEDS_OWNER.includes(fault) ? 'require_reauthorization' : 'degrade'
+  const command = fault === null ? 'connect' : trouble
+  const outcome = tryTransition(INTEGRATION_MACHINE, command, { state, facts: {}, level: 'owner' })
+  return outcome.kind === 'moved' ? outcome.to : state
+}
+
+/** Credentials that were just checked are good; a feed whose address is new has to be fetched again. */
+function checkedColumns(ctx: Context, { type, status }: IntegrationRow, isNewSecret: boolean) {
+  if (type !== 'ical')
+    return { status: statusAfter(status, null), last_checked_at: nowInstant(ctx.clock), last_error: null }
+  return isNewSecret ? { status: 'pending' as const, last_checked_at: null, last_error: null } : {}
+}
+
+const sealedColumns = ({ vault }: Context, id: string, parts: IntegrationParts, secret: string) => ({
+  secret: vault.seal(secret, secretPlace(id)),
+  secret_hint: secretHint(parts, secret),
+})
+
+type Placing = Pick<IntegrationRow, 'account_id' | 'property_id' | 'status' | 'last_checked_at'>
+
+function insert(
+  ctx: CallerContext,
+  parts: IntegrationParts,
+  secret: string,
+  placing: Placing,
+): Promise<Integration> {
+  const id = ctx.ids.next()
+  return inTransaction(ctx, async (tx) => {
+    const row = await insertIntegration(tx, {
+      ...placing,
+      id,
+      type: parts.type,
+      name: parts.name ?? defaultName(parts),
+      config: parts.config,
+      ...sealedColumns(ctx, id, parts, secret),
+    })
+    await record(ctx, tx, 'integration.created', row)
+    return answer(ctx, tx, row)
+  })
+}
+
+async function relock(tx: Transaction, found: IntegrationRow): Promise<IntegrationRow> {
+  const row = await lockIntegration(tx, found)
+  if (!row) throw notFound()
+  return row
+}
+
+async function answer(ctx: CallerContext, tx: Transaction, row: IntegrationRow): Promise<Integration> {
+  ctx.answer.version = row.version
+  const active_codes = await countActiveCodes(tx, row, nowInstant(ctx.clock))
+  return presentIntegration({ ...row, active_codes })
+}
+
+const record = (
+  ctx: Context,
+  tx: Transaction,
+  type: 'integration.created' | 'integration.updated',
+  { account_id, property_id, id }: IntegrationRow,
+) => recordActivity(ctx, tx, { type, account_id, property_id, subject: { type: 'integration', id } })

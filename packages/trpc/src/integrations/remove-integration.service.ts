@@ -1,0 +1,51 @@
+import { recordActivity } from '../kernel/activity.ts'
+import { endCodes } from '../access-codes/end-codes.service.ts'
+import type { Authorized } from '../kernel/authorize.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import type { CallerContext } from '../kernel/context.ts'
+import { notFound, ServiceError } from '../kernel/errors.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
+import {
+  countActiveCodes,
+  deleteIntegration,
+  lockIntegration,
+  readIntegrationUse,
+  updateIntegration,
+  type VisibleIntegration,
+} from './integrations.queries.ts'
+
+/**
+ * Ends an integration and takes it off the lists. While codes depend on it that is a 409 unless `force`; then they end
+ * too, and row and secret stay until the last of them has left its lock.
+ */
+export async function removeIntegration(
+  ctx: CallerContext,
+  found: Authorized<VisibleIntegration, 'integration.manage' | 'feed.manage'>,
+  force: boolean,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockIntegration(tx, found)
+    if (!row) throw notFound()
+    const now = nowInstant(ctx.clock)
+    const access_codes = await countActiveCodes(tx, row, now)
+    if (access_codes > 0 && !force)
+      throw new ServiceError('integration.in_use', { members: { access_codes } })
+    await recordActivity(ctx, tx, {
+      type: 'integration.removed',
+      account_id: row.account_id,
+      property_id: row.property_id,
+      subject: { type: 'integration', id: row.id },
+    })
+    const { has_locks, has_codes } = await readIntegrationUse(tx, row)
+    if (!has_locks) return deleteIntegration(tx, row)
+    await endCodes(ctx, tx, { account_id: row.account_id, integration_id: row.id }, 'integration')
+    await retireLocks(tx, { account_id: row.account_id, integration_id: row.id }, now)
+    await updateIntegration(
+      tx,
+      row,
+      { status: 'disconnected', ...(!has_codes && { secret: null, secret_hint: null }) },
+      now,
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import type { VendorDevice } from '@stayward/contract/smart-lock'
+import type { LockVendor } from '@stayward/integrations/locks/lock-vendor'
+import type { Authorized } from '../kernel/authorize.ts'
+import type { Context } from '../kernel/context.ts'
+import { credentialsOf, partsOf } from './integration-parts.ts'
+import { type IntegrationRow, listAssignments, type VisibleIntegration } from './integrations.queries.ts'
+import { openSecret } from './integrations.service.ts'
+import { refusalOfVendor } from './vendor-refusals.ts'
+
+/** The locks or doors of a vendor's account as the vendor tells them now, with the properties that each opens. */
+export async function listVendorDevices(
+  ctx: Context,
+  found: Authorized<VisibleIntegration, 'integration.manage' | 'feed.manage'>,
+): Promise<VendorDevice[]> {
+  const [devices, assignments] = await Promise.all([
+    askLockVendor(ctx, found, (vendor) => vendor.listDevices()),
+    listAssignments(ctx.db, found),
+  ])
+  const properties = Map.groupBy(assignments, ({ external_id }) => external_id)
+  return devices.map(({ external_id, name, kind, state }) => ({
+    external_id,
+    name,
+    kind,
+    state,
+    properties: (properties.get(external_id) ?? []).map(({ external_id: _id, ...place }) => place),
+  }))
+}
+
+/** Does `work` with the vendor of an integration; its failures come as refusals of ours. */
+export async function askLockVendor<Result>(
+  ctx: Pick<Context, 'vendors' | 'vault'>,
+  integration: IntegrationRow,
+  work: (vendor: LockVendor) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await callLockVendor(ctx, integration, work)
+  } catch (error) {
+    throw refusalOfVendor(error)
+  }
+}
+
+/** Does `work` with the vendor of an integration; its failures come as they are. */
+export function callLockVendor<Result>(
+  ctx: Pick<Context, 'vendors' | 'vault'>,
+  integration: IntegrationRow,
+  work: (vendor: LockVendor) => Promise<Result>,
+): Promise<Result> {
+  const credentials = credentialsOf(partsOf(integration), openSecret(ctx, integration))
+  if (credentials === null || credentials.vendor === 'ses_hospedajes')
+    throw new Error(`Integration ${integration.id} has no locks.`)
+  return ctx.vendors.locks.call({ integration_id: integration.id, credentials }, work)
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@stayward/contract/errors'
+import { isVendorFault, VENDOR_FAULTS, type VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { LockError, type LockErrorCode } from '@stayward/integrations/locks/lock-error'
+import { invalidField, ServiceError } from '../kernel/errors.ts'
+
+const REFUSALS = {
+  unauthorized: 'integration.credentials_rejected',
+  forbidden: 'integration.credentials_rejected',
+  subscription_required: 'integration.credentials_rejected',
+  untrusted_certificate: 'integration.credentials_rejected',
+  unsupported: 'smart_lock.unsupported',
+  offline: 'smart_lock.offline',
+  timeout: 'integration.timeout',
+  unreachable: 'integration.timeout',
+  busy: 'integration.unavailable',
+  rate_limited: 'integration.unavailable',
+  unavailable: 'integration.unavailable',
+  circuit_open: 'integration.unavailable',
+  not_found: 'integration.bad_answer',
+  conflict: 'integration.bad_answer',
+  slots_full: 'integration.bad_answer',
+  invalid_code: 'integration.bad_answer',
+  bad_response: 'integration.bad_answer',
+} as const satisfies Record<Exclude<LockErrorCode, 'address_refused'>, ErrorCode>
+
+// Next loads the class once per bundle layer, so `instanceof` would miss the copies.
+const isLockError = (error: unknown): error is LockError =>
+  error instanceof Error && error.name === LockError.name && 'code' in error
+
+/** What a vendor's failure means to whoever waits for it. Anything that is not one comes back as it is. */
+export function refusalOfVendor(error: unknown): unknown {
+  if (!isLockError(error)) return error
+  const { code, retry_after_ms } = error
+  if (code === 'address_refused') return invalidField('base_url', code, VENDOR_FAULTS[code])
+  return new ServiceError(REFUSALS[code], {
+    detail: VENDOR_FAULTS[code],
+    ...(retry_after_ms !== null && { retry_after_seconds: Math.ceil(retry_after_ms / 1000) }),
+  })
+}
+
+const FAULTS: Partial<Record<ErrorCode, VendorFaultCode>> = {
+  'integration.credentials_rejected': 'unauthorized',
+  'integration.timeout': 'timeout',
+  'integration.unavailable': 'unavailable',
+  'integration.bad_answer': 'bad_response',
+}
+
+/** The fault behind a failed call, null for an error that is no vendor's. */
+export function faultOfVendor(error: unknown): VendorFaultCode | null {
+  if (isLockError(error)) return isVendorFault(error.code) ? error.code : 'bad_response'
+  return error instanceof ServiceError ? (FAULTS[error.code] ?? null) : null
+}
+
+/** Faults that only new credentials, rights or a payment mend. */
+export const NEEDS_OWNER: readonly VendorFaultCode[] = [
+  'unauthorized',
+  'forbidden',
+  'subscription_required',
+  'untrusted_certificate',
+]

@@ -1,0 +1,113 @@
+import type { LockState } from '@stayward/contract/smart-lock'
+import { LockError } from '@stayward/integrations/locks/lock-error'
+import type {
+  CodeConstraints,
+  LockCredentials,
+  LockVendor,
+  VendorDevice,
+} from '@stayward/integrations/locks/lock-vendor'
+import type { Vendors } from '../integrations/vendors.ts'
+
+export const KEYPAD: CodeConstraints = {
+  pin: { lengths: [6], digits: '123456789', forbidden_prefixes: ['12'] },
+  tag_max_length: 20,
+  capacity: 100,
+  unique_within: 'device',
+  spans_devices: false,
+}
+
+/** A door of a site that wants four digits. */
+export const FOUR_DIGITS: CodeConstraints = {
+  ...KEYPAD,
+  pin: { lengths: [4], digits: '0123456789', forbidden_prefixes: [] },
+  unique_within: 'site',
+  spans_devices: true,
+}
+
+const CLOSED: LockState = {
+  connection: 'online',
+  bolt: 'locked',
+  door: 'closed',
+  battery: 'good',
+  battery_percent: 80,
+  observed_at: '2026-12-01T11:59:00.000Z',
+}
+
+/** The token that every test account accepts. */
+export const TOKEN = 'a-token-that-the-vendor-accepts'
+
+/** Vendors in memory that know one token and the devices that a test gives them, and that fail when they are told to. */
+export class TestVendors implements Vendors {
+  readonly devices: (VendorDevice & { constraints: CodeConstraints })[] = []
+  readonly commands: string[] = []
+  /** What was asked of whom, in order. */
+  readonly calls: LockCredentials[] = []
+  failure: LockError | 'silence' | null = null
+
+  readonly ses: Vendors['ses'] = {
+    checkCredentials: ({ password }) =>
+      password === TOKEN ? Promise.resolve() : this.#refuse('unauthorized'),
+  }
+
+  readonly locks: Vendors['locks'] = {
+    call: async ({ credentials }, work) => {
+      this.calls.push(credentials)
+      return work(this.#port(credentials))
+    },
+  }
+
+  /** A device that a test may add to a property. */
+  device(external_id: string, constraints: CodeConstraints = KEYPAD): VendorDevice {
+    const device: VendorDevice = {
+      external_id,
+      kind: constraints.spans_devices ? 'door' : 'lock',
+      name: `Device ${external_id}`,
+      state: CLOSED,
+      takes_codes: true,
+      issues: [],
+    }
+    this.devices.push({ ...device, constraints })
+    return device
+  }
+
+  #refuse(code: LockError['code']): Promise<never> {
+    return Promise.reject(new LockError(code))
+  }
+
+  #port({ vendor, api_token }: LockCredentials): LockVendor {
+    const answer = <Result>(result: () => Result): Promise<Result> => {
+      if (this.failure === 'silence') return new Promise(() => undefined)
+      if (this.failure !== null) return Promise.reject(this.failure)
+      return api_token === TOKEN ? Promise.resolve(result()) : this.#refuse('unauthorized')
+    }
+    const operate = (command: string) => (external_id: string) =>
+      answer(() => {
+        this.commands.push(`${command} ${external_id}`)
+      })
+    const unused = () => this.#refuse('unsupported')
+    return {
+      vendor,
+      checkCredentials: () => answer(() => undefined),
+      listDevices: () => answer(() => this.devices),
+      readStates: (ids) =>
+        answer(
+          () =>
+            new Map(
+              this.devices
+                .filter(({ external_id }) => ids.includes(external_id))
+                .map(({ external_id, state }) => [external_id, state]),
+            ),
+        ),
+      readConstraints: (id) =>
+        answer(() => this.devices.find(({ external_id }) => external_id === id)?.constraints ?? KEYPAD),
+      lock: operate('lock'),
+      unlock: operate('unlock'),
+      listCodes: unused,
+      createCode: unused,
+      updateCode: unused,
+      deleteCode: unused,
+      refreshDevice: unused,
+      close: () => Promise.resolve(),
+    }
+  }
+}
