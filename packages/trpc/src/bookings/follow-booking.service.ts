@@ -1,4 +1,5 @@
 import type { Transaction } from '@stayward/db/client'
+import { syncBookingCodes, syncCrewCodes } from '../access-codes/sync-codes.service.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { syncTurnover } from '../tasks/turnover.service.ts'
@@ -12,6 +13,8 @@ export async function followBooking(
   { account_id, property_id, id: booking_id }: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<void> {
   await syncTurnover(ctx, tx, { account_id, property_id, booking_id })
+  await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id })
+  await syncCrewCodes(ctx, tx, { account_id, property_id })
 }
 
 /** Brings what hangs on the stays of a property that are not over in line with a change of the property. */

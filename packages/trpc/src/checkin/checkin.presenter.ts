@@ -3,6 +3,7 @@ import { closedReason } from '@stayward/contract/checkin-state'
 import { maskDocument } from '@stayward/contract/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
 import type { Vault } from '@stayward/db/vault'
+import { presentArrivalCodes } from '../access-codes/access-codes.presenter.ts'
 import { atProperty } from '../bookings/stay.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from '../properties/cover.presenter.ts'
@@ -52,7 +53,7 @@ export function presentSnapshot(
       cover_image: presentCover(services.env, stay.cover),
       house_rules: stay.house_rules,
       host_name: stay.host_name,
-      arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services.vault, stay),
+      arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services, stay),
     },
     from: atProperty(stay.from, stay.time_zone),
     to: atProperty(stay.to, stay.time_zone),
@@ -65,13 +66,23 @@ export function presentSnapshot(
   }
 }
 
+/** PINs are shown from a day before the arrival. */
+const PINS_BEFORE_MS = 24 * 60 * 60 * 1000
+
 /** What helps on arrival, once it was released; it stays until departure, whatever happens to completion. */
-function presentArrival(vault: Vault, stay: CheckinStay): CheckinSnapshot['property']['arrival'] {
+function presentArrival(
+  services: Pick<Services, 'vault' | 'clock'>,
+  stay: CheckinStay,
+): CheckinSnapshot['property']['arrival'] {
+  const { vault, clock } = services
   if (stay.arrival_released_at === null) return null
   return {
     notes: vault.openOptional(stay.arrival_notes, propertyPlace('arrival_notes', stay.property_id)),
     wifi_name: stay.wifi_name,
     wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
-    access_codes: [],
+    access_codes:
+      clock.now().getTime() < Date.parse(stay.from) - PINS_BEFORE_MS
+        ? []
+        : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
   }
 }

@@ -2,11 +2,14 @@ import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
 import type { Database, Executor } from '@stayward/db/client'
 import { prepareOnce } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
+import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { cover } from '@stayward/db/schema/cover.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { ArrivalCode } from '../access-codes/access-codes.presenter.ts'
 import { coverOfProperty } from '../properties/covers.queries.ts'
 
 export type GuestRow = typeof guest.$inferSelect
@@ -33,6 +36,25 @@ const guestsOfBooking = sql<PartyGuest[]>`(
       'first_name', ${guest.first_name}, 'last_name', ${guest.last_name},
       'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
   ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
+
+const codesOfBooking = sql<ArrivalCode[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${accessCode.id}, 'pin', ${accessCode.pin}, 'lock_name', ${smartLock.name},
+    'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
+    'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
+    'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
+    'next_attempt_at', ${accessCode.next_attempt_at}
+  ) order by ${smartLock.position}, ${smartLock.id}), '[]')
+  from ${accessCode} join ${smartLock} on ${and(
+    eq(smartLock.account_id, accessCode.account_id),
+    eq(smartLock.property_id, accessCode.property_id),
+    eq(smartLock.id, accessCode.smart_lock_id),
+  )} where ${and(
+    eq(accessCode.account_id, booking.account_id),
+    eq(accessCode.property_id, booking.property_id),
+    eq(accessCode.booking_id, booking.id),
+    eq(accessCode.intent, 'present'),
+  )})`
 
 const hostName = sql<string>`(
   select concat_ws(' ', ${user.name}, ${user.last_name}) from ${user}
@@ -67,6 +89,7 @@ const stayColumns = {
   cover,
   host_name: hostName.as('host_name'),
   guests: guestsOfBooking.as('guests'),
+  access_codes: codesOfBooking.as('access_codes'),
 }
 
 const stays = (db: Executor) =>

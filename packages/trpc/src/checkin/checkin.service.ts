@@ -9,6 +9,7 @@ import {
 } from '@stayward/contract/guest-registration/party'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import type { Transaction } from '@stayward/db/client'
+import { syncBookingCodes } from '../access-codes/sync-codes.service.ts'
 import { codeLookup } from '../bookings/booking-input.ts'
 import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
 import { recordActivity } from '../kernel/activity.ts'
@@ -164,14 +165,16 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
   await updateCheckin(tx, stay, { ...settled, updated_at: now })
-  if (isPartyComplete(party) && stay.checkin_completed_at === null)
-    await recordActivity(ctx, tx, {
-      type: 'checkin.completed',
-      account_id: stay.account_id,
-      property_id: stay.property_id,
-      subject: { type: 'booking', id: stay.id },
-    })
-  return { ...stay, ...settled }
+  if (!isPartyComplete(party) || stay.checkin_completed_at !== null) return { ...stay, ...settled }
+  const { account_id, property_id, id } = stay
+  await recordActivity(ctx, tx, {
+    type: 'checkin.completed',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id },
+  })
+  await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id: id })
+  return lockStay(tx, key)
 }
 
 const recordGuestActivity = (

@@ -1,6 +1,8 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import type { Property } from '@stayward/contract/property'
 import type { Transaction } from '@stayward/db/client'
+import { hasCodesOnLocks } from '../access-codes/access-codes.queries.ts'
+import { endCodes } from '../access-codes/end-codes.service.ts'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { hasBookings } from '../bookings/stays-ahead.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
@@ -19,8 +21,8 @@ import {
 } from './properties.queries.ts'
 
 /**
- * Removes a property that was never booked; answers null. One with bookings is archived and answered: its check-in
- * links and its invitations end, and it takes no more bookings. An archived one stays so.
+ * Removes a property that was never booked and has no code on a lock; answers null. Any other is archived and
+ * answered: its check-in links, access codes and invitations end, and it takes no more bookings. An archived one stays so.
  */
 export function removeProperty(
   ctx: CallerContext,
@@ -28,7 +30,7 @@ export function removeProperty(
 ): Promise<Property | null> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockProperty(tx, found)
-    if (!(await hasBookings(tx, before))) {
+    if (!(await hasBookings(tx, before)) && !(await hasCodesOnLocks(tx, before))) {
       await deletePropertyRow(tx, before)
       await record(ctx, tx, 'property.deleted', before)
       return null
@@ -37,6 +39,7 @@ export function removeProperty(
       const now = nowInstant(ctx.clock)
       await updatePropertyRow(tx, before, { archived_at: now }, now)
       await revokeInvitations(ctx, tx, before)
+      await endCodes(ctx, tx, { account_id: before.account_id, property_id: before.id }, 'property')
       await followStaysAhead(ctx, tx, before)
       await record(ctx, tx, 'property.archived', before)
     }

@@ -1,3 +1,4 @@
+import type { Given } from '@stayward/db/prepare-once'
 import { property } from '@stayward/db/schema/property.table'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -18,7 +19,7 @@ export function startOfDay(day: SQL | PgColumn): SQL {
     else ${midnight} at time zone ${zone} end)`
 }
 
-type NextDays = { now: string; days: number }
+type NextDays = { now: Given<string>; days: Given<number> }
 
 /** Whether `at` lies before the end of today and the `days - 1` days after it, by the clocks of the property. */
 export const isBeforeEndOf = (next: NextDays, at: SQL | PgColumn): SQL =>

@@ -7,6 +7,7 @@ import {
 } from '@stayward/contract/rights'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Executor } from '@stayward/db/client'
+import type { Given } from '@stayward/db/prepare-once'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
@@ -48,8 +49,8 @@ export const membershipOf = (reader: Reader): SQL | undefined =>
  * present instant, since a property is a contractor's only while a task of theirs is open.
  */
 export function propertiesWith(reader: Reader, right: Exclude<Right, ContractorRight>): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now: string): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now?: string): SQL | undefined {
+export function propertiesWith(reader: Reader, right: Right, now: Given<string>): SQL | undefined
+export function propertiesWith(reader: Reader, right: Right, now?: Given<string>): SQL | undefined {
   const isOwn = eq(property.account_id, reader.account_id)
   if (reader.user_id === null) return isOwn
   const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')

@@ -92,8 +92,8 @@ export const propertiesRouter = router({
         path: '/v1/properties/{property_id}',
         summary: 'Delete or archive a property',
         description:
-          'A property that was never booked is removed. One with bookings is archived and answered: its check-in ' +
-          'links, access codes and invitations end, and it takes no new bookings.',
+          'A property that was never booked is removed, once no access code is on its locks. Any other is archived and ' +
+          'answered: its check-in links, access codes and invitations end, and it takes no new bookings.',
       },
     })
     .input(z.strictObject({ property_id: Id }))

@@ -1,4 +1,5 @@
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import type { Given } from '@stayward/db/prepare-once'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
@@ -8,14 +9,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 export const OPEN_DAYS_BEFORE = 7
 
 /** Tasks with something to do, at most seven days before they are due. `now` is an instant. */
-export const isOpen = (now: string): SQL | undefined =>
+export const isOpen = (now: Given<string>): SQL | undefined =>
   and(
     inArray(task.status, [...OPEN_TASK_STATUSES]),
     sql`${task.due_at} <= ${now}::timestamptz + make_interval(days => ${OPEN_DAYS_BEFORE})`,
   )
 
 /** Whether the joined membership of the joined property has an open task. */
-export const hasOpenTask = (now: string): SQL =>
+export const hasOpenTask = (now: Given<string>): SQL =>
   sql`exists (select from ${task} where ${and(
     eq(task.account_id, property.account_id),
     eq(task.property_id, property.id),

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import { TASK_MACHINE, type TaskCommand } from '@stayward/contract/states/task'
 import type { Task, TaskCompletion } from '@stayward/contract/task'
+import { syncTaskCodes } from '../access-codes/sync-codes.service.ts'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -47,6 +48,7 @@ export function commandTask(
       }
       await updateTask(tx, row, change, nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, PAST[command], row, { status: { before: row.status, after: status } })
+      await syncTaskCodes(ctx, tx, row)
     }
     return presentAnew(ctx, tx, row)
   })

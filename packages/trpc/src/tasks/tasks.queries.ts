@@ -3,6 +3,7 @@ import type { AccessLevel, Service } from '@stayward/contract/rights'
 import { searchKey } from '@stayward/contract/search-key'
 import type { TaskAssignee, TaskList } from '@stayward/contract/task'
 import type { Executor } from '@stayward/db/client'
+import type { Given } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
@@ -109,7 +110,7 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
  * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
  * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
  */
-export const tasksSeenBy = (reader: Reader, now: string): SQL | undefined =>
+export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined =>
   reader.user_id === null
     ? eq(property.account_id, reader.account_id)
     : or(

@@ -3,6 +3,8 @@ import type { Right } from '@stayward/contract/rights'
 import { searchKey } from '@stayward/contract/search-key'
 import type { PublicTask, Task, TaskCreate, TaskList, TaskUpdate } from '@stayward/contract/task'
 import type { Executor, Transaction } from '@stayward/db/client'
+import { endCodes } from '../access-codes/end-codes.service.ts'
+import { syncTaskCodes } from '../access-codes/sync-codes.service.ts'
 import { type ActivityChanges, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -63,6 +65,7 @@ export function createTask(
       checklist.map((item) => ({ ...item, id: ctx.ids.next() })),
     )
     await recordTaskActivity(ctx, tx, 'task.created', key)
+    await syncTaskCodes(ctx, tx, key)
     return presentAnew(ctx, tx, key)
   })
 }
@@ -86,6 +89,7 @@ export function changeTask(
     )
     if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
+    await syncTaskCodes(ctx, tx, row)
     return presentAnew(ctx, tx, row)
   })
 }
@@ -97,6 +101,8 @@ export async function removeTask(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockAnew(ctx, tx, found)
+    const { account_id, property_id, id: task_id } = row
+    await endCodes(ctx, tx, { account_id, property_id, task_id }, 'task')
     await deleteTask(tx, row)
     await recordTaskActivity(ctx, tx, 'task.deleted', row)
   })
