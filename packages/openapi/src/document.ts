@@ -20,6 +20,7 @@ import { withoutUnusedComponents } from './document/prune.ts'
 import { bodyOf } from './document/request-bodies.ts'
 import { withoutNoise } from './document/schemas.ts'
 import { TAG_DESCRIPTIONS } from './document/tags.ts'
+import { documentedOperations } from './document/variants.ts'
 import { type Operation, operationsOf } from './operations.ts'
 
 export type DocumentOptions = {
@@ -83,9 +84,11 @@ function pathsOf(
   schemas: Schemas,
 ): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {}
-  for (const operation of operations) {
-    const object = operationObject(operation, generatedOperation(operation, generated), schemas)
-    paths[operation.path] = { ...paths[operation.path], [METHODS[operation.method]]: object }
+  const generatedOf = (operation: Operation) => generatedOperation(operation, generated)
+  for (const documented of documentedOperations(operations)) {
+    const { path, method } = documented.operation
+    const object = operationObject(documented, generatedOf, schemas)
+    paths[path] = { ...paths[path], [METHODS[method]]: object }
   }
   return paths
 }

@@ -26,9 +26,13 @@ export type Operation = {
   pathParameters: readonly string[]
   queryParameters: ReadonlyMap<string, ParameterKind>
   successStatus: 200 | 201 | 202 | 204
+  /** What the 200 of a creation means; null where it always creates. */
+  found: string | null
   /** Template of the `Location` header, filled from the answer. */
   location: string | null
   errors: readonly ErrorCode[]
+  /** Of an operation that is told together with others: the path with a parameter for the literal in which they differ. */
+  variant: { path: string; parameter: string; value: string; name: string } | null
 }
 
 /** Every procedure of `router` that has `meta.openapi`, as a REST operation. */
@@ -52,7 +56,9 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
     path,
     protect = true,
     successStatus = 200,
+    found = null,
     location = null,
+    variantOf = null,
     contentTypes = [],
   } = meta.openapi
   const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
@@ -75,8 +81,10 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
       takesBody ? [] : otherFields.map(([field, schema]) => [field, parameterKind(schema)]),
     ),
     successStatus,
+    found,
     location,
     errors: meta.errors ?? [],
+    variant: variantOf,
   }
 }
 

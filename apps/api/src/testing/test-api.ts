@@ -19,8 +19,11 @@ const BookingLink = z.object({ id: z.string(), code: z.string() })
 export type TestAnswer = Awaited<ReturnType<TestApi['send']>>
 
 /** The API on a database of its own, with limits off and the clock at noon UTC on 1 December 2026. */
-export async function createTestApi(env: Readonly<Record<string, string>> = {}) {
-  const services = await createTestServices(env)
+export async function createTestApi(
+  env: Readonly<Record<string, string>> = {},
+  overrides: Parameters<typeof createTestServices>[1] = {},
+) {
+  const services = await createTestServices(env, overrides)
   const app = await buildApp(services)
 
   const send = async (method: Method, url: string, { token, body, headers = {} }: Options = {}) => {

@@ -4,6 +4,7 @@ import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import type { Property } from '@stayward/contract/property'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CREW_EXAMPLES } from './crew-examples.ts'
+import { LOCK_EXAMPLES } from './lock-examples.ts'
 
 const ids = {
   account: '019ab0c1-7d20-7c3a-8f11-6a5b3c2d1e01',
@@ -157,4 +158,5 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   Property: property,
   ...ACCOUNT_EXAMPLES,
   ...CREW_EXAMPLES,
+  ...LOCK_EXAMPLES,
 }

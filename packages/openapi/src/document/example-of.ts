@@ -1,7 +1,4 @@
-import type { Components, SchemaObject } from './model.ts'
-
-type Schema = NonNullable<Components['schemas']>[string]
-type Schemas = Record<string, Schema>
+import type { Schema, SchemaObject, Schemas } from './model.ts'
 
 const SCHEMA_REFERENCE = '#/components/schemas/'
 

@@ -17,6 +17,7 @@ export type PathItem = { [M in Method]?: OperationObject }
 /** Our document: its operations write their responses out. */
 export type Document = Omit<OpenAPIObject, 'paths'> & { paths: Record<string, PathItem> }
 export type Schemas = NonNullable<Components['schemas']>
+export type Schema = Schemas[string]
 export type MediaType = NonNullable<ResponseObject['content']>[string]
 export type HeaderObject = Exclude<NonNullable<Components['headers']>[string], { $ref: string }>
 export type ParameterObject = Exclude<NonNullable<Components['parameters']>[string], { $ref: string }>

@@ -1,23 +1,28 @@
 import { scopeOfProcedure } from '@stayward/contract/api-key'
 import { NOUNS } from '@stayward/contract/nouns'
 import type { Operation } from '../operations.ts'
-import { exampleOf, resolveSchema } from './example-of.ts'
+import { exampleOf } from './example-of.ts'
 import type { MediaType, OperationObject, Schemas } from './model.ts'
 import { headerParametersOf } from './parameters.ts'
 import { bodyOf, requestBodyObject } from './request-bodies.ts'
 import { responsesOf } from './responses.ts'
 import { isRow } from './schemas.ts'
+import { type DocumentedOperation, variantParameter } from './variants.ts'
 
 /** One operation of the document: what the generator made of its schemas, with everything that only we know. */
 export function operationObject(
-  operation: Operation,
-  generated: OperationObject,
+  { operation, variants }: DocumentedOperation,
+  generatedOf: (operation: Operation) => OperationObject,
   schemas: Schemas,
 ): OperationObject {
+  const generated = generatedOf(variants[0])
   const { isPublic, noun } = operation
   const { content, mayBeEmpty } = answerContent(generated, schemas)
-  const hasETag = noun === 'geo' || isRow(resolveSchema(content.schema, schemas))
-  const body = bodyOf(operation, generated, schemas)
+  const hasETag = noun === 'geo' || isRow(content.schema, schemas)
+  const [body, ...bodies] = variants.flatMap(
+    (variant) => bodyOf(variant, generatedOf(variant), schemas) ?? [],
+  )
+  const parameter = variantParameter(variants)
   const { summary = operation.name, description = `${summary}.` } = generated
   return {
     operationId: operationId(operation),
@@ -25,8 +30,12 @@ export function operationObject(
     summary,
     description: `${description}${isPublic ? '' : ` ${forKeys(operation)}`}`,
     security: isPublic ? [] : [{ bearer: [] }],
-    parameters: [...(generated.parameters ?? []), ...headerParametersOf(operation, hasETag)],
-    ...(body && { requestBody: requestBodyObject(body) }),
+    parameters: [
+      ...(parameter === null ? [] : [parameter]),
+      ...(generated.parameters ?? []),
+      ...headerParametersOf(operation, hasETag),
+    ],
+    ...(body && { requestBody: requestBodyObject([body, ...bodies]) }),
     responses: responsesOf(operation, content, { hasETag, mayBeEmpty }),
   }
 }

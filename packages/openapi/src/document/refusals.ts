@@ -3,7 +3,7 @@ import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
 import type { Operation } from '../operations.ts'
 
 /** The one operation for callers without an account; it answers with the account they have where there is one. */
-export const SIGN_UP = 'auth.signup'
+const SIGN_UP = 'auth.signup'
 
 /** Every code an operation may refuse with, by status: those of its kind and those it declares itself. */
 export function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {

@@ -1,8 +1,20 @@
+import { AccessCodesCreate } from '@stayward/contract/access-code'
 import { AccountReplace, SignupRequest } from '@stayward/contract/account'
 import { ApiKeyCreate } from '@stayward/contract/api-key'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/booking'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import {
+  IcalCreate,
+  IcalReplace,
+  NukiCreate,
+  NukiReplace,
+  SesHospedajesCreate,
+  SesHospedajesReplace,
+  UnifiAccessCreate,
+  UnifiAccessReplace,
+} from '@stayward/contract/integration'
 import { PropertyCreate, PropertyReplace } from '@stayward/contract/property'
+import { SmartLockCreate } from '@stayward/contract/smart-lock'
 import { z } from 'zod'
 import type { Operation } from '../operations.ts'
 import { exampleOfBody } from './example-of.ts'
@@ -10,14 +22,24 @@ import { type MediaType, type OperationObject, reference, type SchemaObject, typ
 
 /** The request bodies that have a name of their own in the document. */
 const NAMED: Record<string, z.ZodObject> = {
+  AccessCodesCreate,
   AccountReplace,
   ApiKeyCreate,
   BookingCreate,
   BookingUpdate,
   GuestRegistration,
+  IcalCreate,
+  IcalReplace,
+  NukiCreate,
+  NukiReplace,
   PropertyCreate,
   PropertyReplace,
+  SesHospedajesCreate,
+  SesHospedajesReplace,
   SignupRequest,
+  SmartLockCreate,
+  UnifiAccessCreate,
+  UnifiAccessReplace,
 }
 
 export type Body = {
@@ -45,19 +67,21 @@ export function bodyOf(
   return { schema, name, mediaType, examples }
 }
 
-/** The request body object with its schema, or a reference to it, and its examples. */
-export function requestBodyObject({
-  schema,
-  name,
-  mediaType,
-  examples,
-}: Body): NonNullable<OperationObject['requestBody']> {
+/** The request body object of an operation that takes any one of `bodies`, with their examples. */
+export function requestBodyObject(
+  bodies: readonly [Body, ...Body[]],
+): NonNullable<OperationObject['requestBody']> {
+  const [first] = bodies
+  const schemas = bodies.map(({ name, schema }) => (name === null ? schema : reference('schemas', name)))
+  const examples = bodies.flatMap((body) => body.examples)
   const content: MediaType = {
-    schema: name === null ? schema : reference('schemas', name),
+    schema: schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas },
     examples: Object.fromEntries(examples.map((value, index) => [`example_${index + 1}`, { value }])),
   }
-  return { required: (schema.required ?? []).length > 0, content: { [mediaType]: content } }
+  return { required: bodies.some(isRequired), content: { [first.mediaType]: content } }
 }
+
+const isRequired = ({ schema }: Body): boolean => (schema.required ?? []).length > 0
 
 /** The generator rebuilds objects with refinements and loses that they are strict. */
 const closed = ({ input }: Operation, schema: SchemaObject): SchemaObject =>

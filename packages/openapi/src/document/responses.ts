@@ -2,7 +2,7 @@ import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
 import type { Operation } from '../operations.ts'
 import type { HeaderName } from './headers.ts'
 import { type MediaType, reference, type ResponseObject, type ResponsesObject } from './model.ts'
-import { refusalsOf, SIGN_UP } from './refusals.ts'
+import { refusalsOf } from './refusals.ts'
 
 const DESCRIPTIONS = {
   200: 'Success.',
@@ -20,12 +20,11 @@ export function responsesOf(
   content: MediaType,
   { hasETag, mayBeEmpty }: { hasETag: boolean; mayBeEmpty: boolean },
 ): ResponsesObject {
-  const { method, name, successStatus } = operation
+  const { found, method, successStatus } = operation
   const success = successResponse(operation, content, hasETag)
   const responses: ResponsesObject = { [successStatus]: success }
   if (mayBeEmpty) responses['204'] = withoutContent(success)
-  if (name === SIGN_UP)
-    responses['200'] = { ...success, description: 'You have an account already; this is it.' }
+  if (found !== null) responses['200'] = { ...success, description: found }
   if (hasETag && method === 'GET')
     responses['304'] = {
       description: 'Nothing changed since the `ETag` you have.',

@@ -1,4 +1,5 @@
-import type { SchemaObject } from './model.ts'
+import { resolveSchema } from './example-of.ts'
+import type { Schema, Schemas } from './model.ts'
 
 /** Formats whose patterns would only repeat, in 200 characters, what the format says. */
 const SELF_EXPLAINING = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri'])
@@ -23,5 +24,8 @@ function cleaned(value: unknown): unknown {
 }
 
 /** Whether a schema is that of a stored row, whose answers carry an `ETag`. */
-export const isRow = (schema: SchemaObject | undefined): boolean =>
-  schema?.properties?.['updated_at'] !== undefined
+export function isRow(schema: Schema | undefined, schemas: Schemas): boolean {
+  const resolved = resolveSchema(schema, schemas)
+  if (resolved?.oneOf) return resolved.oneOf.every((variant) => isRow(variant, schemas))
+  return resolved?.properties?.['updated_at'] !== undefined
+}

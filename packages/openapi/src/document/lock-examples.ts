@@ -1,0 +1,132 @@
+import type { AccessCode } from '@stayward/contract/access-code'
+import type { Integration } from '@stayward/contract/integration'
+import type { SmartLock, VendorDevice } from '@stayward/contract/smart-lock'
+
+const ids = {
+  property: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
+  booking: '019ab0c2-5f3e-7a41-9c1d-2b7e44a0d001',
+  nuki: '019ab0c4-3a10-7c11-9d20-1f2e3d4c5b01',
+  unifi: '019ab0c4-3b20-7d22-8e31-2f3e4d5c6b02',
+  ses: '019ab0c4-3c30-7e33-9f42-3f4e5d6c7b03',
+  feed: '019ab0c4-3d40-7f44-8a53-4f5e6d7c8b04',
+  lock: '019ab0c4-4e50-7055-9b64-5f6e7d8c9b05',
+  code: '019ab0c4-5f60-7166-8c75-6f7e8d9c0b06',
+}
+
+const made = { created_at: '2026-11-20T09:40:11.204Z', updated_at: '2026-11-20T09:40:11.204Z' }
+
+const healthy = {
+  status: 'connected',
+  last_checked_at: '2026-11-20T09:40:11.204Z',
+  last_error: null,
+  allowed_actions: [
+    { action: 'check', allowed: true, reason: null },
+    { action: 'remove', allowed: false, reason: 'integration.in_use' },
+  ],
+  ...made,
+} satisfies Partial<Integration>
+
+const nuki: Integration = {
+  id: ids.nuki,
+  type: 'nuki',
+  name: 'Nuki',
+  config: {},
+  secret_hint: 'e315',
+  ...healthy,
+}
+
+const unifiAccess: Integration = {
+  id: ids.unifi,
+  type: 'unifi_access',
+  name: 'Street door',
+  config: { base_url: 'https://console.example.com:12445', ca_pem: null },
+  secret_hint: 'a7d5',
+  ...healthy,
+}
+
+const sesHospedajes: Integration = {
+  id: ids.ses,
+  type: 'ses_hospedajes',
+  name: 'SES.HOSPEDAJES 0000012345',
+  config: { lessor_code: '0000012345', username: 'B12345678WS', environment: 'test' },
+  secret_hint: null,
+  ...healthy,
+}
+
+const ical: Integration = {
+  id: ids.feed,
+  type: 'ical',
+  name: 'calendars.example.com',
+  status: 'pending',
+  config: { property_id: ids.property, host: 'calendars.example.com', source: 'airbnb' },
+  secret_hint: '2c1e',
+  last_checked_at: null,
+  last_error: null,
+  allowed_actions: [{ action: 'remove', allowed: true, reason: null }],
+  ...made,
+}
+
+const state: VendorDevice['state'] = {
+  connection: 'online',
+  bolt: 'locked',
+  door: 'closed',
+  battery: 'good',
+  battery_percent: 80,
+  observed_at: '2026-12-05T14:02:17.000Z',
+}
+
+const smartLock: SmartLock = {
+  id: ids.lock,
+  property_id: ids.property,
+  integration_id: ids.nuki,
+  vendor: 'nuki',
+  kind: 'lock',
+  external_id: '18298712180',
+  name: 'Front door',
+  position: 1,
+  status: { ...state, stale: false, error: null },
+  allowed_actions: [
+    { action: 'lock', allowed: true, reason: null },
+    { action: 'unlock', allowed: true, reason: null },
+    { action: 'remove', allowed: true, reason: null },
+  ],
+  ...made,
+}
+
+const device: VendorDevice = {
+  external_id: smartLock.external_id,
+  name: 'Atico',
+  kind: 'lock',
+  state,
+  properties: [{ id: ids.property, name: 'Ático Malasaña', smart_lock_id: ids.lock }],
+}
+
+const accessCode: AccessCode = {
+  id: ids.code,
+  booking_id: ids.booking,
+  task_id: null,
+  smart_lock_id: ids.lock,
+  lock_name: smartLock.name,
+  code: '483926',
+  starts_at: '2026-12-05T16:00:00+01:00',
+  ends_at: '2026-12-09T11:00:00+01:00',
+  status: 'ready',
+  delivery: 'verified',
+  accepted_at: '2026-12-02T15:00:04.118Z',
+  verified_at: '2026-12-02T15:00:21.640Z',
+  error: null,
+  allowed_actions: [{ action: 'revoke', allowed: true, reason: null }],
+  created_at: '2026-11-20T09:42:30.551Z',
+  updated_at: '2026-12-02T15:00:21.640Z',
+}
+
+/** What answers about integrations, locks and codes look like, by the name of their schema. */
+export const LOCK_EXAMPLES: Record<string, unknown> = {
+  AccessCode: accessCode,
+  IcalIntegration: ical,
+  NukiIntegration: nuki,
+  SesHospedajesIntegration: sesHospedajes,
+  SmartLock: smartLock,
+  UnifiAccessIntegration: unifiAccess,
+  VendorDevice: device,
+}

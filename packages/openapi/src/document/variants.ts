@@ -1,0 +1,36 @@
+import { namesInTemplate, type Operation } from '../operations.ts'
+import type { ParameterObject } from './model.ts'
+
+/** An operation as the document tells it, and the operations of the API that it stands for: itself, or its variants. */
+export type DocumentedOperation = { operation: Operation; variants: [Operation, ...Operation[]] }
+
+/** What the document tells of: variants of one operation, which differ by a literal in their paths, are told once. */
+export function documentedOperations(operations: readonly Operation[]): DocumentedOperation[] {
+  const groups = Map.groupBy(operations, ({ method, path, variant }) => `${method} ${variant?.path ?? path}`)
+  return Array.from(groups.values(), ([first, ...others]) => {
+    if (!first) throw new Error('A group has a member.')
+    const variants: DocumentedOperation['variants'] = [first, ...others]
+    return { operation: first.variant === null ? first : merged(first, first.variant, variants), variants }
+  })
+}
+
+const merged = (
+  first: Operation,
+  { path, name }: NonNullable<Operation['variant']>,
+  variants: readonly Operation[],
+): Operation => ({
+  ...first,
+  name: `${first.name.slice(0, first.name.indexOf('.'))}.${name}`,
+  path,
+  pathParameters: namesInTemplate(path),
+  errors: [...new Set(variants.flatMap(({ errors }) => errors))],
+})
+
+/** The parameter in which variants differ; null for an operation that has none. */
+export function variantParameter(variants: readonly Operation[]): ParameterObject | null {
+  const literals = variants.flatMap(({ variant }) => variant ?? [])
+  const [first] = literals
+  if (!first) return null
+  const values = literals.map(({ value }) => value)
+  return { name: first.parameter, in: 'path', required: true, schema: { type: 'string', enum: values } }
+}
