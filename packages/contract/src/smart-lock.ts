@@ -8,7 +8,8 @@ export const LockVendor = z.enum(LOCK_VENDORS).meta({ id: 'LockVendor' })
 export type LockVendor = z.infer<typeof LockVendor>
 
 /** Whether a type of integration is one with locks or doors behind it. */
-export const isLockVendor = (type: string): type is LockVendor => LOCK_VENDORS.some((vendor) => vendor === type)
+export const isLockVendor = (type: string): type is LockVendor =>
+  LOCK_VENDORS.some((vendor) => vendor === type)
 
 /** A lock belongs to one property; a door, such as that of the street, may serve several. */
 export const LOCK_KINDS = { nuki: 'lock', unifi_access: 'door' } as const satisfies Record<LockVendor, string>
