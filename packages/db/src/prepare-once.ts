@@ -1,4 +1,8 @@
+import type { Placeholder } from 'drizzle-orm'
 import type { Database } from './client.ts'
+
+/** A value of a statement, or the place that a prepared one keeps for it. */
+export type Given<Value> = Value | Placeholder
 
 /**
  * Keeps what `prepare` makes, once per database client and variant of the statement. Building a statement costs more

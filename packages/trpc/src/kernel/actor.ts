@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@stayward/contract/api-key'
+import type { Given } from '@stayward/db/prepare-once'
 
 /** Who calls. `identity` is a valid token without an account; `guest` comes from the check-in app. */
 export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | SystemActor
@@ -7,7 +8,7 @@ export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | Sy
 export type AccountActor = UserActor | ApiKeyActor
 
 /** Under whose rights rows are read. Without a user there are no memberships, only what the account owns. */
-export type Reader = { account_id: string; user_id: string | null }
+export type Reader = { account_id: Given<string>; user_id: Given<string> | null }
 
 export type NobodyActor = { kind: 'nobody' }
 

@@ -16,7 +16,7 @@ import { task } from '@stayward/db/schema/task.table'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { Reader } from '../kernel/actor.ts'
 import { isCaller } from '../properties/properties.queries.ts'
 
 /** Whether the reader of an entry has a right, for SQL. */
@@ -72,10 +72,10 @@ export function subjectLabel(sees: Sees): SQL<string | null> {
 }
 
 /** What whoever did it is called, as far as the reader may know it; everybody knows themselves. */
-export const actorName = (actor: AccountActor, sees: Sees): SQL<string | null> =>
+export const actorName = (reader: Reader, sees: Sees): SQL<string | null> =>
   sql<string | null>`case ${activity.actor_kind}
     when 'user' then (select ${fullName} from ${user}
-      where ${user.id} = ${activity.actor_id} and (${sees('member.see')} or ${isCaller(user.id, actor)}))
+      where ${user.id} = ${activity.actor_id} and (${sees('member.see')} or ${isCaller(user.id, reader)}))
     when 'api_key' then (select ${apiKey.name} from ${apiKey} where ${and(
       eq(apiKey.account_id, activity.account_id),
       eq(apiKey.id, activity.actor_id),

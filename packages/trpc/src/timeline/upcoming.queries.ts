@@ -1,24 +1,12 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
 import type { CodeState } from '@stayward/contract/states/access-code'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { UpcomingKind } from '@stayward/contract/timeline'
-import type { Executor } from '@stayward/db/client'
-import { accessCode } from '@stayward/db/schema/access-code.table'
-import { booking } from '@stayward/db/schema/booking.table'
+import type { Database } from '@stayward/db/client'
+import { prepareOnce } from '@stayward/db/prepare-once'
 import { member } from '@stayward/db/schema/member.table'
-import { property } from '@stayward/db/schema/property.table'
-import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { stayTitle } from '../bookings/stay-title.queries.ts'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { AccountActor } from '../kernel/actor.ts'
-import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../properties/local-day.queries.ts'
-import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
-import { tasksSeenBy } from '../tasks/tasks.queries.ts'
-
-/** What is asked for: the days from today, of all properties or one. `now` is an instant. */
-export type Upcoming = { now: string; days: number; property_id?: string | undefined }
+import { ofEveryKind, type Upcoming } from './upcoming-items.queries.ts'
 
 /** An item as JSON carries it; `code` has what the shown status of an access code is computed from. */
 export type UpcomingRow = {
@@ -32,203 +20,28 @@ export type UpcomingRow = {
   code: CodeState | null
 }
 
-type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
-  [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
-}
+const account_id = sql.placeholder('account_id')
 
-/** The columns of an item, the same for every kind, so that the kinds can be put together. */
-const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
-  date: sql<string>`${localDay(at)}`.as('date'),
-  kind: sql`${kind}`.as('kind'),
-  at: sql`${at}`.as('at'),
-  id: sql`${id}`.as('id'),
-  property_id: sql`${property.id}`.as('property_id'),
-  time_zone: sql`${property.time_zone}`.as('time_zone'),
-  booking_id: sql`${booking_id ?? sql`null::uuid`}`.as('booking_id'),
-  task_id: sql`${task_id ?? sql`null::uuid`}`.as('task_id'),
-  title: sql`${title}`.as('title'),
-  code: sql`${code ?? sql`null::jsonb`}`.as('code'),
-})
-
-/** What every kind is read with; `whose` tells the caller's own rows of a table from those shared with them. */
-type Reading = {
-  db: Executor
-  actor: AccountActor
-  asked: Upcoming
-  whose: (account_id: PgColumn) => SQL | undefined
-}
-
-type OfProperty = { account_id: PgColumn; property_id: PgColumn }
-
-/** Joins the property of a row. */
-const propertyOf = (table: OfProperty): SQL | undefined =>
-  and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
-
-const isAsked = ({ asked: { property_id }, whose }: Reading, table: OfProperty): SQL | undefined =>
-  and(whose(table.account_id), property_id ? eq(table.property_id, property_id) : undefined)
-
-const stays = (reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>
-  reading.db
-    .select(
-      columns({
-        kind,
-        at,
-        id: booking.id,
-        booking_id: booking.id,
-        title: stayTitle(hasLevelWith(reading.actor, 'booking.see_guest')),
-      }),
-    )
-    .from(booking)
-    .innerJoin(property, propertyOf(booking))
-    .leftJoin(member, membershipOf(reading.actor))
-    .where(
-      and(
-        isAsked(reading, booking),
-        propertiesWith(reading.actor, 'booking.see'),
-        inArray(booking.status, [...OCCUPYING_STATUSES]),
-        inNextDays(at, at, reading.asked),
-        where,
-      ),
-    )
-
-const arrivals = (reading: Reading) => stays(reading, sql`'arrival'`, booking.from)
-
-const departures = (reading: Reading) => stays(reading, sql`'departure'`, booking.to)
-
-const incompleteCheckins = (reading: Reading) =>
-  stays(
-    reading,
-    sql`'checkin_incomplete'`,
-    booking.from,
-    and(isNull(booking.checkin_completed_at), isNull(booking.checkin_closed_at)),
-  )
-
-const tasks = (reading: Reading) =>
-  reading.db
-    .select(
-      columns({
-        kind: sql`case when ${turnover.task_id} is null then 'task' else 'turnover' end`,
-        at: task.due_at,
-        id: task.id,
-        booking_id: task.booking_id,
-        task_id: task.id,
-        title: task.title,
-      }),
-    )
-    .from(task)
-    .innerJoin(property, propertyOf(task))
-    .leftJoin(member, membershipOf(reading.actor))
-    .leftJoin(
-      turnover,
-      and(
-        eq(turnover.account_id, task.account_id),
-        eq(turnover.property_id, task.property_id),
-        eq(turnover.task_id, task.id),
-      ),
-    )
-    .where(
-      and(
-        isAsked(reading, task),
-        tasksSeenBy(reading.actor, reading.asked.now),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
-        inNextDays(task.due_at, task.due_at, reading.asked),
-      ),
-    )
-
-const codeState = sql`jsonb_build_object(
-  'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
-  'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
-  'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
-  'next_attempt_at', ${accessCode.next_attempt_at})`
-
-/** Codes that may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
-const codes = (reading: Reading) => {
-  const now = sql`${reading.asked.now}::timestamptz`
-  const at = sql`greatest(${accessCode.starts_at}, ${now})`
-  return reading.db
-    .select(
-      columns({
-        kind: sql`'code_problem'`,
-        at,
-        id: accessCode.id,
-        booking_id: accessCode.booking_id,
-        task_id: accessCode.task_id,
-        title: smartLock.name,
-        code: codeState,
-      }),
-    )
-    .from(accessCode)
-    .innerJoin(property, propertyOf(accessCode))
-    .innerJoin(
-      smartLock,
-      and(
-        eq(smartLock.account_id, accessCode.account_id),
-        eq(smartLock.property_id, accessCode.property_id),
-        eq(smartLock.id, accessCode.smart_lock_id),
-      ),
-    )
-    .leftJoin(member, membershipOf(reading.actor))
-    .where(
-      and(
-        isAsked(reading, accessCode),
-        propertiesWith(reading.actor, 'access_code.see'),
-        // A literal, which the partial index has too.
-        sql`${accessCode.delivery} <> 'removed'`,
-        or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}`),
-        startsBeforeEndOf(reading.asked, accessCode.starts_at),
-        isBeforeEndOf(reading.asked, at),
-      ),
-    )
-}
-
-const batteries = (reading: Reading) =>
-  reading.db
-    .select(
-      columns({
-        kind: sql`'lock_battery'`,
-        at: sql`${reading.asked.now}::timestamptz`,
-        id: smartLock.id,
-        title: smartLock.name,
-      }),
-    )
-    .from(smartLock)
-    .innerJoin(property, propertyOf(smartLock))
-    .leftJoin(member, membershipOf(reading.actor))
-    .where(
-      and(
-        isAsked(reading, smartLock),
-        propertiesWith(reading.actor, 'smart_lock.see'),
-        isNull(smartLock.removed_at),
-        inArray(smartLock.battery, ['low', 'critical']),
-      ),
-    )
-
-/** The days on which there is something, in order, each with its items by time, by the clocks of each property. */
-export function listUpcoming(
-  db: Executor,
-  actor: AccountActor,
-  asked: Upcoming,
-): Promise<{ date: string; items: UpcomingRow[] }[]> {
-  const own: Reading = { db, actor, asked, whose: (account_id) => eq(account_id, actor.account_id) }
-  const shared: Reading = {
-    ...own,
-    whose: (account_id) => and(isNotNull(member.id), ne(account_id, actor.account_id)),
+const upcomingDays = prepareOnce((db, ofOneProperty: boolean, isInvited: boolean) => {
+  const asked: Upcoming = {
+    now: sql.placeholder('now'),
+    days: sql.placeholder('days'),
+    property_id: ofOneProperty ? sql.placeholder('property_id') : undefined,
   }
   // What the caller owns and what is shared with them apart, so that each part follows an index.
-  const items = unionAll(
-    arrivals(own),
-    arrivals(shared),
-    departures(own),
-    departures(shared),
-    incompleteCheckins(own),
-    incompleteCheckins(shared),
-    tasks(own),
-    tasks(shared),
-    codes(own),
-    codes(shared),
-    batteries(own),
-    batteries(shared),
-  ).as('item')
+  const own = ofEveryKind({
+    db,
+    asked,
+    reader: { account_id, user_id: null },
+    whose: (owner) => eq(owner, account_id),
+  })
+  const shared = ofEveryKind({
+    db,
+    asked,
+    reader: { account_id, user_id: sql.placeholder('user_id') },
+    whose: (owner) => and(isNotNull(member.id), ne(owner, account_id)),
+  })
+  const items = (isInvited ? unionAll(own, shared) : own).as('item')
   return db
     .select({
       date: sql<string>`${items.date}::text`.as('day'),
@@ -241,4 +54,17 @@ export function listUpcoming(
     .from(items)
     .groupBy(items.date)
     .orderBy(items.date)
-}
+    .prepare('upcoming_days')
+})
+
+/** The days on which there is something, in order, each with its items by time, by the clocks of each property. */
+export const listUpcoming = (
+  db: Database,
+  { account_id: owner, user_id }: AccountActor,
+  asked: { now: string; days: number; property_id?: string | undefined },
+): Promise<{ date: string; items: UpcomingRow[] }[]> =>
+  upcomingDays(db, asked.property_id !== undefined, user_id !== null).execute({
+    ...asked,
+    account_id: owner,
+    user_id,
+  })

@@ -1,0 +1,202 @@
+import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import type { Database } from '@stayward/db/client'
+import type { Given } from '@stayward/db/prepare-once'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { task, turnover } from '@stayward/db/schema/task.table'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { stayTitle } from '../bookings/stay-title.queries.ts'
+import type { Reader } from '../kernel/actor.ts'
+import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../properties/local-day.queries.ts'
+import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import { tasksSeenBy } from '../tasks/tasks.queries.ts'
+
+/** What is asked for: the days from today, of all properties or one. `now` is an instant. */
+export type Upcoming = { now: Given<string>; days: Given<number>; property_id: Given<string> | undefined }
+
+type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
+  [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
+}
+
+/** The columns of an item, the same for every kind, so that the kinds can be put together. */
+const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
+  date: sql<string>`${localDay(at)}`.as('date'),
+  kind: sql`${kind}`.as('kind'),
+  at: sql`${at}`.as('at'),
+  id: sql`${id}`.as('id'),
+  property_id: sql`${property.id}`.as('property_id'),
+  time_zone: sql`${property.time_zone}`.as('time_zone'),
+  booking_id: sql`${booking_id ?? sql`null::uuid`}`.as('booking_id'),
+  task_id: sql`${task_id ?? sql`null::uuid`}`.as('task_id'),
+  title: sql`${title}`.as('title'),
+  code: sql`${code ?? sql`null::jsonb`}`.as('code'),
+})
+
+/** What every kind is read with; `whose` tells the reader's own rows of a table from those shared with them. */
+export type Reading = {
+  db: Database
+  reader: Reader
+  asked: Upcoming
+  whose: (account_id: PgColumn) => SQL | undefined
+}
+
+type OfProperty = { account_id: PgColumn; property_id: PgColumn }
+
+/** Joins the property of a row. */
+const propertyOf = (table: OfProperty): SQL | undefined =>
+  and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
+
+const isAsked = ({ asked: { property_id }, whose }: Reading, table: OfProperty): SQL | undefined =>
+  and(whose(table.account_id), property_id ? eq(table.property_id, property_id) : undefined)
+
+const stays = (reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>
+  reading.db
+    .select(
+      columns({
+        kind,
+        at,
+        id: booking.id,
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading.reader, 'booking.see_guest')),
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading.reader))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading.reader, 'booking.see'),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+        inNextDays(at, at, reading.asked),
+        where,
+      ),
+    )
+
+const arrivals = (reading: Reading) => stays(reading, sql`'arrival'`, booking.from)
+
+const departures = (reading: Reading) => stays(reading, sql`'departure'`, booking.to)
+
+const incompleteCheckins = (reading: Reading) =>
+  stays(
+    reading,
+    sql`'checkin_incomplete'`,
+    booking.from,
+    and(isNull(booking.checkin_completed_at), isNull(booking.checkin_closed_at)),
+  )
+
+const tasks = (reading: Reading) =>
+  reading.db
+    .select(
+      columns({
+        kind: sql`case when ${turnover.task_id} is null then 'task' else 'turnover' end`,
+        at: task.due_at,
+        id: task.id,
+        booking_id: task.booking_id,
+        task_id: task.id,
+        title: task.title,
+      }),
+    )
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(member, membershipOf(reading.reader))
+    .leftJoin(
+      turnover,
+      and(
+        eq(turnover.account_id, task.account_id),
+        eq(turnover.property_id, task.property_id),
+        eq(turnover.task_id, task.id),
+      ),
+    )
+    .where(
+      and(
+        isAsked(reading, task),
+        tasksSeenBy(reading.reader, reading.asked.now),
+        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        inNextDays(task.due_at, task.due_at, reading.asked),
+      ),
+    )
+
+const codeState = sql`jsonb_build_object(
+  'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
+  'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
+  'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
+  'next_attempt_at', ${accessCode.next_attempt_at})`
+
+/** Codes that may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
+const codes = (reading: Reading) => {
+  const now = sql`${reading.asked.now}::timestamptz`
+  const at = sql`greatest(${accessCode.starts_at}, ${now})`
+  return reading.db
+    .select(
+      columns({
+        kind: sql`'code_problem'`,
+        at,
+        id: accessCode.id,
+        booking_id: accessCode.booking_id,
+        task_id: accessCode.task_id,
+        title: smartLock.name,
+        code: codeState,
+      }),
+    )
+    .from(accessCode)
+    .innerJoin(property, propertyOf(accessCode))
+    .innerJoin(
+      smartLock,
+      and(
+        eq(smartLock.account_id, accessCode.account_id),
+        eq(smartLock.property_id, accessCode.property_id),
+        eq(smartLock.id, accessCode.smart_lock_id),
+      ),
+    )
+    .leftJoin(member, membershipOf(reading.reader))
+    .where(
+      and(
+        isAsked(reading, accessCode),
+        propertiesWith(reading.reader, 'access_code.see'),
+        // A literal, which the partial index has too.
+        sql`${accessCode.delivery} <> 'removed'`,
+        or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}`),
+        startsBeforeEndOf(reading.asked, accessCode.starts_at),
+        isBeforeEndOf(reading.asked, at),
+      ),
+    )
+}
+
+const batteries = (reading: Reading) =>
+  reading.db
+    .select(
+      columns({
+        kind: sql`'lock_battery'`,
+        at: sql`${reading.asked.now}::timestamptz`,
+        id: smartLock.id,
+        title: smartLock.name,
+      }),
+    )
+    .from(smartLock)
+    .innerJoin(property, propertyOf(smartLock))
+    .leftJoin(member, membershipOf(reading.reader))
+    .where(
+      and(
+        isAsked(reading, smartLock),
+        propertiesWith(reading.reader, 'smart_lock.see'),
+        isNull(smartLock.removed_at),
+        inArray(smartLock.battery, ['low', 'critical']),
+      ),
+    )
+
+/** The items of every kind, put together. */
+export const ofEveryKind = (reading: Reading) =>
+  unionAll(
+    arrivals(reading),
+    departures(reading),
+    incompleteCheckins(reading),
+    tasks(reading),
+    codes(reading),
+    batteries(reading),
+  )
