@@ -252,8 +252,6 @@ describe.each(benches)('%s', (_name, open) => {
     it.for([
       [{ kind: 'malformed' }, 'bad_response'],
       [{ kind: 'reset' }, 'unreachable'],
-      [{ kind: 'hang' }, 'timeout'],
-      [{ kind: 'slow' }, 'timeout'],
       [{ kind: 'answer', status: 500 }, 'unavailable'],
       [{ kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }, 'unavailable'],
       [{ kind: 'answer', status: 403 }, 'forbidden'],
@@ -261,6 +259,13 @@ describe.each(benches)('%s', (_name, open) => {
     ] as const)('%j is %s', async ([fault, code]) => {
       bench.faults.add({ ...fault, times: 0 })
       await expect(bench.vendor.checkCredentials()).rejects.toMatchObject({ name: 'LockError', code })
+    })
+
+    it.for(['hang', 'slow'] as const)('an answer that takes too long (%s) is a timeout', async (kind) => {
+      const vendor = connectLockVendor(bench.credentials, { ...bench.options, timeout_ms: 200 })
+      bench.faults.add({ kind })
+      await expect(vendor.checkCredentials()).rejects.toMatchObject({ code: 'timeout', outcome: 'unknown' })
+      await vendor.close()
     })
 
     it('a passing failure of a read passes unnoticed', async () => {

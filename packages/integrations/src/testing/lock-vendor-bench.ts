@@ -39,13 +39,9 @@ export type LockVendorBench = {
 
 export const BENCH_NOW = '2026-10-20T08:00:00.000Z'
 
-/** Short enough for tests of what takes too long, and long enough for a busy machine. */
-const TIMEOUT_MS = 1_000
-
 const OPTIONS = {
   nuki_api_url: 'http://127.0.0.1:1',
   allow_private_controllers: true,
-  timeout_ms: TIMEOUT_MS,
   retry_delay_ms: 1,
 }
 

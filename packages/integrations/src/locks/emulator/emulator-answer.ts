@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** An answer of an emulated server. Without `body` it is empty; a string is a page, everything else JSON. */
 export type EmulatorAnswer = { status: number; body?: unknown; headers?: Record<string, string> }
 
@@ -26,6 +28,15 @@ export class EmulatorRefusal extends Error {
     super(`The emulator refuses with ${answer.status}.`)
     this.answer = answer
   }
+}
+
+/** What an emulator says when a request fails: its refusal, what is wrong with the input, or that it has a fault itself. */
+export function answerToError(error: unknown): EmulatorAnswer {
+  if (error instanceof EmulatorRefusal) return error.answer
+  if (error instanceof z.ZodError) return { status: 422, body: { error: z.prettifyError(error) } }
+  if (error instanceof RangeError || error instanceof URIError)
+    return { status: 422, body: { error: error.message } }
+  return { status: 500, body: { error: `The emulator failed: ${String(error)}` } }
 }
 
 /** The route for a request with its parameters; null when there is none. */

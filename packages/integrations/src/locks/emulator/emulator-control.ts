@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EmulatorAnswer, EmulatorRefusal, type EmulatorRequest } from './emulator-answer.ts'
+import { answerToError, type EmulatorAnswer, type EmulatorRequest } from './emulator-answer.ts'
 import type { EmulatorClock } from './emulator-clock.ts'
 import { FaultInput, type FaultList } from './emulator-faults.ts'
 
@@ -83,9 +83,6 @@ function runAction(action: ControlAction, input: unknown): EmulatorAnswer {
     const body = action.run(input ?? {})
     return body === undefined ? { status: 204 } : { status: 200, body }
   } catch (error) {
-    if (error instanceof EmulatorRefusal) return error.answer
-    if (error instanceof z.ZodError) return { status: 422, body: { error: z.prettifyError(error) } }
-    if (error instanceof RangeError) return { status: 422, body: { error: error.message } }
-    throw error
+    return answerToError(error)
   }
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createSecureServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
 import {
+  answerToError,
   type EmulatorAnswer,
-  EmulatorRefusal,
   type EmulatorRequest,
   type EmulatorRoute,
   findRoute,
@@ -103,13 +103,11 @@ async function serveApi(
 function answerOf({ routes, refuse, nowhere }: EmulatorParts, request: EmulatorRequest): EmulatorAnswer {
   const refusal = refuse(request)
   if (refusal) return refusal
-  const found = findRoute(routes, request.method, request.path)
-  if (!found) return nowhere
   try {
-    return found.route.answer({ ...request, params: found.params })
+    const found = findRoute(routes, request.method, request.path)
+    return found ? found.route.answer({ ...request, params: found.params }) : nowhere
   } catch (error) {
-    if (error instanceof EmulatorRefusal) return error.answer
-    throw error
+    return answerToError(error)
   }
 }
 

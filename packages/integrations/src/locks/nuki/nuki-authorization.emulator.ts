@@ -100,9 +100,9 @@ export const readAuthorizationBody = (body: unknown, purpose: 'create' | 'update
 export const isKeypadCode = (code: number): boolean => /^(?!12)[1-9]{6}$/.test(String(code))
 
 /** The cloud's words for a value that it does not accept. */
-export const badParameter = (name: string, value: string): EmulatorRefusal =>
+export const badParameter = (name: string, value: string, status = 400): EmulatorRefusal =>
   new EmulatorRefusal({
-    status: 400,
+    status,
     body: {
       detailMessage: `The supplied value '${value}' for parameter '${name}' is not valid`,
       stackTrace: [],

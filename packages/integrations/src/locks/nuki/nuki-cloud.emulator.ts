@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { EmulatorRefusal } from '../emulator/emulator-answer.ts'
 import type { EmulatorClock } from '../emulator/emulator-clock.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
+import { nukiStatus } from './nuki-device.emulator.ts'
 import { NukiLock } from './nuki-lock.emulator.ts'
 import type { NukiLockEvent, NukiLockSettings } from './nuki-lock-settings.emulator.ts'
 
@@ -11,6 +12,10 @@ export type NukiCloudSettings = {
   token_revoked: boolean
   /** Of a lock without paid hosting. */
   subscription_status: 402 | 426
+  /** Of a code for a lock without keypad, and of one without digits: the words are known, the status is not. */
+  bad_parameter_status: 400 | 422
+  /** Of a code for a lock that is full: accepted and never carried out, or refused. */
+  full_status: 204 | 400
   /** Of a command to a lock that is offline: accepted and forgotten, or refused. */
   offline_action_status: 204 | 400 | 423
 }
@@ -47,7 +52,14 @@ export class NukiCloud {
 
   constructor(clock: EmulatorClock, token: string) {
     this.#clock = clock
-    this.settings = { token, token_revoked: false, subscription_status: 426, offline_action_status: 204 }
+    this.settings = {
+      token,
+      token_revoked: false,
+      subscription_status: 426,
+      bad_parameter_status: 400,
+      full_status: 204,
+      offline_action_status: 204,
+    }
   }
 
   addLock(lock: Pick<NukiLockSettings, 'smartlockId' | 'name'> & Partial<NukiLockSettings>): NukiLock {
@@ -77,7 +89,7 @@ export class NukiCloud {
   }
 
   #publish(smartlockId: number, event: NukiLockEvent): void {
-    const { feature, body } = webhookBody(smartlockId, event)
+    const { feature, body } = this.#webhookBody(smartlockId, event)
     for (const { webhookUrl, secret, webhookFeatures } of this.webhooks.values()) {
       if (!webhookFeatures.includes(feature)) continue
       this.sender.send(webhookUrl, body, (raw) => ({
@@ -85,22 +97,26 @@ export class NukiCloud {
       }))
     }
   }
-}
 
-function webhookBody(smartlockId: number, event: NukiLockEvent): { feature: string; body: unknown } {
-  switch (event.kind) {
-    case 'status':
-      return { feature: 'DEVICE_STATUS', body: { feature: 'DEVICE_STATUS', smartlockId } }
-    case 'log':
-      return { feature: 'DEVICE_LOGS', body: { feature: 'DEVICE_LOGS', smartlockLog: event.entry } }
-    case 'authorization': {
-      const { deleted, authorization } = event
-      const feature = 'DEVICE_AUTHS'
-      return { feature, body: { feature, deleted, smartlockAuth: authorization } }
-    }
-    case 'refused': {
-      const detail = [{ smartlockId, success: false, errorCode: event.errorCode }]
-      return { feature: 'DEVICE_AUTHS', body: { type: 'AuthCreation', success: false, detail } }
+  #webhookBody(smartlockId: number, event: NukiLockEvent): { feature: string; body: unknown } {
+    switch (event.kind) {
+      case 'status': {
+        const feature = 'DEVICE_STATUS'
+        // Not by lock(): it would carry out what is being carried out.
+        const lock = this.locks.get(String(smartlockId))
+        return { feature, body: { feature, smartlockId, ...(lock && nukiStatus(lock)) } }
+      }
+      case 'log':
+        return { feature: 'DEVICE_LOGS', body: { feature: 'DEVICE_LOGS', smartlockLog: event.entry } }
+      case 'authorization': {
+        const { deleted, authorization } = event
+        const feature = 'DEVICE_AUTHS'
+        return { feature, body: { feature, deleted, smartlockAuth: authorization } }
+      }
+      case 'refused': {
+        const detail = [{ smartlockId, success: false, errorCode: event.errorCode }]
+        return { feature: 'DEVICE_AUTHS', body: { type: 'AuthCreation', success: false, detail } }
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ const ACCOUNT_ID = 987_654_321
 /** A lock as `GET /smartlock` shows it. */
 export function nukiDevice(lock: NukiLock, now: Date): Record<string, unknown> {
   const { settings } = lock
-  const { smartlockId, name, type, keypad, online } = settings
+  const { smartlockId, name, type, keypad } = settings
   const active = settings.subscription === 'active'
   return {
     smartlockId,
@@ -25,9 +25,7 @@ export function nukiDevice(lock: NukiLock, now: Date): Record<string, unknown> {
       pairingEnabled: true,
       autoUnlatch: false,
     },
-    state: nukiState(lock),
-    serverState: online ? 0 : 4,
-    adminPinState: 0,
+    ...nukiStatus(lock),
     firmwareVersion: 199_175,
     hardwareVersion: 1_291,
     virtualDevice: false,
@@ -43,8 +41,9 @@ export function nukiDevice(lock: NukiLock, now: Date): Record<string, unknown> {
   }
 }
 
-function nukiState({ bolt, settings }: NukiLock): Record<string, unknown> {
-  return {
+/** The part that changes by itself, as webhooks tell it too. */
+export const nukiStatus = ({ bolt, settings }: NukiLock): Record<string, unknown> => ({
+  state: {
     mode: 2,
     state: bolt,
     trigger: 6,
@@ -56,5 +55,7 @@ function nukiState({ bolt, settings }: NukiLock): Record<string, unknown> {
     doorsensorBatteryCritical: false,
     doorState: settings.door_state,
     nightMode: false,
-  }
-}
+  },
+  serverState: settings.online ? 0 : 4,
+  adminPinState: 0,
+})

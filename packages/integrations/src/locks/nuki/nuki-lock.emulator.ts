@@ -57,6 +57,10 @@ export class NukiLock {
     return [...this.#stored.values()]
   }
 
+  get is_full(): boolean {
+    return this.#stored.size >= this.settings.capacity
+  }
+
   get has_pending(): boolean {
     return this.#queue.length > 0
   }
@@ -64,8 +68,9 @@ export class NukiLock {
   /** Carries out what is due. */
   settle(): void {
     if (this.#motion && this.#motion.due_ms <= this.#clock.ms) {
-      this.#motion.carryOut()
+      const { carryOut } = this.#motion
       this.#motion = null
+      carryOut()
     }
     while (this.settings.online && this.#queue[0] && this.#queue[0].due_ms <= this.#clock.ms)
       this.#queue.shift()?.carryOut()
@@ -204,7 +209,7 @@ export class NukiLock {
   #pendingFor = (id: string) => this.#queue.find((operation) => operation.id === id)
 
   #refusal(code: number): '29' | '2A' | null {
-    if (this.#stored.size >= this.settings.capacity) return '29'
+    if (this.is_full) return '29'
     return this.stored.some((other) => other.code === code) ? '2A' : null
   }
 

@@ -47,6 +47,8 @@ export const nukiPage = ({ cloud, clock, faults, server, said }: NukiPageContent
         html`${field('Token', 'token', cloud.settings.token)}
         ${yesNo('Revoked', 'token_revoked', cloud.settings.token_revoked)}
         ${choice('Unpaid answers', 'subscription_status', ['402', '426'], String(cloud.settings.subscription_status))}
+        ${choice('Bad values answer', 'bad_parameter_status', ['400', '422'], String(cloud.settings.bad_parameter_status))}
+        ${choice('Full locks answer', 'full_status', ['204', '400'], String(cloud.settings.full_status))}
         ${choice(
           'Command to an offline lock answers',
           'offline_action_status',

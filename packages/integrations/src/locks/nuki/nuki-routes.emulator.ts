@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { EmulatorRefusal, type EmulatorRequest, type EmulatorRoute } from '../emulator/emulator-answer.ts'
 import type { EmulatorClock } from '../emulator/emulator-clock.ts'
 import {
-  type AuthorizationBody,
   badParameter,
   isKeypadCode,
   type NukiAuthorization,
@@ -117,11 +116,16 @@ export function nukiRoutes(cloud: NukiCloud, clock: EmulatorClock): EmulatorRout
 
 const ok = (body: unknown) => ({ status: 200, body })
 
-function create(cloud: NukiCloud, lock: NukiLock, given: unknown) {
+function create({ settings }: NukiCloud, lock: NukiLock, given: unknown) {
   const body = readAuthorizationBody(given, 'create')
-  if (lock.settings.subscription === 'lapsed') return { status: cloud.settings.subscription_status }
-  if (body.type === KEYPAD_CODE && lock.settings.keypad === 'none') throw badParameter('type', '13')
-  lock.create(body, requireCode(lock, body))
+  const badStatus = settings.bad_parameter_status
+  if (lock.settings.subscription === 'lapsed') return { status: settings.subscription_status }
+  if (body.type === KEYPAD_CODE && lock.settings.keypad === 'none')
+    throw badParameter('type', '13', badStatus)
+  if (body.code === null || body.code === undefined) throw badParameter('code', 'null', badStatus)
+  const code = requireCode(lock, body.code)
+  if (lock.is_full && settings.full_status !== 204) return { status: settings.full_status }
+  lock.create(body, code)
   return NO_CONTENT
 }
 
@@ -129,7 +133,7 @@ function update(lock: NukiLock, request: EmulatorRequest) {
   const { id } = authorizationOf(lock, request)
   const body = readAuthorizationBody(request.body, 'update')
   if (lock.isPending(id)) return lock.settings.drops_second_update ? NO_CONTENT : BUSY
-  if (body.code !== undefined) requireCode(lock, body, id)
+  if (body.code !== undefined && body.code !== null) requireCode(lock, body.code, id)
   lock.update(id, body)
   return NO_CONTENT
 }
@@ -140,9 +144,8 @@ function remove(lock: NukiLock, id: string) {
   return NO_CONTENT
 }
 
-function requireCode(lock: NukiLock, { code }: AuthorizationBody, exceptId?: string): number {
-  if (code === null || code === undefined || !isKeypadCode(code))
-    throw badParameter('code', String(code ?? null))
+function requireCode(lock: NukiLock, code: number, exceptId?: string): number {
+  if (!isKeypadCode(code)) throw badParameter('code', String(code))
   if (lock.isTaken(code, exceptId))
     throw new EmulatorRefusal({ status: 409, body: { detailMessage: 'Conflict' } })
   return code

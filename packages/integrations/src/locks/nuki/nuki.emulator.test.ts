@@ -131,6 +131,25 @@ describe('the cloud', () => {
   })
 })
 
+describe('a door', () => {
+  it('that was moved tells its state', async () => {
+    const receiver = await startWebhookReceiver()
+    await api('PUT', '/api/decentralWebhook', {
+      webhookUrl: receiver.url,
+      webhookFeatures: ['DEVICE_STATUS'],
+    })
+    await api('POST', '/smartlock/1/action/unlock')
+    expect((await api('POST', '/smartlock/1/action', { action: 2 })).status).toBe(423)
+    settle()
+    await api('GET', '/smartlock')
+    await emulator.cloud.sender.settled()
+    expect(receiver.deliveries.map(({ raw }): unknown => JSON.parse(raw))).toMatchObject([
+      { feature: 'DEVICE_STATUS', smartlockId: 1, state: { state: 3 }, serverState: 0 },
+    ])
+    receiver.stop()
+  })
+})
+
 describe('the control page', () => {
   it('is there, and shows names as text', async () => {
     const page = await (await fetch(emulator.control_url)).text()
@@ -179,6 +198,11 @@ describe('the control page', () => {
     await control('faults', { times: 0 })
     await control('clear-faults', {})
     expect((await api('GET', '/smartlock')).status).toBe(200)
+  })
+
+  it('adds a lock', async () => {
+    await control('add-lock', { smartlockId: 2, name: 'Garage', time_zone: 'Europe/Lisbon', online: false })
+    expect(await (await api('GET', '/smartlock/2')).json()).toMatchObject({ name: 'Garage', serverState: 4 })
   })
 
   it('fills a lock', async () => {

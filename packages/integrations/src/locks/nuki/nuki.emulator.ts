@@ -79,6 +79,14 @@ const CloudPatch = z.object({
     .number()
     .pipe(z.literal([402, 426]))
     .optional(),
+  bad_parameter_status: z.coerce
+    .number()
+    .pipe(z.literal([400, 422]))
+    .optional(),
+  full_status: z.coerce
+    .number()
+    .pipe(z.literal([204, 400]))
+    .optional(),
   offline_action_status: z.coerce
     .number()
     .pipe(z.literal([204, 400, 423]))
@@ -103,6 +111,12 @@ const DevicePatch = z.object({
   drops_second_update: flag.optional(),
 })
 
+const NewLock = DevicePatch.omit({ id: true }).extend({
+  smartlockId: wholeNumber,
+  name: z.string(),
+  time_zone: z.string().optional(),
+})
+
 const CodeOfLock = z.object({ id: z.coerce.string(), auth_id: z.string() })
 
 const nukiActions = (cloud: NukiCloud): Record<string, ControlAction> => ({
@@ -116,6 +130,11 @@ const nukiActions = (cloud: NukiCloud): Record<string, ControlAction> => ({
   cloud: controlAction(CloudPatch, (patch) => Object.assign(cloud.settings, defined(patch))),
   device: controlAction(DevicePatch, ({ id, ...patch }) =>
     Object.assign(cloud.lock(id).settings, defined(patch)),
+  ),
+  'add-lock': controlAction(
+    NewLock,
+    ({ smartlockId, name, ...settings }) =>
+      cloud.addLock({ ...defined(settings), smartlockId, name }).settings,
   ),
   webhooks: controlAction(
     z.object({ drop_next: wholeNumber.optional(), deliver_twice: flag.optional() }),

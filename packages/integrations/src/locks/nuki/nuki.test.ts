@@ -152,11 +152,21 @@ describe('refusals', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('a lock without keypad takes no codes', async () => {
-    lock.settings.keypad = 'none'
-    await expect(vendor.createCode(CODE)).rejects.toMatchObject({ code: 'unsupported' })
-    expect((await vendor.listDevices())[0]).toMatchObject({ takes_codes: false, issues: ['no_keypad'] })
+  it('a lock that says that it is full, against its documentation, is no reason for another PIN', async () => {
+    lock.settings.capacity = 0
+    emulator.cloud.settings.full_status = 400
+    await expect(vendor.createCode(CODE)).rejects.toMatchObject({ code: 'invalid_code', is_passing: false })
   })
+
+  it.each([400, 422] as const)(
+    'a lock without keypad takes no codes, whether it says so with %i',
+    async (status) => {
+      emulator.cloud.settings.bad_parameter_status = status
+      lock.settings.keypad = 'none'
+      await expect(vendor.createCode(CODE)).rejects.toMatchObject({ code: 'unsupported' })
+      expect((await vendor.listDevices())[0]).toMatchObject({ takes_codes: false, issues: ['no_keypad'] })
+    },
+  )
 
   it.each([402, 426] as const)('unpaid hosting, as %i, is for the owner to settle', async (status) => {
     emulator.cloud.settings.subscription_status = status

@@ -141,6 +141,9 @@ const unifiActions = (site: UnifiSite): Record<string, ControlAction> => ({
     if (online !== undefined) site.setOnline(door, online)
     return Object.assign(door, defined(patch))
   }),
+  'add-door': controlAction(DoorPatch.extend({ name: z.string() }), ({ id, name, ...settings }) =>
+    site.addDoor({ ...defined(settings), id, name }),
+  ),
   webhooks: controlAction(
     z.object({ drop_next: wholeNumber.optional(), deliver_twice: flag.optional() }),
     (patch) => Object.assign(site.sender.trouble, defined(patch)),
