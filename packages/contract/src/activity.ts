@@ -44,6 +44,7 @@ export const ACTIVITIES = {
   'booking.updated': 'booking',
   'checkin.closed': 'booking',
   'checkin.completed': 'booking',
+  'checkin.fell_back': 'booking',
   'checkin.guest_corrected': 'guest',
   'checkin.guest_registered': 'guest',
   'checkin.guest_removed': 'guest',

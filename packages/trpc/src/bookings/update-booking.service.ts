@@ -119,13 +119,20 @@ async function followCheckin(
       const is_minor = isMinorOn(guest.date_of_birth, after.arrival_date)
       if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor)
     }
-  if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime())
+  if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {
     await updateBookingRow(
       tx,
       before,
       { checkin_closed_at: null, checkin_closed_reason: null },
       nowInstant(ctx.clock),
     )
+    await recordActivity(ctx, tx, {
+      type: 'checkin.reopened',
+      account_id: before.account_id,
+      property_id: before.property_id,
+      subject: { type: 'booking', id: before.id },
+    })
+  }
   if (after.arrival_date !== before.arrival_date || after.guests_number !== before.guests_number)
     await settleCheckin(ctx, tx, before)
 }

@@ -159,21 +159,22 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
   const stay = await lockStay(tx, key)
   const now = nowInstant(ctx.clock)
   const party = partyOf(stay.guests_number, stay.guests)
-  const isReleased = isPartyComplete(party) || (stay.arrival_release === 'first_adult' && party.adults > 0)
+  const isComplete = isPartyComplete(party)
+  const isReleased = isComplete || (stay.arrival_release === 'first_adult' && party.adults > 0)
   const settled = {
-    checkin_completed_at: isPartyComplete(party) ? (stay.checkin_completed_at ?? now) : null,
+    checkin_completed_at: isComplete ? (stay.checkin_completed_at ?? now) : null,
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
   await updateCheckin(tx, stay, { ...settled, updated_at: now })
-  if (!isPartyComplete(party) || stay.checkin_completed_at !== null) return { ...stay, ...settled }
+  if (isComplete === (stay.checkin_completed_at !== null)) return { ...stay, ...settled }
   const { account_id, property_id, id } = stay
   await recordActivity(ctx, tx, {
-    type: 'checkin.completed',
+    type: isComplete ? 'checkin.completed' : 'checkin.fell_back',
     account_id,
     property_id,
     subject: { type: 'booking', id },
   })
-  await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id: id })
+  if (isComplete) await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id: id })
   return lockStay(tx, key)
 }
 
