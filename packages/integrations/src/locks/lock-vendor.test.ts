@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LockVendorBench, nukiBench, unifiBench } from '../testing/lock-vendor-bench.ts'
 import { codeDrift, isAsSpecified } from './code-drift.ts'
+import type { LockError } from './lock-error.ts'
 import type { CodeSpec, ListedCode } from './lock-vendor.ts'
 import { connectLockVendor } from './lock-vendors.ts'
 
@@ -193,6 +194,17 @@ describe.each(benches)('%s', (_name, open) => {
       expect(await codesTagged('BK-7F3K2A')).toEqual([])
       expect(bench.opens(bench.devices[0], bench.pins[0], '2026-10-25T10:00:00Z')).toBe(false)
       await expect(bench.vendor.deleteCode(deletion)).resolves.toBeUndefined()
+    })
+
+    it('a change that brings about a state is repeated once', async () => {
+      const { ref } = await putCode()
+      const deletion = { ref, external_id: bench.devices[0] }
+      bench.faults.add({ method: 'DELETE', kind: 'reset', carried_out: true })
+      await expect(bench.vendor.deleteCode(deletion).catch(({ code }: LockError) => code)).resolves.not.toBe(
+        'unreachable',
+      )
+      expect(bench.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
+      expect(await codesTagged('BK-7F3K2A')).toEqual([])
     })
 
     it('a deletion that did nothing shows in the list', async () => {

@@ -90,6 +90,7 @@ describe('visitors', () => {
     site.visitors.set('twin', { ...theVisitor(), id: 'twin', pin: null })
     const { ref } = await vendor.createCode(CODE)
     expect(ref).not.toBe('twin')
+    expect(theVisitor().id).toBe(ref)
   })
 
   it.each([
@@ -172,6 +173,7 @@ describe('answers that nobody promised', () => {
   it.each([
     [{ code: 'SUCCESS', data: 'no doors' }, 'bad_response'],
     [{ code: 'CODE_NEVER_HEARD_OF', data: null }, 'bad_response'],
+    [{ code: 'constructor', data: null }, 'bad_response'],
     [{ code: 5, codeS: 'CODE_SYSTEM_ERROR' }, 'unavailable'],
     [{ code: 'CODE_DEVICE_DEVICE_BUSY' }, 'busy'],
     ['<h1>Login</h1>', 'bad_response'],
@@ -209,6 +211,14 @@ describe('doors', () => {
     expect(await vendor.listDevices()).toMatchObject([
       { takes_codes: false, issues: ['no_hub'], state: { connection: 'unknown' } },
       { takes_codes: false, issues: ['no_keypad'] },
+    ])
+  })
+
+  it('in a state that nobody knows are shown as unknown', async () => {
+    const door = { id: 'portal', door_lock_relay_status: 'constructor', door_position_status: 7 }
+    emulator.faults.add({ path: '/doors', status: 200, body: { code: 'SUCCESS', data: [door] } })
+    expect(await vendor.listDevices()).toMatchObject([
+      { name: '', state: { bolt: 'unknown', door: 'unknown' } },
     ])
   })
 

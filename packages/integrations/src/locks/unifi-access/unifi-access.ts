@@ -92,10 +92,11 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     requireAcceptable(code)
     const found = await listCodes({ tag: code.tag }, options)
     // A schedule cannot be taken from a visitor again.
-    const known = found.filter(({ has_schedule }) => !has_schedule)
-    for (const { ref } of found.filter(({ has_schedule }) => has_schedule)) await deleteVisitor(ref, options)
+    const usable = found.filter(({ has_schedule }) => !has_schedule)
     // One with a PIN first: it may be in a guest's hands.
-    const own = known.find(({ has_pin }) => has_pin) ?? known[0]
+    const own = usable.find(({ has_pin }) => has_pin) ?? usable[0]
+    const surplus = found.filter((other) => other.has_schedule || (other !== own && !other.has_pin))
+    for (const { ref } of surplus) await deleteVisitor(ref, options)
     const ref = own?.ref ?? (await createVisitor(code, options))
     if (own && !isAsSpecified(own, code)) await updateVisitor(ref, code, options)
     if (!own?.has_pin) await assignPin(ref, code, options)

@@ -4,21 +4,21 @@ import type { VendorAnswer, VendorRequest } from '../vendor-client.ts'
 import { UnifiEnvelope } from './unifi-schemas.ts'
 
 // Names of the API reference; what we make of them.
-const BY_NAME: Partial<Record<string, LockErrorCode>> = {
-  CODE_AUTH_FAILED: 'unauthorized',
-  CODE_ACCESS_TOKEN_INVALID: 'unauthorized',
-  CODE_UNAUTHORIZED: 'unauthorized',
-  CODE_OPERATION_FORBIDDEN: 'unsupported',
-  CODE_DEVICE_API_NOT_SUPPORTED: 'unsupported',
-  CODE_OTHERS_UID_ADOPTED_NOT_SUPPORTED: 'unsupported',
-  CODE_RESOURCE_NOT_FOUND: 'not_found',
-  CODE_NOT_EXISTS: 'not_found',
-  CODE_CREDS_PIN_CODE_CREDS_ALREADY_EXIST: 'conflict',
-  CODE_CREDS_PIN_CODE_CREDS_LENGTH_INVALID: 'invalid_code',
-  CODE_DEVICE_DEVICE_OFFLINE: 'offline',
-  CODE_DEVICE_DEVICE_BUSY: 'busy',
-  CODE_SYSTEM_ERROR: 'unavailable',
-}
+const BY_NAME: ReadonlyMap<string, LockErrorCode> = new Map([
+  ['CODE_AUTH_FAILED', 'unauthorized'],
+  ['CODE_ACCESS_TOKEN_INVALID', 'unauthorized'],
+  ['CODE_UNAUTHORIZED', 'unauthorized'],
+  ['CODE_OPERATION_FORBIDDEN', 'unsupported'],
+  ['CODE_DEVICE_API_NOT_SUPPORTED', 'unsupported'],
+  ['CODE_OTHERS_UID_ADOPTED_NOT_SUPPORTED', 'unsupported'],
+  ['CODE_RESOURCE_NOT_FOUND', 'not_found'],
+  ['CODE_NOT_EXISTS', 'not_found'],
+  ['CODE_CREDS_PIN_CODE_CREDS_ALREADY_EXIST', 'conflict'],
+  ['CODE_CREDS_PIN_CODE_CREDS_LENGTH_INVALID', 'invalid_code'],
+  ['CODE_DEVICE_DEVICE_OFFLINE', 'offline'],
+  ['CODE_DEVICE_DEVICE_BUSY', 'busy'],
+  ['CODE_SYSTEM_ERROR', 'unavailable'],
+])
 
 // 403 is about the rights of the token, 429 and 5xx about the controller, whatever the envelope says.
 const HAS_THE_LAST_WORD: ReadonlySet<LockErrorCode> = new Set(['forbidden', 'rate_limited', 'unavailable'])
@@ -48,7 +48,7 @@ function refusal(name: string, { path }: VendorRequest, byStatus: LockError | nu
   const details: LockErrorDetails = /^CODE_[A-Z_]+$/.test(name) ? { reason: name } : {}
   if (name === 'CODE_PARAMS_INVALID')
     return new LockError(path.startsWith('/doors/') ? 'not_found' : 'invalid_code', details)
-  const code = BY_NAME[name]
+  const code = BY_NAME.get(name)
   if (code)
     return new LockError(code, { ...details, outcome: code === 'unavailable' ? 'unknown' : 'not_done' })
   return byStatus ?? new LockError('bad_response', { ...details, outcome: 'unknown' })

@@ -3,8 +3,15 @@ import type { Clock } from '../instants.ts'
 import type { DeviceIssue, VendorDevice } from '../lock-vendor.ts'
 import type { UnifiDevice, UnifiDoor } from './unifi-schemas.ts'
 
-const BOLTS: Partial<Record<string, LockState['bolt']>> = { lock: 'locked', unlock: 'unlocked' }
-const POSITIONS: Partial<Record<string, LockState['door']>> = { open: 'open', close: 'closed' }
+// What a controller says is looked up in maps: as a key of an object, "constructor" would be found.
+const BOLTS: ReadonlyMap<string, LockState['bolt']> = new Map([
+  ['lock', 'locked'],
+  ['unlock', 'unlocked'],
+])
+const POSITIONS: ReadonlyMap<string, LockState['door']> = new Map([
+  ['open', 'open'],
+  ['close', 'closed'],
+])
 
 /** A door in our words. `devices` are all of the site; null when the token may not see them. */
 export function unifiDoor(
@@ -25,8 +32,8 @@ export function unifiDoor(
     name: door.full_name || door.name,
     state: {
       connection: connectionOf(here),
-      bolt: BOLTS[door.door_lock_relay_status ?? ''] ?? 'unknown',
-      door: POSITIONS[door.door_position_status ?? ''] ?? 'unknown',
+      bolt: BOLTS.get(door.door_lock_relay_status ?? '') ?? 'unknown',
+      door: POSITIONS.get(door.door_position_status ?? '') ?? 'unknown',
       // Hubs and readers are fed by the network cable.
       battery: 'unknown',
       battery_percent: null,
