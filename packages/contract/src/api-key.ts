@@ -55,8 +55,7 @@ export function scopeOfProcedure(
   path: string,
   type: 'query' | 'mutation' | 'subscription',
 ): ApiKeyScope | null {
-  const exception = SCOPE_EXCEPTIONS[path]
-  if (exception !== undefined) return exception
+  if (Object.hasOwn(SCOPE_EXCEPTIONS, path)) return SCOPE_EXCEPTIONS[path] ?? null
   const group = path.slice(0, path.indexOf('.'))
   const word = type === 'mutation' ? 'write' : 'read'
   return (isGroup(group) && scopesOf(group).find((scope) => scope.endsWith(`:${word}`))) || null

@@ -71,6 +71,17 @@ const LISTS: [string, Reading, (booked: Booked) => string][] = [
     ({ guest_id }) => guest_id,
   ],
   [
+    'activity',
+    async ({ owner }, size, betweenPages) =>
+      (
+        await walkPages(
+          (cursor) => owner.api.timeline.activity({ type: ['booking.created'], size, cursor }),
+          betweenPages,
+        )
+      ).map(({ subject }) => subject.id),
+    ({ booking_id }) => booking_id,
+  ],
+  [
     'upcoming calendar events',
     async ({ owner }, size, betweenPages) =>
       (

@@ -23,16 +23,14 @@ export async function makeUser(
   await services.db
     .insert(user)
     .values({ account_id, id: user_id, ...person, search: userSearch(person), role })
-  await services.db
-    .insert(identity)
-    .values({
-      id: identity_id,
-      issuer: OWN_ISSUER,
-      subject: identity_id,
-      email: person.email,
-      account_id,
-      user_id,
-    })
+  await services.db.insert(identity).values({
+    id: identity_id,
+    issuer: OWN_ISSUER,
+    subject: identity_id,
+    email: person.email,
+    account_id,
+    user_id,
+  })
   return { kind: 'user', user_id, account_id, identity_id, role, session_id: null }
 }
 
