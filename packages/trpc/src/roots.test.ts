@@ -4,8 +4,7 @@ import type { Actor } from './kernel/actor.ts'
 import { managerRouter } from './manager.root.ts'
 import { outcomeOf as outcomeOfCall, type ProcedureRow, rowsOf } from './testing/procedures.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { stay } from './testing/test-inputs.ts'
-import { lockedFlat } from './testing/test-locked-flat.ts'
+import { type EveryRow, everyRow } from './testing/test-rows.ts'
 import { TestVendors } from './testing/test-vendors.ts'
 
 const managerRows = rowsOf(managerRouter)
@@ -34,50 +33,11 @@ const NAMES_PROPERTY_IN_BODY = ['integrations.createIcal', 'tasks.create']
 const BEFORE_SIGNUP = ['auth.signup']
 
 let app: TestApp
-let rows: Record<
-  | 'property_id'
-  | 'booking_id'
-  | 'guest_id'
-  | 'invitation_id'
-  | 'member_id'
-  | 'task_id'
-  | 'item_id'
-  | 'api_key_id'
-  | 'integration_id'
-  | 'smart_lock_id'
-  | 'access_code_id',
-  string
->
+let rows: EveryRow['ids']
 beforeAll(async () => {
   const vendors = new TestVendors()
   app = await createTestApp({}, { vendors })
-  const { owner, property, property_id, integration, lock } = await lockedFlat(app, vendors)
-  const booking = await owner.api.bookings.create({ property_id, ...stay })
-  const codes = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id })
-  await app.as.staff(property)
-  const crew = { property_id, access_level: 'staff', service: 'cleaning' } as const
-  const invitation = await owner.api.propertyMembers.createInvitation(crew)
-  const task = await owner.api.tasks.create({
-    property_id,
-    service: 'cleaning',
-    title: 'Clean the oven',
-    due_at: booking.to,
-    checklist: [{ text: 'Oven' }],
-  })
-  const members = await owner.api.propertyMembers.list({ property_id })
-  rows = {
-    property_id,
-    booking_id: booking.id,
-    guest_id: booking.id,
-    invitation_id: invitation.id,
-    member_id: members.items[0]?.id ?? '',
-    task_id: task.id,
-    item_id: task.checklist[0]?.id ?? '',
-    integration_id: integration.id,
-    smart_lock_id: lock.id,
-    access_code_id: codes.items[0]?.id ?? '',
-    api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
-  }
+  rows = (await everyRow(app, vendors)).ids
 })
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { findGuest } from './guests.queries.ts'
 
 /** A procedure on one guest, who comes checked as `ctx.guest`; ids and rights come before the rest of the input. */
 export const guestProcedure = <Granted extends Right>(right: Granted) =>
-  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+  callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'guest_id')
     return next({ ctx: { guest: authorize(await findGuest(ctx.db, ctx.actor, id), right) } })
   })

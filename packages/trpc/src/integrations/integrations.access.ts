@@ -5,11 +5,11 @@ import { callerProcedure } from '../kernel/trpc.ts'
 import { findIntegration } from './integrations.queries.ts'
 
 /** A procedure on one integration of a type, which comes checked as `ctx.integration`. */
-export const integrationProcedure = (type: IntegrationType) =>
-  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+export function integrationProcedure(type: IntegrationType) {
+  const right = type === 'ical' ? 'feed.manage' : 'integration.manage'
+  return callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'integration_id')
     const found = await findIntegration(ctx.db, ctx.actor, { type, id }, nowInstant(ctx.clock))
-    return next({
-      ctx: { integration: authorize(found, type === 'ical' ? 'feed.manage' : 'integration.manage') },
-    })
+    return next({ ctx: { integration: authorize(found, right) } })
   })
+}

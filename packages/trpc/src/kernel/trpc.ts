@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@stayward/contract/errors'
+import type { Right } from '@stayward/contract/rights'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError } from 'zod'
@@ -25,6 +26,8 @@ export type ProcedureMeta = OpenApiMeta<{
     /** Path of the created resource; `{name}` is taken from the answer. */
     location?: string
   }
+  /** What the caller's level has to include, on the row that the path names. Whoever guards a procedure says it. */
+  right?: Right
   /** The refusals of this operation, beyond those that every operation of its kind has. */
   errors?: ErrorCode[]
 }>

@@ -10,7 +10,7 @@ import { findProperty } from './properties.queries.ts'
 
 /** A procedure on one property, which comes checked as `ctx.property`; ids and rights come before the rest of the input. */
 export const propertyProcedure = <Granted extends Right>(right: Granted) =>
-  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+  callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'property_id')
     return next({
       ctx: { property: authorize(await findProperty(ctx.db, ctx.actor, id, nowInstant(ctx.clock)), right) },
@@ -21,7 +21,7 @@ const NamesProperty = z.looseObject({ property_id: Id })
 
 /** A procedure whose body names the property: an id in a body is refused as a field, whether malformed or unknown. */
 export const propertyInBodyProcedure = <Granted extends Right>(right: Granted) =>
-  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+  callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const named = NamesProperty.safeParse(await getRawInput())
     if (!named.success) throw new ServiceError('request.invalid', { errors: fieldErrorsFromZod(named.error) })
     const { property_id } = named.data

@@ -4,11 +4,13 @@ import { ServiceError } from '../kernel/errors.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findMember, type VisibleMember } from './members.queries.ts'
 
-const foundMember = callerProcedure.use(async ({ ctx, getRawInput, next }) => {
-  const property_id = await pathId(getRawInput, 'property_id')
-  const member_id = await pathId(getRawInput, 'member_id')
-  return next({ ctx: { found: await findMember(ctx.db, ctx.actor, { property_id, member_id }) } })
-})
+const foundMember = callerProcedure
+  .meta({ right: 'member.manage' })
+  .use(async ({ ctx, getRawInput, next }) => {
+    const property_id = await pathId(getRawInput, 'property_id')
+    const member_id = await pathId(getRawInput, 'member_id')
+    return next({ ctx: { found: await findMember(ctx.db, ctx.actor, { property_id, member_id }) } })
+  })
 
 function authorizeManaging(found: VisibleMember | null) {
   const member = authorize(found, 'member.manage')

@@ -8,7 +8,7 @@ import { findTask } from './tasks.queries.ts'
 
 /** A procedure on one task, which comes checked as `ctx.task`; ids and rights come before the rest of the input. */
 export const taskProcedure = <Granted extends Right>(right: Granted) =>
-  callerProcedure.use(async ({ ctx, getRawInput, next }) => {
+  callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'task_id')
     const found = await findTask(ctx.db, ctx.actor, id, nowInstant(ctx.clock))
     return next({ ctx: { task: authorize(found, right) } })

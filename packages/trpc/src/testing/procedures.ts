@@ -1,36 +1,51 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCError } from '@trpc/server'
+import type { Right } from '@stayward/contract/rights'
 import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import { toServiceError } from '../kernel/problem.ts'
 import type { Services } from '../kernel/services.ts'
+import type { ProcedureMeta } from '../kernel/trpc.ts'
 
 /** One procedure of a root, as table tests walk it. */
-export type ProcedureRow = { path: string; type: 'query' | 'mutation' | 'subscription'; ids: string[] }
+export type ProcedureRow = {
+  path: string
+  type: 'query' | 'mutation' | 'subscription'
+  /** The ids without which it cannot be called. */
+  ids: string[]
+  /** Those of them that stand in its REST path; all of them where it has none. */
+  path_ids: string[]
+  /** What its guard asks of the caller's level, null where it asks nothing. */
+  right: Right | null
+}
 
-const JsonSchema = z.object({ required: z.array(z.string()).default([]) })
+/** The fields of an input; those of a form stand behind its conversion. */
+function fieldsOf(input: unknown): [name: string, field: z.core.$ZodType][] {
+  if (input instanceof z.ZodPipe) return fieldsOf(input.out)
+  return input instanceof z.ZodObject ? Object.entries(input.shape) : []
+}
 
-/** What a form is checked against stands behind its conversion. */
-const fieldsOf = (input: z.ZodType): z.core.$ZodType => (input instanceof z.ZodPipe ? input.out : input)
+const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success
 
-/** The ids without which a procedure cannot be called, such as those in its path. */
 const requiredIds = (inputs: readonly unknown[]): string[] =>
   inputs
-    .flatMap((input) =>
-      input instanceof z.ZodType
-        ? JsonSchema.parse(z.toJSONSchema(fieldsOf(input), { io: 'input', unrepresentable: 'any' })).required
-        : [],
-    )
-    .filter((name) => name.endsWith('_id'))
+    .flatMap(fieldsOf)
+    .filter(([name, field]) => name.endsWith('_id') && isRequired(field))
+    .map(([name]) => name)
 
-// At run time tRPC keeps the procedures of a router flat, under their dotted paths.
+// Every router is made by the kernel's one tRPC root, which types `.meta()` so.
+const metaOf = (procedure: AnyTRPCProcedure) => procedure._def.meta as ProcedureMeta | undefined
+
 /** Every procedure of a root. */
 export const rowsOf = (root: AnyTRPCRouter): ProcedureRow[] =>
-  Object.entries(root._def.procedures as Record<string, AnyTRPCProcedure>).map(([path, procedure]) => ({
-    path,
-    type: procedure._def.type,
-    ids: requiredIds(procedure._def.inputs),
-  }))
+  // At run time tRPC keeps the procedures of a router flat, under their dotted paths.
+  Object.entries(root._def.procedures as Record<string, AnyTRPCProcedure>).map(([path, procedure]) => {
+    const meta = metaOf(procedure)
+    const route = meta?.openapi?.path
+    const ids = requiredIds(procedure._def.inputs)
+    const path_ids = ids.filter((id) => route === undefined || route.includes(`{${id}}`))
+    return { path, type: procedure._def.type, ids, path_ids, right: meta?.right ?? null }
+  })
 
 /** The code of the refusal that a call ends in, `answered` where there is none. */
 export async function outcomeOf(

@@ -1,0 +1,152 @@
+import { ACCESS_LEVELS, type AccessLevel, allows, type Right } from '@stayward/contract/rights'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UserActor } from './kernel/actor.ts'
+import { managerRouter } from './manager.root.ts'
+import { outcomeOf, type ProcedureRow, rowsOf } from './testing/procedures.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { type EveryRow, everyRow } from './testing/test-rows.ts'
+import { TestVendors } from './testing/test-vendors.ts'
+
+/** Who may do what: every level on every procedure that names a row, as the table of the contract says. */
+
+const procedures = rowsOf(managerRouter)
+
+/** The written list of what names no row: lists of what one may see, one's own things, and what needs no token. */
+const WITHOUT_RIGHT = [
+  'account.get',
+  'account.update',
+  'apiKeys.create',
+  'apiKeys.list',
+  'auth.completePasswordReset',
+  'auth.completeSignUp',
+  'auth.openPasswordReset',
+  'auth.openSignUpLink',
+  'auth.requestPasswordReset',
+  'auth.requestSignUp',
+  'auth.signup',
+  'bookings.list',
+  'calendar.upcoming',
+  'checkin.registerGuest',
+  'checkin.snapshot',
+  'geo.cities',
+  'geo.countries',
+  'geo.provinces',
+  'guests.list',
+  'integrations.createNuki',
+  'integrations.createSesHospedajes',
+  'integrations.createUnifiAccess',
+  'integrations.list',
+  'integrations.listIcal',
+  'integrations.listNuki',
+  'integrations.listSesHospedajes',
+  'integrations.listUnifiAccess',
+  'properties.create',
+  'properties.list',
+  'propertyMembers.acceptInvitation',
+  'propertyMembers.declineInvitation',
+  'propertyMembers.previewInvitation',
+  'tasks.list',
+  'tasks.readPublic',
+  'timeline.activity',
+  'timeline.upcoming',
+  'users.list',
+]
+
+/** The right to know of the row that is looked for, by the id in the path that names it; of several, the first one here. */
+const SEES: readonly [id: string, right: Right][] = [
+  ['api_key_id', 'api_key.manage'],
+  ['integration_id', 'integration.manage'],
+  ['access_code_id', 'booking.see'],
+  ['guest_id', 'booking.see'],
+  ['booking_id', 'booking.see'],
+  ['task_id', 'task.see'],
+  ['member_id', 'member.see'],
+  ['property_id', 'property.see'],
+]
+
+const guarded = procedures.flatMap(({ right, ...row }) => (right === null ? [] : [{ ...row, right }]))
+const matrix = guarded.flatMap((row) => ACCESS_LEVELS.map((level) => ({ ...row, level })))
+
+let app: TestApp
+let here: EveryRow
+let elsewhere: EveryRow
+let actors: Record<AccessLevel, UserActor>
+let own: Partial<Record<AccessLevel, Partial<EveryRow['ids']>>>
+
+beforeAll(async () => {
+  const vendors = new TestVendors()
+  app = await createTestApp({}, { vendors })
+  here = await everyRow(app, vendors)
+  elsewhere = await everyRow(app, vendors)
+  const { owner, property } = here
+  const contractor = await app.as.contractor(property)
+  actors = {
+    owner: owner.actor,
+    manager: (await app.as.manager(property)).actor,
+    staff: (await app.as.staff(property)).actor,
+    contractor: contractor.actor,
+  }
+  own = { contractor: await ownTask(contractor.actor) }
+})
+afterAll(() => app.close())
+
+/** A task of somebody's own: without one that is open, a contractor knows of nothing. */
+async function ownTask({ user_id }: UserActor) {
+  const { owner, property } = here
+  const { items } = await owner.api.propertyMembers.list({ property_id: property.id })
+  const task = await owner.api.tasks.create({
+    property_id: property.id,
+    service: 'cleaning',
+    title: 'Change the sheets',
+    due_at: '2026-12-02T12:00:00Z',
+    assignee_id: items.find((member) => member.user_id === user_id)?.id ?? null,
+    checklist: [{ text: 'Sheets' }],
+  })
+  return { task_id: task.id, item_id: task.checklist[0]?.id ?? '' }
+}
+
+/** A call with the ids of a place and a field that nothing takes: who gets past the guard changes nothing. */
+function call(row: ProcedureRow, actor: UserActor, place: EveryRow, level?: AccessLevel): Promise<string> {
+  const type = Object.entries(place.integration_ids).find(([ending]) => row.path.includes(ending))
+  const input = {
+    ...place.ids,
+    ...(level && own[level]),
+    ...(type && { integration_id: type[1] }),
+    taken_by_nothing: true,
+  }
+  const named = Object.fromEntries(
+    Object.entries(input).filter(([name]) => row.ids.includes(name) || name === 'taken_by_nothing'),
+  )
+  return outcomeOf({ router: managerRouter, services: app.services }, row, actor, named)
+}
+
+function expected(row: ProcedureRow & { right: Right }, level: AccessLevel): string[] {
+  if (allows(level, row.right)) return ['request.invalid', 'request.malformed']
+  const [, sees = 'property.see'] = SEES.find(([id]) => row.path_ids.includes(id)) ?? []
+  return [allows(level, sees) ? 'access.denied' : 'resource.not_found']
+}
+
+describe('every procedure', () => {
+  it('says what right it needs, or is on the written list', () => {
+    expect(
+      procedures
+        .filter(({ right }) => right === null)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(WITHOUT_RIGHT)
+  })
+})
+
+describe.each(matrix)('$path ($right)', ({ level, ...row }) => {
+  it(`as ${level}`, async () => {
+    expect(expected(row, level)).toContain(await call(row, actors[level], here, level))
+  })
+})
+
+describe.each(guarded)('$path', (row) => {
+  it.each(ACCESS_LEVELS)('hides the rows of another account from its %s', async (level) => {
+    const outcome = await call(row, actors[level], elsewhere)
+    // A body names its property, so an unknown one is a wrong field.
+    expect(['resource.not_found', 'request.invalid']).toContain(outcome)
+  })
+})

@@ -1,0 +1,68 @@
+import type { TestApp } from './test-app.ts'
+import { spaniard, stay } from './test-inputs.ts'
+import { lockedFlat } from './test-locked-flat.ts'
+import { type TestVendors, TOKEN } from './test-vendors.ts'
+
+/** An owner and a flat of theirs with a row of everything that a path can name, by the name it has there. */
+export async function everyRow(app: TestApp, vendors: TestVendors) {
+  const { owner, property, property_id, integration, lock } = await lockedFlat(app, vendors)
+  const booking = await owner.api.bookings.create({ property_id, ...stay })
+  const codes = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id })
+  const party = await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
+  await app.as.staff(property)
+  const members = await owner.api.propertyMembers.list({ property_id })
+  const crew = { property_id, access_level: 'staff', service: 'cleaning' } as const
+  const invitation = await owner.api.propertyMembers.createInvitation(crew)
+  const block = await owner.api.calendar.createBlock({
+    property_id,
+    from: '2027-02-01',
+    to: '2027-02-03',
+    reason: 'maintenance',
+  })
+  const task = await owner.api.tasks.create({
+    property_id,
+    service: 'cleaning',
+    title: 'Clean the oven',
+    due_at: booking.to,
+    checklist: [{ text: 'Oven' }],
+  })
+  const unifi = await owner.api.integrations.createUnifiAccess({
+    base_url: 'https://console.example.com:12445',
+    api_token: TOKEN,
+  })
+  const ses = await owner.api.integrations.createSesHospedajes({
+    lessor_code: '0000012345',
+    username: 'B12345678WS',
+    password: TOKEN,
+    environment: 'test',
+  })
+  const url = 'https://calendar.example.com/flat.ics'
+  const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
+  const idOf = (rows: readonly { id: string }[]): string => {
+    const [row] = rows
+    if (!row) throw new Error('There is no such row.')
+    return row.id
+  }
+  return {
+    owner,
+    property,
+    ids: {
+      property_id,
+      booking_id: booking.id,
+      guest_id: idOf(party.guests),
+      invitation_id: invitation.id,
+      member_id: idOf(members.items),
+      block_id: block.id,
+      task_id: task.id,
+      item_id: idOf(task.checklist),
+      integration_id: integration.id,
+      smart_lock_id: lock.id,
+      access_code_id: idOf(codes.items),
+      api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
+    },
+    /** By the ending of the procedures that take one of that type; `integration_id` above is the one of Nuki. */
+    integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id },
+  }
+}
+
+export type EveryRow = Awaited<ReturnType<typeof everyRow>>
