@@ -5,7 +5,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { accessLevel, membershipOf } from '../properties/properties.queries.ts'
 
@@ -26,7 +26,8 @@ export type VisibleCode = CodeRow & {
   time_zone: string
 }
 
-const ofLock = and(
+/** Joins the lock of a code. */
+export const ofLock = and(
   eq(smartLock.account_id, accessCode.account_id),
   eq(smartLock.property_id, accessCode.property_id),
   eq(smartLock.id, accessCode.smart_lock_id),
@@ -138,71 +139,6 @@ export async function readCodeStay(
   return found
 }
 
-/** A PIN that is on a device, or was until `since`, with the place of which it is taken. */
-export type TakenPin = Pick<CodeRow, 'id' | 'pin' | 'booking_id' | 'task_id' | 'intent'> & {
-  integration_id: string
-  external_id: string
-}
-
-/** The PINs of whole integrations that are in use, or were after `since`. */
-export const listTakenPins = (
-  tx: Executor,
-  account_id: string,
-  integration_ids: readonly string[],
-  since: string,
-): Promise<TakenPin[]> =>
-  tx
-    .select({
-      id: accessCode.id,
-      pin: accessCode.pin,
-      booking_id: accessCode.booking_id,
-      task_id: accessCode.task_id,
-      intent: accessCode.intent,
-      integration_id: smartLock.integration_id,
-      external_id: smartLock.external_id,
-    })
-    .from(smartLock)
-    .innerJoin(accessCode, ofLock)
-    .where(
-      and(
-        eq(smartLock.account_id, account_id),
-        inArray(smartLock.integration_id, [...integration_ids]),
-        or(sql`${accessCode.delivery} <> 'removed'`, gt(accessCode.removed_at, since)),
-      ),
-    )
-
-/** Whether a property has a lock to open. */
-export async function hasLocks(
-  tx: Executor,
-  place: { account_id: string; property_id: string },
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: smartLock.id })
-    .from(smartLock)
-    .where(and(eq(smartLock.account_id, place.account_id), eq(smartLock.property_id, place.property_id)))
-    .limit(1)
-  return found !== undefined
-}
-
-/** Whether a code may still be on a lock of a property. */
-export async function hasCodesOnLocks(
-  tx: Executor,
-  place: { account_id: string; id: string },
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: accessCode.id })
-    .from(accessCode)
-    .where(
-      and(
-        eq(accessCode.account_id, place.account_id),
-        eq(accessCode.property_id, place.id),
-        sql`${accessCode.delivery} <> 'removed'`,
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
-
 export async function insertCode(tx: Executor, row: typeof accessCode.$inferInsert): Promise<void> {
   await tx.insert(accessCode).values(row)
 }
@@ -231,14 +167,32 @@ export type CodeFilter = { account_id: string } & (
   | { integration_id: string }
 )
 
-/** Makes wanted codes unwanted and due for removal; those that have left their lock stay as they are. Answers which. */
-export const endWanted = (
+/**
+ * Makes wanted codes unwanted and due for removal; those that have left their lock stay as they are. Answers which. They
+ * are locked in the order of their ids, as everywhere, so that two who end some of the same never wait in a circle.
+ */
+export async function endWanted(
   tx: Executor,
   filter: CodeFilter,
   reason: NonNullable<CodeRow['ended_reason']>,
   now: string,
-): Promise<CodeRow[]> =>
-  tx
+): Promise<CodeRow[]> {
+  const { account_id } = filter
+  const wanted = await tx
+    .select({ id: accessCode.id })
+    .from(accessCode)
+    .where(
+      and(
+        eq(accessCode.account_id, account_id),
+        eq(accessCode.intent, 'present'),
+        ne(accessCode.delivery, 'removed'),
+        matching(filter),
+      ),
+    )
+    .orderBy(asc(accessCode.id))
+    .for('update')
+  if (wanted.length === 0) return []
+  return tx
     .update(accessCode)
     .set({
       intent: 'absent',
@@ -253,13 +207,15 @@ export const endWanted = (
     })
     .where(
       and(
-        eq(accessCode.account_id, filter.account_id),
-        eq(accessCode.intent, 'present'),
-        sql`${accessCode.delivery} <> 'removed'`,
-        matching(filter),
+        eq(accessCode.account_id, account_id),
+        inArray(
+          accessCode.id,
+          wanted.map(({ id }) => id),
+        ),
       ),
     )
     .returning()
+}
 
 function matching(filter: CodeFilter): SQL | undefined {
   if ('id' in filter) return eq(accessCode.id, filter.id)

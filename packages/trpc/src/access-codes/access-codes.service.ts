@@ -13,7 +13,7 @@ import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { listLockRows, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import { lockTask } from '../tasks/task-changes.queries.ts'
 import type { VisibleTask } from '../tasks/tasks.queries.ts'
 import { presentCode } from './access-codes.presenter.ts'
@@ -150,11 +150,12 @@ async function chosenLocks(
   { account_id, property_id }: CodeHolder,
   ids: readonly string[] | undefined,
 ): Promise<SmartLockRow[]> {
-  const locks = await listLockRows(tx, { account_id, id: property_id }, ids)
-  const unknown = ids?.findIndex((id) => !locks.some((lock) => lock.id === id)) ?? -1
+  const locks = await holdLocks(tx, { account_id, id: property_id })
+  if (ids === undefined) return locks
+  const unknown = ids.findIndex((id) => !locks.some((lock) => lock.id === id))
   if (unknown >= 0)
     throw invalidField(`smart_lock_ids.${unknown}`, 'unknown_smart_lock', 'The property has no such lock.')
-  return locks
+  return locks.filter(({ id }) => ids.includes(id))
 }
 
 /** The window that was asked for, within a day of the stay or the task. */

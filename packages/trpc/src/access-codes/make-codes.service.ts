@@ -2,21 +2,15 @@ import { randomInt } from 'node:crypto'
 import { choosePins, type PinSeeker } from '@stayward/contract/pin'
 import { SEND_AHEAD_MS } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
-import { lockIntegrations } from '../integrations/integrations.queries.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { codeTag } from '../kernel/ids.ts'
 import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import { pinPlace } from './access-codes.presenter.ts'
-import {
-  type CodeHolder,
-  type CodeRow,
-  insertCode,
-  listTakenPins,
-  type TakenPin,
-} from './access-codes.queries.ts'
+import { type CodeHolder, type CodeRow, insertCode } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.ts'
 import type { Span, Window } from './code-window.ts'
+import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
 /** How long after it left its lock a PIN is given to nobody else. */
 const RESTED_MS = 30 * 24 * 60 * 60 * 1000
@@ -78,7 +72,10 @@ async function makeCode(
 export const sendAt = (starts_at: string, now: Date): string =>
   new Date(Math.max(now.getTime(), Date.parse(starts_at) - SEND_AHEAD_MS)).toISOString()
 
-/** The PINs that a holder has, and what each lock has given to others. Locks the integrations, so that nobody chooses at the same time. */
+/**
+ * The PINs that a holder has, and what each lock has given to others. Two who choose at the same moment might choose the
+ * same, once in half a million times; the vendor refuses the second, and nobody has to wait for anybody here.
+ */
 async function readPins(
   ctx: CodeContext,
   tx: Transaction,
@@ -86,7 +83,6 @@ async function readPins(
   locks: readonly SmartLockRow[],
 ): Promise<{ known: string[]; seekers: PinSeeker[] }> {
   const integration_ids = [...new Set(locks.map(({ integration_id }) => integration_id))]
-  await lockIntegrations(tx, holder.account_id, integration_ids)
   const rested = new Date(ctx.clock.now().getTime() - RESTED_MS).toISOString()
   const codes = await listTakenPins(tx, holder.account_id, integration_ids, rested)
   const opened = codes.map((code) => ({ ...code, pin: ctx.vault.open(code.pin, pinPlace(code.id)) }))

@@ -1,11 +1,10 @@
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../kernel/clock.ts'
-import { listLockRows } from '../smart-locks/smart-locks.queries.ts'
+import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import {
   type CodeHolder,
   type CodeRow,
-  hasLocks,
   lockCodesOf,
   readCodeStay,
   updateCode,
@@ -29,7 +28,8 @@ export async function syncBookingCodes(
   { account_id, property_id, booking_id }: Place & { booking_id: string },
 ): Promise<void> {
   const holder = { account_id, property_id, booking_id }
-  if (!(await hasLocks(tx, holder))) return
+  const locks = await locksOf(tx, holder)
+  if (locks.length === 0) return
   const stay = await readCodeStay(tx, holder)
   const isOff = stay.status === 'cancelled' || stay.status === 'no_show'
   if (isOff || stay.archived_at !== null) {
@@ -45,6 +45,7 @@ export async function syncBookingCodes(
     span: { from: stay.from, to: stay.to },
     isAutomatic: isWantedNow && stay.status === 'confirmed',
     revives: 'booking',
+    locks,
   })
 }
 
@@ -54,16 +55,26 @@ export const syncTaskCodes = async (
   tx: Transaction,
   key: Place & { id: string },
 ): Promise<void> => {
-  if (await hasLocks(tx, key)) await syncTask(ctx, tx, await readCodeTask(tx, key))
+  const locks = await locksOf(tx, key)
+  if (locks.length > 0) await syncTask(ctx, tx, await readCodeTask(tx, key), locks)
 }
 
 /** The same for every task of a property, whose windows depend on the stays around them. */
 export async function syncCrewCodes(ctx: CodeContext, tx: Transaction, place: Place): Promise<void> {
-  if (!(await hasLocks(tx, place))) return
-  for (const task of await listCodeTasks(tx, place)) await syncTask(ctx, tx, task)
+  const locks = await locksOf(tx, place)
+  if (locks.length === 0) return
+  for (const task of await listCodeTasks(tx, place)) await syncTask(ctx, tx, task, locks)
 }
 
-async function syncTask(ctx: CodeContext, tx: Transaction, task: CodeTask): Promise<void> {
+const locksOf = (tx: Transaction, { account_id, property_id }: Place): Promise<SmartLockRow[]> =>
+  holdLocks(tx, { account_id, id: property_id })
+
+async function syncTask(
+  ctx: CodeContext,
+  tx: Transaction,
+  task: CodeTask,
+  locks: readonly SmartLockRow[],
+): Promise<void> {
   const { account_id, property_id, assignee_id } = task
   const holder = { account_id, property_id, task_id: task.id }
   const isOpen = OPEN_TASK_STATUSES.some((status) => status === task.status)
@@ -79,6 +90,7 @@ async function syncTask(ctx: CodeContext, tx: Transaction, task: CodeTask): Prom
     span: spanOf(task),
     isAutomatic: task.auto_access_codes !== 'off',
     revives: null,
+    locks,
   })
 }
 
@@ -93,14 +105,15 @@ type Wish = {
   isAutomatic: boolean
   /** Codes that ended for this reason are wanted again, as they were. */
   revives: CodeRow['ended_reason']
+  /** Those of the property, held. */
+  locks: readonly SmartLockRow[]
 }
 
 async function bringInLine(ctx: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
   const codes = await lockCodesOf(tx, wish.holder)
   for (const code of codes) if (code.intent === 'present') await moveCode(ctx, tx, code, wish.span)
   if (Date.parse(wish.span.to) <= ctx.clock.now().getTime()) return
-  const locks = await listLockRows(tx, { account_id: wish.holder.account_id, id: wish.holder.property_id })
-  const open = locks.filter(
+  const open = wish.locks.filter(
     ({ id }) => !codes.some((code) => code.smart_lock_id === id && isSettled(code, wish)),
   )
   const revived = new Map(

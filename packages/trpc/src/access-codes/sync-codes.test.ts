@@ -1,6 +1,7 @@
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toServiceError } from '../kernel/problem.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { flat, spaniard, stay } from '../testing/test-inputs.ts'
 import { lockedFlat } from '../testing/test-locked-flat.ts'
@@ -195,6 +196,30 @@ describe('a stay that does not take place', () => {
     await change(booking.id, { status: 'cancel' })
     expect(await codes(booking.id)).toMatchObject([{ delivery: 'removing' }])
     expect(await rowOf((await codes(booking.id))[0]?.id)).toMatchObject({ ended_reason: 'booking' })
+  })
+})
+
+describe('everything at once', () => {
+  it('ends in no error of ours, and in no code that is wanted on a lock that is gone', async () => {
+    const { owner, property_id, integration, addLock, book, codes, change } = await automaticFlat()
+    const ids: string[] = []
+    for (const day of [10, 13, 16, 19, 22, 25])
+      ids.push((await book({ from: `2026-12-${day}`, to: `2026-12-${day + 1}` })).id)
+    const calls: Promise<unknown>[] = ids.flatMap((booking_id, index) => [
+      change(booking_id, { to: `2026-12-${12 + 3 * index}` }),
+      owner.api.accessCodes.createOfBooking({ booking_id }),
+      index % 2 === 0 ? change(booking_id, { status: 'cancel' }) : addLock(),
+    ])
+    const remove = { integration_id: integration.id, force: 'true' } as const
+    const outcomes = await Promise.allSettled([...calls, owner.api.integrations.removeNuki(remove)])
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [toServiceError(outcome.reason)] : [],
+    )
+    expect(refusals.filter(({ status }) => status >= 500)).toEqual([])
+    expect((await owner.api.smartLocks.list({ property_id })).items).toEqual([])
+    const all = (await Promise.all(ids.map(codes))).flat()
+    expect(all.length).toBeGreaterThanOrEqual(ids.length)
+    expect(new Set(all.map(({ delivery }) => delivery))).toEqual(new Set(['removing']))
   })
 })
 

@@ -111,20 +111,6 @@ export async function lockIntegration(tx: Executor, key: IntegrationKey): Promis
   return row ?? null
 }
 
-/** Locks integrations one after the other in one order, so that two who want some of the same never wait in a circle. */
-export async function lockIntegrations(
-  tx: Executor,
-  account_id: string,
-  ids: readonly string[],
-): Promise<void> {
-  await tx
-    .select({ id: integration.id })
-    .from(integration)
-    .where(and(eq(integration.account_id, account_id), inArray(integration.id, [...ids])))
-    .orderBy(asc(integration.id))
-    .for('no key update')
-}
-
 export async function insertIntegration(
   tx: Executor,
   row: typeof integration.$inferInsert,

@@ -5,6 +5,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
+import { recordLock } from '../smart-locks/lock-activity.ts'
 import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
 import {
   countActiveCodes,
@@ -28,9 +29,14 @@ export async function removeIntegration(
     const row = await lockIntegration(tx, found)
     if (!row) throw notFound()
     const now = nowInstant(ctx.clock)
+    const ofIntegration = { account_id: row.account_id, integration_id: row.id }
+    // First, so that nobody makes another code while this one counts.
+    const locks = await retireLocks(tx, ofIntegration, now)
     const access_codes = await countActiveCodes(tx, row, now)
     if (access_codes > 0 && !force)
       throw new ServiceError('integration.in_use', { members: { access_codes } })
+    for (const lock of locks) await recordLock(ctx, tx, 'smart_lock.removed', lock)
+    await endCodes(ctx, tx, ofIntegration, 'integration')
     await recordActivity(ctx, tx, {
       type: 'integration.removed',
       account_id: row.account_id,
@@ -39,13 +45,7 @@ export async function removeIntegration(
     })
     const { has_locks, has_codes } = await readIntegrationUse(tx, row)
     if (!has_locks) return deleteIntegration(tx, row)
-    await endCodes(ctx, tx, { account_id: row.account_id, integration_id: row.id }, 'integration')
-    await retireLocks(tx, { account_id: row.account_id, integration_id: row.id }, now)
-    await updateIntegration(
-      tx,
-      row,
-      { status: 'disconnected', ...(!has_codes && { secret: null, secret_hint: null }) },
-      now,
-    )
+    const forgotten = has_codes ? {} : { secret: null, secret_hint: null }
+    await updateIntegration(tx, row, { status: 'disconnected', ...forgotten }, now)
   })
 }

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import type { Property } from '@stayward/contract/property'
 import type { Transaction } from '@stayward/db/client'
-import { hasCodesOnLocks } from '../access-codes/access-codes.queries.ts'
+import { hasCodesOnLocks } from '../access-codes/codes-on-locks.queries.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { hasBookings } from '../bookings/stays-ahead.queries.ts'
@@ -39,8 +39,8 @@ export function removeProperty(
       const now = nowInstant(ctx.clock)
       await updatePropertyRow(tx, before, { archived_at: now }, now)
       await revokeInvitations(ctx, tx, before)
-      await endCodes(ctx, tx, { account_id: before.account_id, property_id: before.id }, 'property')
       await followStaysAhead(ctx, tx, before)
+      await endCodes(ctx, tx, { account_id: before.account_id, property_id: before.id }, 'property')
       await record(ctx, tx, 'property.archived', before)
     }
     return answerProperty(ctx, tx, found)

@@ -47,17 +47,19 @@ export async function findLock(
   return found ? flatten(found) : null
 }
 
-/** The named locks of a property, or all of them, without what their vendors need. */
-export const listLockRows = (
-  tx: Executor,
-  property: PropertyKey,
-  ids?: readonly string[],
-): Promise<SmartLockRow[]> =>
-  tx
+/**
+ * The locks of a property in their order, kept from being removed until the transaction ends. Whoever changes codes takes
+ * this first and the codes after it, as whoever removes a lock does, so that they never wait in a circle.
+ */
+export async function holdLocks(tx: Executor, property: PropertyKey): Promise<SmartLockRow[]> {
+  const rows = await tx
     .select()
     .from(smartLock)
-    .where(and(ofProperty(property), ids && inArray(smartLock.id, [...ids])))
-    .orderBy(asc(smartLock.position), asc(smartLock.id))
+    .where(ofProperty(property))
+    .orderBy(asc(smartLock.id))
+    .for('share')
+  return rows.toSorted((a, b) => a.position - b.position)
+}
 
 /** Whether a device is assigned: a lock to any property, a door to this one. */
 export async function isAssigned(
@@ -102,11 +104,11 @@ export async function insertLock(
 /** Which locks to take off the lists: one, or those of an integration. */
 export type LockFilter = { account_id: string } & ({ id: string } | { integration_id: string })
 
-/** Takes locks off the lists; answers which were on them. */
-export const retireLocks = (tx: Executor, filter: LockFilter, now: string): Promise<SmartLockRow[]> =>
-  tx
-    .update(smartLock)
-    .set({ removed_at: now, version: sql`${smartLock.version} + 1`, updated_at: now })
+/** Takes locks off the lists, in the order of their ids; answers which were on them. */
+export async function retireLocks(tx: Executor, filter: LockFilter, now: string): Promise<SmartLockRow[]> {
+  const ids = await tx
+    .select({ id: smartLock.id })
+    .from(smartLock)
     .where(
       and(
         eq(smartLock.account_id, filter.account_id),
@@ -114,4 +116,19 @@ export const retireLocks = (tx: Executor, filter: LockFilter, now: string): Prom
         isNull(smartLock.removed_at),
       ),
     )
+    .orderBy(asc(smartLock.id))
+    .for('update')
+  return tx
+    .update(smartLock)
+    .set({ removed_at: now, version: sql`${smartLock.version} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(smartLock.account_id, filter.account_id),
+        inArray(
+          smartLock.id,
+          ids.map(({ id }) => id),
+        ),
+      ),
+    )
     .returning()
+}

@@ -6,7 +6,6 @@ import {
   type SmartLock,
   type SmartLockCreate,
 } from '@stayward/contract/smart-lock'
-import type { Transaction } from '@stayward/db/client'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import {
@@ -15,7 +14,6 @@ import {
   lockIntegration,
 } from '../integrations/integrations.queries.ts'
 import { askLockVendor } from '../integrations/vendor-devices.service.ts'
-import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
@@ -24,15 +22,9 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { lockProperty, type VisibleProperty } from '../properties/properties.queries.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
 import { lastKnown, readLiveStatus } from './live-status.ts'
+import { recordLock } from './lock-activity.ts'
 import { presentLock } from './smart-locks.presenter.ts'
-import {
-  type ConnectedLock,
-  insertLock,
-  isAssigned,
-  listLocks,
-  retireLocks,
-  type SmartLockRow,
-} from './smart-locks.queries.ts'
+import { type ConnectedLock, insertLock, isAssigned, listLocks, retireLocks } from './smart-locks.queries.ts'
 
 /** The locks of a property with what their vendors say now, or last said. */
 export async function listLiveLocks(ctx: CallerContext, property: VisibleProperty): Promise<SmartLock[]> {
@@ -68,7 +60,7 @@ export async function addLock(
     }
     if (await isAssigned(tx, row)) throw new ServiceError('smart_lock.assigned')
     const added = await insertLock(tx, row)
-    await record(ctx, tx, 'smart_lock.added', added)
+    await recordLock(ctx, tx, 'smart_lock.added', added)
     await followStaysAhead(ctx, tx, property)
     ctx.answer.version = added.version
     return presentLock(added, { ...device.state, stale: false, error: null }, property.access_level)
@@ -80,7 +72,7 @@ export async function removeLock(ctx: CallerContext, { account_id, id }: Connect
   await inTransaction(ctx, async (tx) => {
     const [row] = await retireLocks(tx, { account_id, id }, nowInstant(ctx.clock))
     if (!row) return
-    await record(ctx, tx, 'smart_lock.removed', row)
+    await recordLock(ctx, tx, 'smart_lock.removed', row)
     await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
   })
 }
@@ -97,7 +89,7 @@ export async function operateLock(
 ): Promise<SmartLock> {
   const confirm = (outcome: 'accepted' | 'unknown') =>
     inTransaction(ctx, async (tx) => {
-      await record(ctx, tx, command === 'lock' ? 'smart_lock.locked' : 'smart_lock.unlocked', lock, {
+      await recordLock(ctx, tx, command === 'lock' ? 'smart_lock.locked' : 'smart_lock.unlocked', lock, {
         outcome: { before: null, after: outcome },
       })
       return presentLock(lock, lastKnown(lock, null), property.access_level)
@@ -126,19 +118,4 @@ const readDevice = (ctx: Context, integration: IntegrationRow, external_id: stri
     const device = devices.find((candidate) => candidate.external_id === external_id)
     if (!device) throw invalidField('external_id', 'unknown_device', 'The vendor knows no such device.')
     return { device, constraints: await vendor.readConstraints(external_id) }
-  })
-
-const record = (
-  ctx: Context,
-  tx: Transaction,
-  type: 'smart_lock.added' | 'smart_lock.removed' | 'smart_lock.locked' | 'smart_lock.unlocked',
-  { account_id, property_id, id }: SmartLockRow,
-  changes?: Record<string, { before: unknown; after: unknown }>,
-) =>
-  recordActivity(ctx, tx, {
-    type,
-    account_id,
-    property_id,
-    subject: { type: 'smart_lock', id },
-    ...(changes && { changes }),
   })
