@@ -102,7 +102,6 @@ export type PropertyCreate = z.infer<typeof PropertyCreate>
 export const READ_ONLY_PROPERTY_FIELDS = [
   'id',
   'account_id',
-  'ses_integration_id',
   'cover_image',
   'access_level',
   'archived_at',
@@ -118,6 +117,9 @@ export const PropertyReplace = z
     }),
     default_cleaner_id: optional(Id).meta({
       description: 'A member of the property, to whom turnover cleanings are assigned.',
+    }),
+    ses_integration_id: optional(Id).meta({
+      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
     }),
     ...readOnlyFields(READ_ONLY_PROPERTY_FIELDS),
   })

@@ -266,6 +266,26 @@ describe('the devices of an integration', () => {
   })
 })
 
+describe('the lessor of a property', () => {
+  it('is one of the account, until its integration is removed', async () => {
+    const owner = await app.as.owner()
+    const stranger = await app.as.owner()
+    const { id: property_id } = await owner.api.properties.create(flat)
+    const put = (ses_integration_id: string) =>
+      owner.api.properties.update({ property_id, ...flat, ses_integration_id })
+    const { id } = await owner.api.integrations.createSesHospedajes({ ...lessor, password: TOKEN })
+    expect(await put(id)).toMatchObject({ ses_integration_id: id })
+    const nuki = await owner.api.integrations.createNuki({ api_token: TOKEN })
+    const other = await stranger.api.integrations.createSesHospedajes({ ...lessor, password: TOKEN })
+    for (const unknown of [nuki.id, other.id])
+      expect((await refusalOf(put(unknown))).details.errors).toMatchObject([
+        { path: 'ses_integration_id', code: 'unknown_integration' },
+      ])
+    await owner.api.integrations.removeSesHospedajes({ integration_id: id })
+    expect(await owner.api.properties.get({ property_id })).toMatchObject({ ses_integration_id: null })
+  })
+})
+
 describe('removing an integration', () => {
   it('deletes one that no lock hangs on', async () => {
     const owner = await app.as.owner()

@@ -16,7 +16,6 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     ...shown,
     wifi_password: null,
     arrival_notes: vault.openOptional(row.arrival_notes, sealedPlace('arrival_notes', row.id)),
-    ses_integration_id: null,
     cover_image: presentCover(services.env, cover),
   }
   if (allows(row.access_level, 'property.see_details'))
@@ -36,6 +35,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     regional_licence: null,
     ses_establishment_code: null,
     default_cleaner_id: null,
+    ses_integration_id: null,
     auto_access_codes: null,
     auto_cleaning_task: null,
     arrival_release: null,

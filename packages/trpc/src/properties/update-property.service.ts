@@ -3,6 +3,7 @@ import { withoutReadOnly } from '@stayward/contract/replace'
 import type { Transaction } from '@stayward/db/client'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { countStaysAhead } from '../bookings/stays-ahead.queries.ts'
+import { findOwnIntegration } from '../integrations/integrations.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -34,6 +35,7 @@ export async function updateProperty(
     const before = await lockProperty(tx, found)
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
+    await requireLessor(tx, before, fields.ses_integration_id)
     await requireRoomForStays(ctx, tx, before, fields)
     const seal = (field: 'wifi_password' | 'arrival_notes', text: string | null) =>
       ctx.vault.sealOptional(text, sealedPlace(field, before.id))
@@ -68,6 +70,13 @@ async function requireCleaner(
 ): Promise<void> {
   if (member_id !== null && !(await isMemberOf(tx, property, member_id)))
     throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no such member.')
+}
+
+async function requireLessor(tx: Transaction, { account_id }: PropertyRow, id: string | null): Promise<void> {
+  if (id === null) return
+  const found = await findOwnIntegration(tx, { account_id, id })
+  if (found?.type !== 'ses_hospedajes')
+    throw invalidField('ses_integration_id', 'unknown_integration', 'The account has no such lessor.')
 }
 
 /** The times of stays ahead were fixed in the present zone, and their guests were promised a place. */
