@@ -8,7 +8,7 @@ import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
-import { notFound } from '../kernel/errors.ts'
+import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
@@ -140,7 +140,16 @@ export function openSecret({ vault }: Pick<Context, 'vault'>, { id, secret }: In
   return vault.open(secret, secretPlace(id))
 }
 
-async function checkWithVendor(
+/** Asks the vendor whether it accepts the credentials; its failures come as refusals of ours. */
+async function checkWithVendor(...asking: Parameters<typeof askVendor>): Promise<void> {
+  try {
+    await askVendor(...asking)
+  } catch (error) {
+    throw refusalOfVendor(error)
+  }
+}
+
+async function askVendor(
   { vendors }: Context,
   parts: IntegrationParts,
   secret: string,
@@ -148,22 +157,20 @@ async function checkWithVendor(
 ): Promise<void> {
   const credentials = credentialsOf(parts, secret)
   if (credentials === null) return
-  try {
-    await (credentials.vendor === 'ses_hospedajes'
-      ? vendors.ses.checkCredentials(credentials)
-      : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
-  } catch (error) {
-    throw refusalOfVendor(error)
-  }
+  await (credentials.vendor === 'ses_hospedajes'
+    ? vendors.ses.checkCredentials(credentials)
+    : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
 }
 
+/** What the vendor has against the credentials, null for nothing. Throws where nobody could ask it. */
 async function findFault(ctx: Context, found: VisibleIntegration): Promise<VendorFaultCode | null> {
   try {
-    await checkWithVendor(ctx, partsOf(found), openSecret(ctx, found), found.id)
+    await askVendor(ctx, partsOf(found), openSecret(ctx, found), found.id)
     return null
   } catch (error) {
-    const fault = faultOfVendor(error)
-    if (fault === null || fault === 'unavailable') throw error
+    const isUnasked = error instanceof ServiceError && error.code === 'integration.unavailable'
+    const fault = isUnasked ? null : faultOfVendor(error)
+    if (fault === null) throw error
     return fault
   }
 }

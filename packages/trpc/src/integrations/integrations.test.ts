@@ -229,8 +229,16 @@ describe('checking an integration', () => {
       status: 'degraded',
       last_error: { code: 'timeout' },
     })
-    vendors.failure = new LockError('unauthorized')
-    expect(await owner.api.integrations.checkNuki(ids)).toMatchObject({ status: 'reauthorization_required' })
+    vendors.failure = new LockError('unavailable')
+    expect(await owner.api.integrations.checkNuki(ids)).toMatchObject({
+      status: 'degraded',
+      last_error: { code: 'unavailable' },
+    })
+    vendors.failure = new LockError('forbidden')
+    expect(await owner.api.integrations.checkNuki(ids)).toMatchObject({
+      status: 'reauthorization_required',
+      last_error: { code: 'forbidden' },
+    })
     vendors.failure = new LockError('timeout')
     expect(await owner.api.integrations.checkNuki(ids)).toMatchObject({ status: 'reauthorization_required' })
     vendors.failure = null
