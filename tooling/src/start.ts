@@ -55,14 +55,17 @@ async function run(): Promise<number> {
     write: prefixedLines,
     signal,
   })
-  recordRunningStack(data_dir, stack.variables)
-  announce(stack, emulatesLocks(source) ? ports : null, startedAt)
-  const failure = await Promise.race([stack.failed, aborted(signal)])
-  progress.line()
-  if (failure !== undefined) progress.line(coloured('red', `${failure}. Stopping the rest.`))
-  forgetRunningStack(data_dir)
-  await progress.step('Stop everything', () => stack.stop())
-  return failure === undefined ? 0 : 1
+  try {
+    recordRunningStack(data_dir, stack.variables)
+    announce(stack, emulatesLocks(source) ? ports : null, startedAt)
+    const failure = await Promise.race([stack.failed, aborted(signal)])
+    progress.line()
+    if (failure !== undefined) progress.line(coloured('red', `${failure}. Stopping the rest.`))
+    return failure === undefined ? 0 : 1
+  } finally {
+    forgetRunningStack(data_dir)
+    await progress.step('Stop everything', () => stack.stop())
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {
@@ -127,7 +130,9 @@ function announce({ env, demo }: Stack, emulated: StackPorts | null, startedAt: 
   progress.line()
 }
 
-const controlPage = (port: number) => `http://localhost:${port}/_emulator`
+function controlPage(port: number): string {
+  return `http://localhost:${port}/_emulator`
+}
 
 function explainFailure(error: unknown): number {
   if (error instanceof StopRequest) {
