@@ -1,36 +1,53 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useErrorWords } from '../errors/use-error-words'
 import classes from './confirm-dialog.module.css'
+import { Dialog, DialogActions } from './dialog'
+import { Notice } from './notice'
 
 type Props = {
   title: string
   action: string
+  /** Whether something is taken away. */
+  isDestructive?: boolean
   isBusy: boolean
+  /** What the last attempt failed with. */
+  error?: unknown
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is taken away, and says what will follow. A native dialog, so that focus stays inside. */
-export function ConfirmDialog({ title, action, isBusy, onConfirm, onClose, children }: Props) {
+/** Asks before something is done that matters, and says what will follow. */
+export function ConfirmDialog(props: Props) {
+  const { title, action, isDestructive = true, isBusy, error, onConfirm, onClose, children } = props
   const t = useTranslations('common')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  const words = useErrorWords()
+  const failure = error ? words.of(error) : null
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
-      <div className={classes['body']}>{children}</div>
-      <div className={classes['actions']}>
+    <Dialog title={title} onClose={onClose}>
+      <div className={classes['body']}>
+        {failure && (
+          <Notice tone="blocked" role="alert" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        {children}
+      </div>
+      <DialogActions>
         <Button variant="default" onClick={onClose} autoFocus>
           {t('cancel')}
         </Button>
-        <Button className={classes['destructive'] ?? ''} loading={isBusy} onClick={onConfirm}>
+        <Button
+          className={(isDestructive && classes['destructive']) || ''}
+          loading={isBusy}
+          onClick={onConfirm}
+        >
           {action}
         </Button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   )
 }

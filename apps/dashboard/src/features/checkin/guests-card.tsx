@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Card } from '../../components/card'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
-import { useErrorWords } from '../../errors/use-error-words'
+import { useActions } from '../../errors/use-actions'
 import { api } from '../../trpc/api'
 import { GuestRow } from './guest-row'
 import classes from './guests-card.module.css'
@@ -16,11 +16,9 @@ import { RemoveGuestDialog } from './remove-guest-dialog'
 /** Who is registered for a stay, with masked documents; a wrong entry can be removed. */
 export function GuestsCard({ booking }: { booking: Booking }) {
   const t = useTranslations()
-  const words = useErrorWords()
+  const removal = useActions(booking.allowed_actions)('remove_guest')
   const [leaving, setLeaving] = useState<CheckinGuest | null>(null)
   const guests = api.checkin.guests.useQuery({ booking_id: booking.id })
-  const removal = booking.allowed_actions.find(({ action }) => action === 'remove_guest')
-  const reason = removal?.reason ? words.ofCode(removal.reason, removal.reason).title : null
   const items = guests.data?.items ?? []
 
   return (
@@ -39,13 +37,13 @@ export function GuestsCard({ booking }: { booking: Booking }) {
             <GuestRow
               key={guest.id}
               guest={guest}
-              onRemove={removal?.allowed ? () => setLeaving(guest) : null}
+              onRemove={removal.allowed ? () => setLeaving(guest) : null}
             />
           ))}
         </ul>
       )}
-      {items.length > 0 && reason && (
-        <p className={classes['reason']}>{t('checkin.cannot_remove', { reason })}</p>
+      {items.length > 0 && removal.reason && (
+        <p className={classes['reason']}>{t('checkin.cannot_remove', { reason: removal.reason })}</p>
       )}
       {leaving && <RemoveGuestDialog booking={booking} guest={leaving} onClose={() => setLeaving(null)} />}
     </Card>

@@ -3,8 +3,6 @@ import type { Booking } from '@stayward/contract/booking'
 import type { CheckinGuest } from '@stayward/contract/checkin'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { Notice } from '../../components/notice'
-import { useErrorWords } from '../../errors/use-error-words'
 import { api } from '../../trpc/api'
 
 type Props = { booking: Booking; guest: CheckinGuest; onClose: () => void }
@@ -12,7 +10,6 @@ type Props = { booking: Booking; guest: CheckinGuest; onClose: () => void }
 /** Asks before a guest's entry is deleted, and says what that does to the check-in. */
 export function RemoveGuestDialog({ booking, guest, onClose }: Props) {
   const t = useTranslations('checkin.remove')
-  const words = useErrorWords()
   const cache = api.useUtils()
   const { registered, expected } = booking.checkin
   const name = `${guest.first_name} ${guest.last_name}`
@@ -23,20 +20,15 @@ export function RemoveGuestDialog({ booking, guest, onClose }: Props) {
       await cache.bookings.invalidate()
     },
   })
-  const failure = remove.error && words.of(remove.error)
   return (
     <ConfirmDialog
       title={t('title', { name })}
       action={t('confirm')}
       isBusy={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate({ booking_id: booking.id, guest_id: guest.id })}
       onClose={onClose}
     >
-      {failure && (
-        <Notice tone="blocked" role="alert" title={failure.title}>
-          {failure.text}
-        </Notice>
-      )}
       <p>{t('text', { registered: registered - 1, expected })}</p>
     </ConfirmDialog>
   )

@@ -1,0 +1,47 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FormFailure } from '../errors/form-failure'
+import { Dialog, DialogActions } from './dialog'
+import classes from './form-dialog.module.css'
+import { FormSummary } from './form-summary'
+
+type Props = {
+  title: string
+  /** What it is for, above the fields. */
+  text?: ReactNode
+  action: string
+  isBusy: boolean
+  failure: FormFailure | null
+  /** Better words for the failure than those of its code. */
+  explanation?: ReactNode
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form over the page. */
+export function FormDialog(props: Props) {
+  const { title, text, action, isBusy, failure, explanation, onSubmit, onClose, children } = props
+  const t = useTranslations('common')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        {text && <div className={classes['text']}>{text}</div>}
+        <div className={classes['summary']}>
+          <FormSummary failure={failure}>{explanation}</FormSummary>
+        </div>
+        <div className={classes['fields']}>{children}</div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+import type { AllowedAction } from '@stayward/contract/primitives'
+import { useErrorWords } from './use-error-words'
+
+export type PossibleAction = { allowed: boolean; reason: string | null }
+
+/** Tells of an action of a resource whether it is possible now, and in words why not. One it lacks is not possible. */
+export function useActions(actions: readonly AllowedAction[]): (name: string) => PossibleAction {
+  const words = useErrorWords()
+  return (name) => {
+    const found = actions.find(({ action }) => action === name)
+    const reason = found?.reason ?? null
+    return {
+      allowed: found?.allowed ?? false,
+      reason: reason === null ? null : words.ofCode(reason, reason).title,
+    }
+  }
+}
