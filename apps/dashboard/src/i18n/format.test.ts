@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, dayText, instantText, moneyText } from './format'
+import { agoText, dayOf, dayText, instantText, momentText, moneyText } from './format'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -13,6 +13,34 @@ describe('days and times', () => {
   it('are those of the zone, not of the reader', () => {
     expect(dayOf('2026-12-05T16:00:00Z', 'Pacific/Auckland')).toBe('2026-12-06')
     expect(instantText('2026-12-05T16:00:00+00:00', 'Atlantic/Canary', 'en')).toMatch(/^Sat 5 Dec.*, 16:00$/)
+  })
+})
+
+describe('a moment', () => {
+  it('is told by its time on its own day, and with its day otherwise', () => {
+    expect(momentText('2026-11-20T13:02:00Z', 'Europe/Madrid', 'en', now)).toBe('14:02')
+    expect(momentText('2026-11-19T13:02:00Z', 'Europe/Madrid', 'en', now)).toMatch(/^Thu 19 Nov.*, 14:02$/)
+  })
+
+  it('is of another day where the zone says so', () => {
+    expect(momentText('2026-11-20T01:00:00Z', 'Pacific/Auckland', 'en', now)).toMatch(/^Fri 20 Nov.*, 14:00$/)
+  })
+})
+
+describe('how long ago something was', () => {
+  it.each([
+    ['2026-11-20T11:57:00Z', '3 minutes ago', 'hace 3 minutos'],
+    ['2026-11-20T09:59:59Z', '2 hours ago', 'hace 2 horas'],
+    ['2026-11-19T11:00:00Z', 'yesterday', 'ayer'],
+    ['2026-11-14T12:00:00Z', '6 days ago', 'hace 6 días'],
+  ])('%s: %s', (instant, english, spanish) => {
+    expect(agoText(instant, 'en', now)).toBe(english)
+    expect(agoText(instant, 'es', now)).toBe(spanish)
+  })
+
+  it('is now for what was a moment ago, and for what a fast clock puts ahead', () => {
+    expect(agoText('2026-11-20T11:59:30Z', 'en', now)).toBe('now')
+    expect(agoText('2026-11-20T12:00:20Z', 'en', now)).toBe('now')
   })
 })
 

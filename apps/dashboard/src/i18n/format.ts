@@ -44,6 +44,27 @@ export const dayOf = (instant: string, timeZone: string): string =>
 export const instantText = (instant: string, timeZone: string, locale: WrittenLocale): string =>
   `${dayText(dayOf(instant, timeZone), locale)}, ${timeText(instant, timeZone)}`
 
+/** An instant of the same day in a zone by its time, `14:02`; any other with its day too. */
+export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>
+  dayOf(instant, timeZone) === dayOf(now.toISOString(), timeZone)
+    ? timeText(instant, timeZone)
+    : instantText(instant, timeZone, locale)
+
+const SPANS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago an instant was, `3 minutes ago`; what is less than a minute ago or yet to come is now. */
+export function agoText(instant: string, locale: WrittenLocale, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant)
+  const [unit, length] = SPANS.find(([, span]) => passed >= span) ?? ['second', Infinity]
+  const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' })
+  // -0 would read as "in 0 seconds".
+  return format.format(Math.floor(passed / length) > 0 ? -Math.floor(passed / length) : 0, unit)
+}
+
 /** An amount with its currency, `€420.00`. */
 export const moneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(Number(amount))

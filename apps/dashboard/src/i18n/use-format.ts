@@ -1,6 +1,6 @@
 'use client'
 import { useLocale } from 'next-intl'
-import { dayText, instantText, moneyText, zoneText } from './format'
+import { agoText, dayText, instantText, momentText, moneyText, zoneText } from './format'
 
 /** The formats of `format.ts` in the language of the page. */
 export function useFormat() {
@@ -8,6 +8,8 @@ export function useFormat() {
   return {
     day: (day: string) => dayText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
+    moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),
+    ago: (instant: string, now: Date) => agoText(instant, locale, now),
     money: (amount: string, currency: string) => moneyText(amount, currency, locale),
     zone: (timeZone: string) => zoneText(timeZone, locale),
   }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { AppFrame } from '@/frame/app-frame'
+import { NowProvider } from '@/i18n/now'
 import { currentAccount } from '@/server/current-account'
+import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireUser()
   const { name, last_name, email } = await currentAccount()
-  return <AppFrame account={{ name, last_name, email }}>{children}</AppFrame>
+  return (
+    <NowProvider rendered_at={services().clock.now().toISOString()}>
+      <AppFrame account={{ name, last_name, email }}>{children}</AppFrame>
+    </NowProvider>
+  )
 }

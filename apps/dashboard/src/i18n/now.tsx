@@ -1,0 +1,27 @@
+'use client'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+
+const STEP_MS = 15_000
+
+const RenderedAt = createContext<string | null>(null)
+
+/** Says when the server rendered the document, so that the browser begins with the same words for "3 minutes ago". */
+export function NowProvider({ rendered_at, children }: { rendered_at: string; children: ReactNode }) {
+  return <RenderedAt value={rendered_at}>{children}</RenderedAt>
+}
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, STEP_MS)
+  return () => clearInterval(timer)
+}
+
+const currentStep = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS
+
+/** The present moment, to a quarter of a minute; who reads it is rendered anew as it passes. */
+export function useNow(): Date {
+  const rendered_at = use(RenderedAt)
+  const now = useSyncExternalStore(subscribe, currentStep, () =>
+    rendered_at === null ? currentStep() : Date.parse(rendered_at),
+  )
+  return new Date(now)
+}
