@@ -6,16 +6,21 @@ import { paths } from '../paths'
 import { api } from './api'
 import { idempotencyHeader } from './idempotency'
 import { makeQueryClient } from './query-client'
+import { goesAlone, ifMatchHeader, rememberVersions } from './row-versions'
 import { withoutDirection } from './without-direction'
 
-// A key belongs to one operation, so that mutations are not batched.
+// A key and a version belong to one operation, so that mutations are not batched.
 const makeClient = () =>
   api.createClient({
     links: [
       withoutDirection,
+      rememberVersions,
       splitLink({
-        condition: ({ type }) => type === 'mutation',
-        true: httpLink({ url: paths.api.trpc, headers: ({ op }) => idempotencyHeader(op.context) }),
+        condition: ({ type, context }) => type === 'mutation' || goesAlone(context),
+        true: httpLink({
+          url: paths.api.trpc,
+          headers: ({ op }) => ({ ...idempotencyHeader(op.context), ...ifMatchHeader(op.context) }),
+        }),
         false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000 }),
       }),
     ],

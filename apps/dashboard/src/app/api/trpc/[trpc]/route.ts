@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '@stayward/trpc/kernel/context'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
@@ -17,9 +18,19 @@ async function handle(request: Request): Promise<Response> {
     req: request,
     router: managerRouter,
     createContext: () => Promise.resolve(context),
-    responseMeta: () => ({ headers: { 'x-request-id': context.request.id, 'cache-control': 'no-store' } }),
+    responseMeta: ({ paths: procedures }) => ({
+      headers: {
+        'x-request-id': context.request.id,
+        'cache-control': 'no-store',
+        // The answers of a batch share the context, so that its version is that of any of them.
+        ...(procedures?.length === 1 && versionHeader(context.answer)),
+      },
+    }),
     onError: logUnexpected,
   })
 }
+
+const versionHeader = ({ version }: AnswerFacts): Record<string, string> =>
+  version === undefined ? {} : { etag: `"${version}-"` }
 
 export { handle as GET, handle as POST }

@@ -1,0 +1,39 @@
+'use client'
+import type { ManagerRouter } from '@stayward/trpc/manager.root'
+import type { TRPCLink } from '@trpc/client'
+import { tap } from '@trpc/server/observable'
+
+const versions = new Map<string, string>()
+
+/** What a read is sent with whose row is about to be changed: alone, since only then the answer names its version. */
+export const ALONE = { context: { alone: true } } as const
+
+export const goesAlone = (context: Record<string, unknown>): boolean => context['alone'] === true
+
+/** What a change is sent with that must not overwrite somebody else's: it holds for the version that this tab saw last. */
+export const changeOf = (row_id: string) => ({ context: { row_id } })
+
+/** The header of a change that `changeOf` marked. */
+export function ifMatchHeader(context: Record<string, unknown>): Record<string, string> {
+  const { row_id } = context
+  const version = typeof row_id === 'string' ? versions.get(row_id) : undefined
+  return version === undefined ? {} : { 'If-Match': version }
+}
+
+/** Notes the version of every row that an answer names one for. */
+export const rememberVersions: TRPCLink<ManagerRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        next({ result, context }) {
+          const { response } = context ?? {}
+          const version = response instanceof Response ? response.headers.get('etag') : null
+          if (version !== null && 'data' in result && hasId(result.data))
+            versions.set(result.data.id, version)
+        },
+      }),
+    )
+
+const hasId = (data: unknown): data is { id: string } =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
