@@ -4,19 +4,20 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps what is typed into a form in this tab until it is sent, so that a reload, a way back or a sign-in in between
- * loses nothing. `never` names the fields that are not written down. Answers how to forget the draft.
+ * loses nothing. `never` names the fields that are not written down; without a name nothing is. Answers how to forget
+ * the draft.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  name: string,
+  name: string | null,
   never: readonly (keyof Values)[] = [],
 ): () => void {
-  const key = `draft:${name}`
+  const key = name === null ? null : `draft:${name}`
   const isRestored = useRef(false)
   const { setValues, values } = form
 
   useEffect(() => {
-    const draft = readDraft(key)
+    const draft = key === null ? null : readDraft(key)
     if (draft) setValues((current) => ({ ...current, ...pickKnown(draft, current) }))
     isRestored.current = true
     // Once, when the form appears; the form's functions are new at each render.
@@ -24,13 +25,15 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [key])
 
   useEffect(() => {
-    if (!isRestored.current || !form.isDirty()) return
+    if (key === null || !isRestored.current || !form.isDirty()) return
     const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !never.includes(field)))
     sessionStorage.setItem(key, JSON.stringify(kept))
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
 
-  return () => sessionStorage.removeItem(key)
+  return () => {
+    if (key !== null) sessionStorage.removeItem(key)
+  }
 }
 
 function readDraft(key: string): Record<string, unknown> | null {

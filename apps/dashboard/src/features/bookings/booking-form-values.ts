@@ -1,4 +1,5 @@
 import type { Booking, BookingCreate } from '@stayward/contract/booking'
+import { given } from '../../components/given'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as it is typed: texts, days or nothing, and a number that may be blank. */
@@ -43,8 +44,6 @@ export const emptyBooking = (property_id: string | null): BookingFormValues => (
   special_requests: '',
   notes: '',
 })
-
-const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
 export function toBookingCreate(

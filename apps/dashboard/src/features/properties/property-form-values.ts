@@ -1,4 +1,5 @@
 import type { Property } from '@stayward/contract/property'
+import { given } from '../../components/given'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as it is typed: texts, and numbers that may be blank. */
@@ -47,8 +48,6 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   regional_licence: '',
   ses_establishment_code: '',
 })
-
-const given = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
 export function toPropertyCreate(values: PropertyFormValues): Inputs['properties']['create'] {
