@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
         {children}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose} autoFocus>
+        <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button
