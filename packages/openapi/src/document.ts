@@ -31,7 +31,8 @@ export type DocumentOptions = {
   version: string
 }
 
-const METHODS = {
+/** The key of a path's operation in the document. */
+export const METHODS = {
   GET: 'get',
   POST: 'post',
   PUT: 'put',

@@ -47,14 +47,16 @@ export const rowsOf = (root: AnyTRPCRouter): ProcedureRow[] =>
     return { path, type: procedure._def.type, ids, path_ids, right: meta?.right ?? null }
   })
 
-/** The code of the refusal that a call ends in, `answered` where there is none. */
-export async function outcomeOf(
-  { router, services }: { router: AnyTRPCRouter; services: Services },
-  { path, type }: ProcedureRow,
+type Place = { router: AnyTRPCRouter; services: Services }
+
+/** What a procedure answers to somebody, over tRPC. */
+export const call = (
+  { router, services }: Place,
+  { path, type }: Pick<ProcedureRow, 'path' | 'type'>,
   actor: Actor,
   input: unknown = {},
-): Promise<string> {
-  const call = callTRPCProcedure({
+): Promise<unknown> =>
+  callTRPCProcedure({
     router,
     path,
     type,
@@ -63,8 +65,19 @@ export async function outcomeOf(
     signal: undefined,
     batchIndex: 0,
   })
-  return call.then(
+
+/** The code of the refusal that a call ends in, `answered` where there is none. */
+export const outcomeOf = (...args: Parameters<typeof call>): Promise<string> =>
+  call(...args).then(
     () => 'answered',
     (error: TRPCError) => toServiceError(error).code,
   )
+
+/** The schema of what a procedure answers. */
+export function outputOf(router: AnyTRPCRouter, path: string): z.ZodType {
+  const { [path]: procedure } = router._def.procedures as Record<string, AnyTRPCProcedure>
+  // tRPC types a procedure without the schema it keeps.
+  const { output } = (procedure?._def ?? {}) as { output?: unknown }
+  if (!(output instanceof z.ZodType)) throw new Error(`${path} declares no output.`)
+  return output
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from './test-app.ts'
-import { spaniard, stay } from './test-inputs.ts'
+import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { type TestVendors, TOKEN } from './test-vendors.ts'
 
@@ -8,7 +8,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const { owner, property, property_id, integration, lock } = await lockedFlat(app, vendors)
   const booking = await owner.api.bookings.create({ property_id, ...stay })
   const codes = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id })
-  const party = await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
+  const party = await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...traveller })
   await app.as.staff(property)
   const members = await owner.api.propertyMembers.list({ property_id })
   const crew = { property_id, access_level: 'staff', service: 'cleaning' } as const
@@ -38,6 +38,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
+  const endOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
     if (!row) throw new Error('There is no such row.')
@@ -46,6 +47,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   return {
     owner,
     property,
+    /** A device of Nuki that is on no property. */
+    spare_device_id: vendors.device(app.services.ids.next()).external_id,
     ids: {
       property_id,
       booking_id: booking.id,
@@ -59,6 +62,12 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
       api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
+    },
+    /** What stands at the end of each kind of link. */
+    links: {
+      checkin: booking.code ?? '',
+      task: endOf(task.public_url),
+      invitation: endOf(invitation.accept_url),
     },
     /** By the ending of the procedures that take one of that type; `integration_id` above is the one of Nuki. */
     integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id },

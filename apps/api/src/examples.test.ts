@@ -1,0 +1,118 @@
+import { type Operation, operationsOf } from '@stayward/openapi/operations'
+import type { Actor } from '@stayward/trpc/kernel/actor'
+import { managerRouter } from '@stayward/trpc/manager.root'
+import { call, outputOf } from '@stayward/trpc/testing/procedures'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exampleOf } from './testing/documented-example.ts'
+import {
+  createFurnishedApi,
+  fillPath,
+  type FurnishedApi,
+  type Place,
+  valuesOf,
+} from './testing/furnished-api.ts'
+
+/** Every operation takes the example that the document shows and answers what its schema says, over REST and tRPC. */
+
+// A form has no example in JSON; uploads have tests of their own.
+const operations = operationsOf(managerRouter).filter(({ takesForm }) => !takesForm)
+
+let api: FurnishedApi
+beforeAll(async () => {
+  api = await createFurnishedApi()
+})
+beforeEach(() => api.app.clock.set('2026-12-01T12:00:00Z'))
+afterAll(() => api.close())
+
+type Prepare = (place: Place) => Promise<unknown> | void
+
+/** What has to have happened before a call makes sense. */
+const PREPARED: Readonly<Record<string, Prepare>> = {
+  'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
+    owner.api.tasks.update({ task_id, assignee_id: member_id }),
+  'bookings.create': ({ owner, ids: { booking_id } }) =>
+    owner.api.bookings.update({ booking_id, status: 'cancel' }),
+  'bookings.current': () => api.app.clock.set('2026-12-06T12:00:00Z'),
+  'checkin.reopen': ({ owner, ids: { booking_id } }) => owner.api.checkin.close({ booking_id }),
+  'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
+    owner.api.guests.requestCorrection({ guest_id }),
+  'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
+  'tasks.complete': finishChecklist,
+  'tasks.reopen': async (place) => {
+    await finishChecklist(place)
+    await place.owner.api.tasks.complete({ task_id: place.ids.task_id })
+  },
+  'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
+}
+
+async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Promise<void> {
+  await owner.api.tasks.start({ task_id })
+  await owner.api.tasks.tickItem({ task_id, item_id, done: true })
+}
+
+/** What a query has to say. */
+const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  'calendar.events': { from: '2026-12-01', to: '2026-12-15' },
+  'integrations.removeNuki': { force: 'true' },
+}
+
+/** Who calls, where it is not the owner of the place. */
+const CALLERS: Readonly<Record<string, () => Promise<{ actor: Actor & { identity_id: string } }>>> = {
+  'propertyMembers.acceptInvitation': () => api.app.as.owner(),
+  'propertyMembers.declineInvitation': () => api.app.as.owner(),
+  'users.list': () => api.app.as.admin(),
+}
+
+describe.each(operations)('$method $path', (operation) => {
+  it('answers its example as documented, over REST and tRPC alike', async () => {
+    const [overRest, overTrpc] = [await api.furnish(), await api.furnish()]
+    const answers = [await askOverRest(operation, overRest), await askOverTrpc(operation, overTrpc)]
+    const [rest, trpc] = answers.map((answer) => shapeOf(answer))
+    expect(rest).toEqual(trpc)
+  })
+})
+
+async function callerOf(
+  { name, isPublic }: Operation,
+  place: Place,
+): Promise<{ actor: Actor; token?: string }> {
+  if (isPublic) return { actor: { kind: 'nobody' } }
+  const other = await CALLERS[name]?.()
+  return other
+    ? { actor: other.actor, token: await api.tokenOf(other.actor.identity_id) }
+    : { actor: place.owner.actor, token: await api.tokenOf(place.owner.actor.identity_id) }
+}
+
+async function askOverRest(operation: Operation, place: Place): Promise<unknown> {
+  await PREPARED[operation.name]?.(place)
+  const { token } = await callerOf(operation, place)
+  const body = exampleOf(operation, place)
+  const path = fillPath(operation, valuesOf(operation, place))
+  const query = new URLSearchParams(QUERIES[operation.name]).toString()
+  const { status, body: text } = await api.send(operation, path, {
+    query: query && `?${query}`,
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+  })
+  expect([status, status < 300 ? '' : text]).toEqual([expect.toSatisfy((code: number) => code < 300), ''])
+  // A 204 says nothing, whatever the procedure answers over tRPC.
+  if (status === 204) return undefined
+  return outputOf(managerRouter, operation.name).parse(JSON.parse(text))
+}
+
+async function askOverTrpc(operation: Operation, place: Place): Promise<unknown> {
+  await PREPARED[operation.name]?.(place)
+  const { actor } = await callerOf(operation, place)
+  const path = valuesOf(operation, place)
+  const named = Object.fromEntries(operation.pathParameters.map((name) => [name, path[name]]))
+  const input = { ...exampleOf(operation, place), ...QUERIES[operation.name], ...named }
+  const row = { path: operation.name, type: operation.type }
+  return call({ router: managerRouter, services: api.app.services }, row, actor, input)
+}
+
+/** The names of an answer's fields, and of those of the first item of its lists. */
+function shapeOf(data: unknown): unknown {
+  if (Array.isArray(data)) return data.slice(0, 1).map(shapeOf)
+  if (typeof data !== 'object' || data === null) return 'value'
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shapeOf(value)]))
+}

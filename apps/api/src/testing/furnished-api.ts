@@ -1,0 +1,75 @@
+import type { Operation } from '@stayward/openapi/operations'
+import { createTestApp } from '@stayward/trpc/testing/test-app'
+import { type EveryRow, everyRow } from '@stayward/trpc/testing/test-rows'
+import { TestVendors } from '@stayward/trpc/testing/test-vendors'
+import { buildApp } from '../app.ts'
+
+export type Sent = { status: number; body: string }
+
+type Request = { token?: string; query?: string; body?: unknown }
+
+const BOUNDARY = 'stayward-test'
+const FORM = [
+  `--${BOUNDARY}`,
+  'Content-Disposition: form-data; name="file"; filename="a.jpg"',
+  '',
+  'no photo',
+  `--${BOUNDARY}--`,
+  '',
+].join('\r\n')
+
+/** The API on a database of its own, and places with a row of everything in it. */
+export async function createFurnishedApi() {
+  const vendors = new TestVendors()
+  const app = await createTestApp({}, { vendors })
+  const server = await buildApp(app.services)
+
+  /** Calls an operation; one that takes a form gets one with a file that is no photo. */
+  const send = async (
+    { method, takesForm }: Operation,
+    path: string,
+    { token, query = '', body }: Request = {},
+  ): Promise<Sent> => {
+    const payload = takesForm ? FORM : body === undefined ? undefined : JSON.stringify(body)
+    const type = takesForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json'
+    const answer = await server.inject({
+      method,
+      url: `${path}${query}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(payload !== undefined && { 'content-type': type }),
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.body }
+  }
+
+  /** A new owner with a place, and their token. */
+  const furnish = async () => {
+    const place = await everyRow(app, vendors)
+    return { ...place, token: await tokenOf(place.owner.actor.identity_id) }
+  }
+  const tokenOf = (id: string): Promise<string> =>
+    app.services.tokens.issue({ id, email: `${id}@example.com` }, { ttl_seconds: 3600 })
+
+  const close = async () => {
+    await server.close()
+    await app.close()
+  }
+  return { app, send, furnish, tokenOf, close }
+}
+
+export type FurnishedApi = Awaited<ReturnType<typeof createFurnishedApi>>
+export type Place = Awaited<ReturnType<FurnishedApi['furnish']>>
+
+/** What the names in a path stand for at a place. */
+export function valuesOf(operation: Operation, place: EveryRow): Record<string, string> {
+  const { ids, integration_ids, links } = place
+  const type = Object.entries(integration_ids).find(([ending]) => operation.name.includes(ending))
+  const token = operation.noun === 'tasks' ? links.task : links.invitation
+  return { ...ids, code: links.checkin, token, ...(type && { integration_id: type[1] }) }
+}
+
+/** A path with values for its names, each an unknown one where there is none. */
+export const fillPath = ({ path }: Operation, values: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(values[name] ?? name))
