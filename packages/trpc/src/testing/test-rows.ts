@@ -38,7 +38,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
-  const endOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
+  const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
     if (!row) throw new Error('There is no such row.')
