@@ -24,14 +24,14 @@ export const nodeServer = (name: string, env: Variables): ProcessSpec => ({
   env,
 })
 
-/** A built Next.js app of `apps/`, without npm or a shell between us and it. */
+/** A built Next.js app of `apps/`, reached from this machine alone, without npm or a shell between us and it. */
 export function nextServer(name: string, port: number, env: Variables): ProcessSpec {
   const cwd = inRepository('apps', name)
   const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
   return {
     name,
     command: process.execPath,
-    args: [next, 'start', '--port', String(port)],
+    args: [next, 'start', '--hostname', 'localhost', '--port', String(port)],
     cwd,
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   }
