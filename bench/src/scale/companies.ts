@@ -57,7 +57,15 @@ function newCompany(): Company {
   const [account_id, user_id, identity_id] = [uuidIds.next(), uuidIds.next(), uuidIds.next()]
   const property_ids = Array.from({ length: PROPERTIES_A_COMPANY }, () => uuidIds.next())
   return {
-    actor: { kind: 'user', account_id, user_id, identity_id, role: 'user', session_id: null },
+    actor: {
+      kind: 'user',
+      account_id,
+      user_id,
+      identity_id,
+      role: 'user',
+      session_id: null,
+      has_memberships: false,
+    },
     email: `${user_id}@example.com`,
     property_ids,
     // Its guests came two days ago and leave tomorrow, see `staysOf`.

@@ -30,7 +30,7 @@ export function recordStatements(env: Env): Recorder {
     record: async (company, call) => {
       sent = []
       const { identity_id: subject } = company.actor
-      await findCallerBySubject(db).execute({ issuer: OWN_ISSUER, subject })
+      await findCallerBySubject(db, { issuer: OWN_ISSUER, subject })
       await call(apiAs(services, company))
       return sent
     },

@@ -1,8 +1,8 @@
 import type { Executor } from '@stayward/db/client'
-import { prepareOnce } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 
 export type ApiKeyRow = typeof apiKey.$inferSelect
 export type NamedApiKey = ApiKeyRow & { created_by: { id: string; name: string; last_name: string } }
@@ -29,7 +29,7 @@ const flatten = ({ row, created_by }: Awaited<ReturnType<typeof named>>[number])
  * A key that works, by the hash of its token: neither revoked nor expired, of a maker who is not disabled. The index
  * compares hashes, which nobody can choose, so the time it takes tells nothing of a token.
  */
-export const findWorkingKey = prepareOnce((db) =>
+export const findWorkingKey = prepareOnce((db, given: Places<{ token_hash: string; now: string }>) =>
   db
     .select({
       account_id: apiKey.account_id,
@@ -41,13 +41,12 @@ export const findWorkingKey = prepareOnce((db) =>
     .innerJoin(user, ofMaker)
     .where(
       and(
-        eq(apiKey.token_hash, sql.placeholder('token_hash')),
+        eq(apiKey.token_hash, given.token_hash),
         isNull(apiKey.revoked_at),
-        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, sql.placeholder('now'))),
+        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, given.now)),
         isNull(user.disabled_at),
       ),
-    )
-    .prepare('find_working_key'),
+    ),
 )
 
 /** Notes that a key is in use, unless that was noted after `due`. */

@@ -1,8 +1,9 @@
 import type { Executor, Transaction } from '@stayward/db/client'
-import { prepareOnce } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
 import { credential, identity, session } from '@stayward/db/schema/identity.table'
+import { member } from '@stayward/db/schema/member.table'
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { OWN_ISSUER } from './access-tokens.ts'
 
 const callerColumns = {
@@ -15,40 +16,33 @@ const callerColumns = {
   role: user.role,
   seen_at: user.last_seen_at,
   disabled_at: user.disabled_at,
+  has_memberships: sql<boolean>`exists (select from ${member} where ${eq(member.user_id, user.id)})`,
 }
 
 const ownUser = and(eq(user.account_id, identity.account_id), eq(user.id, identity.user_id))
 
 /** The identity behind a token and its user, if it has one. */
-export const findCallerBySubject = prepareOnce((db) =>
+export const findCallerBySubject = prepareOnce((db, given: Places<{ issuer: string; subject: string }>) =>
   db
     .select(callerColumns)
     .from(identity)
     .leftJoin(user, ownUser)
-    .where(
-      and(eq(identity.issuer, sql.placeholder('issuer')), eq(identity.subject, sql.placeholder('subject'))),
-    )
-    .prepare('find_caller_by_subject'),
+    .where(and(eq(identity.issuer, given.issuer), eq(identity.subject, given.subject))),
 )
 
 /** The identity behind a live session and its user, if it has one. */
-export const findCallerBySession = prepareOnce((db) =>
+export const findCallerBySession = prepareOnce((db, given: Places<{ session_id: string; now: string }>) =>
   db
     .select({ ...callerColumns, last_seen_at: session.last_seen_at })
     .from(session)
     .innerJoin(identity, eq(identity.id, session.identity_id))
     .leftJoin(user, ownUser)
     .where(
-      and(
-        eq(session.id, sql.placeholder('session_id')),
-        isNull(session.revoked_at),
-        gt(session.expires_at, sql.placeholder('now')),
-      ),
-    )
-    .prepare('find_caller_by_session'),
+      and(eq(session.id, given.session_id), isNull(session.revoked_at), gt(session.expires_at, given.now)),
+    ),
 )
 
-export type CallerRow = Awaited<ReturnType<ReturnType<typeof findCallerBySubject>['execute']>>[number]
+export type CallerRow = Awaited<ReturnType<typeof findCallerBySubject>>[number]
 export type IdentityRow = typeof identity.$inferSelect
 
 /** Notes that a user is here, unless that was noted after `due`. */

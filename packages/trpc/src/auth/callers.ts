@@ -27,7 +27,7 @@ export async function resolveBearer(services: Services, token: string): Promise<
   if (isApiKeyToken(token)) return resolveApiKey(services, token)
   const { issuer, subject, email, email_verified } = await services.tokens.verify(token)
   if (email === null || !email_verified) throw new ServiceError('auth.email_unverified')
-  const [row] = await findCallerBySubject(services.db).execute({ issuer, subject })
+  const [row] = await findCallerBySubject(services.db, { issuer, subject })
   if (row) {
     const actor = toActor(services, row, null)
     if (actor === null) throw new ServiceError('auth.token_invalid')
@@ -38,7 +38,7 @@ export async function resolveBearer(services: Services, token: string): Promise<
 }
 
 async function resolveApiKey(services: Services, token: string): Promise<ApiKeyActor> {
-  const [key] = await findWorkingKey(services.db).execute({
+  const [key] = await findWorkingKey(services.db, {
     token_hash: tokenHash(token),
     now: nowInstant(services.clock),
   })
@@ -52,10 +52,7 @@ async function resolveApiKey(services: Services, token: string): Promise<ApiKeyA
 
 /** Who a dashboard session belongs to: nobody once it is unknown, expired or revoked, or its user is disabled. */
 export async function resolveSession(services: Services, session_id: string): Promise<Actor> {
-  const [row] = await findCallerBySession(services.db).execute({
-    session_id,
-    now: nowInstant(services.clock),
-  })
+  const [row] = await findCallerBySession(services.db, { session_id, now: nowInstant(services.clock) })
   const actor = row ? toActor(services, row, session_id) : null
   if (!row || actor === null) return { kind: 'nobody' }
   await keepSession(services, session_id, row.last_seen_at)
@@ -68,14 +65,14 @@ function toActor(
   row: CallerRow,
   session_id: string | null,
 ): UserActor | IdentityActor | null {
-  const { identity_id, issuer, subject, email, account_id, user_id, role } = row
+  const { identity_id, issuer, subject, email, account_id, user_id, role, has_memberships } = row
   if (account_id === null || user_id === null || role === null)
     return { kind: 'identity', issuer, subject, email, session_id }
   if (row.disabled_at !== null) return null
   noteSeen(services, { last: row.seen_at, every_ms: USER_SEEN_EVERY_MS }, (times) =>
     touchUser(services.db, { account_id, id: user_id }, times),
   )
-  return { kind: 'user', user_id, account_id, identity_id, role, session_id }
+  return { kind: 'user', user_id, account_id, identity_id, role, session_id, has_memberships }
 }
 
 /** A signed-up caller as the identity they came with. */

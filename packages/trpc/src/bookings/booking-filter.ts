@@ -1,6 +1,5 @@
 import { type BookingList, type BookingPhase, MAX_NIGHTS } from '@stayward/contract/booking'
 import { levelsWith } from '@stayward/contract/rights'
-import { searchKey } from '@stayward/contract/search-key'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
@@ -8,8 +7,13 @@ import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-
 import type { z } from 'zod'
 import type { Reader } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
+import type { Given, Places } from '../kernel/prepare-once.ts'
+import { searchPattern } from '../kernel/search-pattern.ts'
 
 export type BookingSort = z.infer<typeof BookingList>['sort']
+
+/** Which day of a booking lies between `from` and `to`. */
+export type DateKind = z.infer<typeof BookingList>['date']
 
 /** The column of each order and whether the greatest comes first; ids decide between equals. */
 export const BOOKING_SORTS = {
@@ -26,17 +30,43 @@ export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
   lookups: { code: string; email: string; phone: string } | null
 }
 
+/** What of a filter is no value in a statement, but decides how it reads. */
+export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
+
+/** The values of a filter; its choices `sort`, `phase` and `date` are none. */
+export type BookingValues = ReturnType<typeof bookingValues>
+
+export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
+  property_id: filter.property_id,
+  status: filter.status,
+  source: filter.source,
+  from: filter.from,
+  to: filter.to,
+  after: filter.after,
+  now: filter.now,
+  pattern: searchPattern(query),
+  code_lookup: lookups?.code,
+  email_lookup: lookups?.email,
+  phone_lookup: lookups?.phone,
+})
+
+type GivenValues = Places<BookingValues>
+
 /** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
-export function matchingBookings(reader: Reader, filter: BookingFilter): SQL | undefined {
-  const { column, descends } = BOOKING_SORTS[filter.sort]
-  const { after } = filter
+export function matchingBookings(
+  given: Reader & GivenValues,
+  { sort, phase, date }: BookingChoices,
+): SQL | undefined {
+  const { column, descends } = BOOKING_SORTS[sort]
+  const { after } = given
   return and(
-    filter.property_id && inArray(booking.property_id, filter.property_id),
-    filter.status && inArray(booking.status, filter.status),
-    filter.source && inArray(booking.source, filter.source),
-    filter.phase && inPhase(filter.phase, filter.now),
-    inDates(filter),
-    filter.query ? matches(reader, filter.query, filter.lookups) : undefined,
+    given.property_id && inArray(booking.property_id, given.property_id),
+    given.status && inArray(booking.status, given.status),
+    given.source && inArray(booking.source, given.source),
+    phase && inPhase(phase, given.now),
+    given.from ? datedFrom(date, given.from) : undefined,
+    given.to ? datedBefore(date, given.to) : undefined,
+    matches(given),
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
           (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -59,7 +89,7 @@ const startsAfter = (day: SQL): SQL => sql`${booking.from} > ${day} - make_inter
 const startsWithinStayBefore = (day: SQL): SQL =>
   sql`${booking.from} > ${day} - make_interval(days => ${MAX_NIGHTS + DAYS_OF_ZONES})`
 
-function inPhase(phase: BookingPhase, instant: string): SQL | undefined {
+function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
   const now = sql`${instant}::timestamptz`
   const today = sql`(${now} at time zone ${property.time_zone})::date`
   switch (phase) {
@@ -81,11 +111,7 @@ function inPhase(phase: BookingPhase, instant: string): SQL | undefined {
   }
 }
 
-function inDates({ date, from, to }: Pick<BookingFilter, 'date' | 'from' | 'to'>): SQL | undefined {
-  return and(from ? datedFrom(date, from) : undefined, to ? datedBefore(date, to) : undefined)
-}
-
-function datedFrom(date: BookingFilter['date'], from: string): SQL | undefined {
+function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
   const day = sql`${from}::date`
   switch (date) {
     case 'stay':
@@ -99,7 +125,7 @@ function datedFrom(date: BookingFilter['date'], from: string): SQL | undefined {
   }
 }
 
-function datedBefore(date: BookingFilter['date'], to: string): SQL | undefined {
+function datedBefore(date: DateKind, to: Given<string>): SQL | undefined {
   const day = sql`${to}::date`
   switch (date) {
     case 'stay':
@@ -121,18 +147,16 @@ const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
 /** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
-function matches(reader: Reader, query: string, lookups: BookingFilter['lookups']): SQL | undefined {
-  const words = searchKey(query)
-  const seesGuests = or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
-  return and(
-    seesGuests,
-    or(
-      words ? like(booking.search, `%${words}%`) : undefined,
-      lookups ? eq(booking.code_lookup, lookups.code) : undefined,
-      lookups ? eq(booking.guest_email_lookup, lookups.email) : undefined,
-      lookups ? eq(booking.guest_phone_lookup, lookups.phone) : undefined,
-    ),
+function matches(given: Reader & GivenValues): SQL | undefined {
+  const { pattern, code_lookup, email_lookup, phone_lookup } = given
+  const isFound = or(
+    pattern ? like(booking.search, pattern) : undefined,
+    code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
+    email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
+    phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
   )
+  const seesGuests = or(eq(property.account_id, given.account_id), inArray(member.access_level, guestLevels))
+  return isFound && and(seesGuests, isFound)
 }
 
 const guestLevels = levelsWith('booking.see_guest').filter(

@@ -1,3 +1,4 @@
+import type { BookingPhase } from '@stayward/contract/booking'
 import type { AccessLevel } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -5,12 +6,21 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { partyColumns } from '../checkin/party.queries.ts'
-import type { AccountActor, Reader } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
+import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { compareText, inPart, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
-import { BOOKING_SORTS, type BookingFilter, type BookingSort, matchingBookings } from './booking-filter.ts'
+import {
+  BOOKING_SORTS,
+  type BookingFilter,
+  type BookingSort,
+  type BookingValues,
+  bookingValues,
+  type DateKind,
+  matchingBookings,
+} from './booking-filter.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {
@@ -43,17 +53,42 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
   ...rest,
 })
 
+const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
+  visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
+)
+
 /** A booking under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findBooking(
   db: Executor,
-  actor: AccountActor,
+  { account_id, user_id }: AccountActor,
   id: string,
 ): Promise<VisibleBooking | null> {
-  const [found] = await visible(db, actor).where(
-    and(eq(booking.id, id), propertiesWith(actor, 'booking.see')),
-  )
+  const [found] = await bookingById(db, { account_id, user_id, id })
   return found ? flatten(found) : null
 }
+
+const bookingsInOrder = prepareOnce(
+  (
+    db,
+    given: Places<ReaderIds & BookingValues & { limit: number }>,
+    sort: BookingSort,
+    phase: BookingPhase | undefined,
+    date: DateKind,
+  ) => {
+    const { column, descends } = BOOKING_SORTS[sort]
+    const order = descends ? desc : asc
+    return visible(db, given)
+      .where(
+        and(
+          propertiesWith(given, 'booking.see'),
+          inPart(given, booking.account_id),
+          matchingBookings(given, { sort, phase, date }),
+        ),
+      )
+      .orderBy(order(booking[column]), order(booking.id))
+      .limit(given.limit)
+  },
+)
 
 /** One more than `size` bookings after a position, in the order of `sort`. */
 export async function listBookings(
@@ -61,16 +96,12 @@ export async function listBookings(
   actor: AccountActor,
   filter: BookingFilter,
 ): Promise<VisibleBooking[]> {
-  const { column, descends } = BOOKING_SORTS[filter.sort]
-  const order = descends ? desc : asc
+  const { sort, phase, date } = filter
+  const { column, descends } = BOOKING_SORTS[sort]
   const limit = filter.size + 1
+  const values = { ...bookingValues(filter), limit }
   const rows = await readOwnAndShared(actor, {
-    account_id: booking.account_id,
-    read: (reader, which) =>
-      visible(db, reader)
-        .where(and(propertiesWith(reader, 'booking.see'), which, matchingBookings(reader, filter)))
-        .orderBy(order(booking[column]), order(booking.id))
-        .limit(limit),
+    read: (reader) => bookingsInOrder(db, { ...values, ...reader }, sort, phase, date),
     compare: ({ row: a }, { row: b }) =>
       (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
     limit,
@@ -133,24 +164,30 @@ export async function updateBookingRow(
     .where(ofKey(key))
 }
 
-/** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
-export async function findCurrentBooking(
-  db: Executor,
-  actor: AccountActor,
-  place: Pick<BookingRow, 'account_id' | 'property_id'>,
-  now: string,
-): Promise<VisibleBooking | null> {
-  const [found] = await visible(db, actor)
+type Moment = { owner_id: string; property_id: string; now: string }
+
+const bookingAt = prepareOnce((db, given: Places<ReaderIds & Moment>) =>
+  visible(db, given)
     .where(
       and(
-        eq(booking.account_id, place.account_id),
-        eq(booking.property_id, place.property_id),
+        eq(booking.account_id, given.owner_id),
+        eq(booking.property_id, given.property_id),
         eq(booking.status, 'confirmed'),
-        lte(booking.from, now),
-        gt(booking.to, now),
+        lte(booking.from, given.now),
+        gt(booking.to, given.now),
       ),
     )
     .orderBy(desc(booking.from))
-    .limit(1)
+    .limit(1),
+)
+
+/** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
+export async function findCurrentBooking(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  { account_id: owner_id, property_id }: Pick<BookingRow, 'account_id' | 'property_id'>,
+  now: string,
+): Promise<VisibleBooking | null> {
+  const [found] = await bookingAt(db, { account_id, user_id, owner_id, property_id, now })
   return found ? flatten(found) : null
 }

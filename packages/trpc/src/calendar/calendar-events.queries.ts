@@ -1,17 +1,20 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
 import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
-import { and, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { inNextDays, startOfDay } from '../properties/local-day.queries.ts'
+import { inPart, listReader } from '../properties/own-and-shared.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
 
@@ -40,13 +43,13 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
-const stays = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
+const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
   db
     .select(
       columns({
         kind: sql`case when ${booking.source} = 'ical' then 'imported'
           when ${booking.status} = 'tentative' then 'hold' else 'stay' end`,
-        title: stayTitle(hasLevelWith(actor, 'booking.see_guest')),
+        title: stayTitle(hasLevelWith(reader, 'booking.see_guest')),
         id: sql`${booking.id}`,
         from: sql`${booking.from}`,
         to: sql`${booking.to}`,
@@ -59,10 +62,12 @@ const stays = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
       property,
       and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
     )
-    .leftJoin(member, membershipOf(actor))
-    .where(and(propertiesWith(actor, 'booking.see'), inArray(booking.status, [...OCCUPYING_STATUSES]), where))
+    .leftJoin(member, membershipOf(reader))
+    .where(
+      and(propertiesWith(reader, 'booking.see'), inArray(booking.status, [...OCCUPYING_STATUSES]), where),
+    )
 
-const blocks = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
+const blocks = (db: Executor, reader: Reader, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -77,10 +82,10 @@ const blocks = (db: Executor, actor: AccountActor, where: SQL | undefined) =>
     )
     .from(block)
     .innerJoin(property, and(eq(property.account_id, block.account_id), eq(property.id, block.property_id)))
-    .leftJoin(member, membershipOf(actor))
-    .where(and(propertiesWith(actor, 'booking.see'), where))
+    .leftJoin(member, membershipOf(reader))
+    .where(and(propertiesWith(reader, 'booking.see'), where))
 
-const tasks = (db: Executor, actor: AccountActor, now: string, where: SQL | undefined) =>
+const tasks = (db: Executor, reader: Reader, now: Given<string>, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -95,77 +100,85 @@ const tasks = (db: Executor, actor: AccountActor, now: string, where: SQL | unde
     )
     .from(task)
     .innerJoin(property, and(eq(property.account_id, task.account_id), eq(property.id, task.property_id)))
-    .leftJoin(member, membershipOf(actor))
-    .where(and(tasksSeenBy(actor, now), ne(task.status, 'cancelled'), where))
+    .leftJoin(member, membershipOf(reader))
+    .where(and(tasksSeenBy(reader, now), ne(task.status, 'cancelled'), where))
 
 export type CalendarEventRow = Awaited<ReturnType<typeof stays>>[number]
 
 const inOrder = [sql`"from"`, sql`"id"`]
 
+type Window = { from: string; to: string; now: string }
+
+const propertyEvents = prepareOnce(
+  (db, given: Places<ReaderIds & Window & { owner_id: string; property_id: string }>) => {
+    const { from, to } = given
+    const here = and(eq(property.account_id, given.owner_id), eq(property.id, given.property_id))
+    return unionAll(
+      stays(db, given, and(here, lt(booking.arrival_date, to), gte(booking.departure_date, from))),
+      blocks(db, given, and(here, lt(block.from, to), gt(block.to, from))),
+      tasks(
+        db,
+        given,
+        given.now,
+        and(
+          here,
+          gte(task.due_at, startOfDay(sql`${from}::date`)),
+          lt(task.due_at, startOfDay(sql`${to}::date`)),
+        ),
+      ),
+    ).orderBy(...inOrder)
+  },
+)
+
 /**
  * What touches the days from `from` until before `to` at a property: stays with their day of departure, blocks, and
  * the tasks that the caller sees.
  */
-export function listPropertyEvents(
+export const listPropertyEvents = (
   db: Executor,
-  actor: AccountActor,
+  { account_id, user_id }: AccountActor,
   place: { account_id: string; id: string },
-  { from, to, now }: { from: string; to: string; now: string },
-): Promise<CalendarEventRow[]> {
-  const here = and(eq(property.account_id, place.account_id), eq(property.id, place.id))
+  window: Window,
+): Promise<CalendarEventRow[]> =>
+  propertyEvents(db, { ...window, account_id, user_id, owner_id: place.account_id, property_id: place.id })
+
+type Upcoming = { now: string; days: number; after: Position | null; limit: number }
+
+/** The first events of each kind in the reader's part: so every kind follows an index and stops early. */
+function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
+  const { now, after, limit } = given
+  const upcoming = (owner: PgColumn, indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
+    and(
+      inPart(given, owner),
+      inNextDays(indexed, at, given),
+      after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+    )
+  const isOpen = inArray(task.status, [...OPEN_TASK_STATUSES])
   return unionAll(
-    stays(db, actor, and(here, lt(booking.arrival_date, to), gte(booking.departure_date, from))),
-    blocks(db, actor, and(here, lt(block.from, to), gt(block.to, from))),
-    tasks(
-      db,
-      actor,
-      now,
-      and(
-        here,
-        gte(task.due_at, startOfDay(sql`${from}::date`)),
-        lt(task.due_at, startOfDay(sql`${to}::date`)),
-      ),
-    ),
-  ).orderBy(...inOrder)
+    stays(db, given, upcoming(booking.account_id, booking.from, booking.from, booking.id))
+      .orderBy(booking.from, booking.id)
+      .limit(limit),
+    blocks(db, given, upcoming(block.account_id, block.from, startOfDay(block.from), block.id))
+      .orderBy(...inOrder)
+      .limit(limit),
+    tasks(db, given, now, and(isOpen, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
+      .orderBy(task.due_at, task.id)
+      .limit(limit),
+  )
 }
 
+const upcomingEvents = prepareOnce((db, given: Places<ReaderIds & Upcoming>) => {
+  // What the caller owns and what is shared with them apart, see `readOwnAndShared`.
+  const own = partOfUpcoming(db, { ...given, user_id: null })
+  return (given.user_id === null ? own : unionAll(own, partOfUpcoming(db, given)))
+    .orderBy(...inOrder)
+    .limit(given.limit)
+})
+
 /** One more than `size` events that start today or on the days after it, by the clocks of each property. */
-export function listUpcomingEvents(
+export const listUpcomingEvents = (
   db: Executor,
   actor: AccountActor,
   { now, days, size, after }: { now: string; days: number; size: number; after: Position | null },
-): Promise<CalendarEventRow[]> {
-  const upcoming = (indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
-    and(
-      inNextDays(indexed, at, { now, days }),
-      after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
-    )
-  const of = {
-    stay: upcoming(booking.from, booking.from, booking.id),
-    block: upcoming(block.from, startOfDay(block.from), block.id),
-    task: and(upcoming(task.due_at, task.due_at, task.id), inArray(task.status, ['todo', 'in_progress'])),
-  }
-  const own = (account_id: PgColumn) => eq(account_id, actor.account_id)
-  const shared = and(isNotNull(member.id), ne(property.account_id, actor.account_id))
-  const some = size + 1
-  // What the caller owns and what is shared with them apart, and each kind cut off by itself: so every part follows an
-  // index and stops early.
-  return unionAll(
-    stays(db, actor, and(of.stay, own(booking.account_id)))
-      .orderBy(booking.from, booking.id)
-      .limit(some),
-    stays(db, actor, and(of.stay, shared)).orderBy(booking.from, booking.id).limit(some),
-    blocks(db, actor, and(of.block, own(block.account_id)))
-      .orderBy(...inOrder)
-      .limit(some),
-    blocks(db, actor, and(of.block, shared))
-      .orderBy(...inOrder)
-      .limit(some),
-    tasks(db, actor, now, and(of.task, own(task.account_id)))
-      .orderBy(task.due_at, task.id)
-      .limit(some),
-    tasks(db, actor, now, and(of.task, shared)).orderBy(task.due_at, task.id).limit(some),
-  )
-    .orderBy(...inOrder)
-    .limit(some)
-}
+): Promise<CalendarEventRow[]> =>
+  upcomingEvents(db, { now, days, after, limit: size + 1, ...listReader(actor) })

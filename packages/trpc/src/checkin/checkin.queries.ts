@@ -1,6 +1,5 @@
 import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
-import type { Database, Executor } from '@stayward/db/client'
-import { prepareOnce } from '@stayward/db/prepare-once'
+import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -10,6 +9,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../access-codes/access-codes.presenter.ts'
+import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { coverOfProperty } from '../properties/covers.queries.ts'
 
 export type GuestRow = typeof guest.$inferSelect
@@ -113,18 +113,16 @@ const ofKey = (key: BookingKey) =>
     eq(booking.id, key.id),
   )
 
-const stayByCode = prepareOnce((db) =>
-  stays(db)
-    .where(and(eq(booking.code_lookup, sql.placeholder('code_lookup')), isNull(property.archived_at)))
-    .prepare('checkin_stay_by_code'),
+const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
+  stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
 )
 
 /**
  * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip. The links of
  * an archived property lead nowhere.
  */
-export async function findStayByCode(db: Database, code_lookup: string): Promise<CheckinStay | null> {
-  const [stay] = await stayByCode(db).execute({ code_lookup })
+export async function findStayByCode(db: Executor, code_lookup: string): Promise<CheckinStay | null> {
+  const [stay] = await stayByCode(db, { code_lookup })
   return stay ?? null
 }
 

@@ -56,7 +56,15 @@ async function demoHost(services: Services): Promise<UserActor> {
       identity.user_id === null
         ? await openAccount(ctx, tx, identity, DEMO_HOST)
         : await findAccount(tx, identity.user_id)
-    return { kind: 'user', user_id: id, account_id, identity_id: identity.id, role, session_id: null }
+    return {
+      kind: 'user',
+      user_id: id,
+      account_id,
+      identity_id: identity.id,
+      role,
+      session_id: null,
+      has_memberships: false,
+    }
   })
 }
 

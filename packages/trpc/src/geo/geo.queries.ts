@@ -1,32 +1,30 @@
 import type { Locale } from '@stayward/contract/locale'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Database, Executor } from '@stayward/db/client'
-import { prepareOnce } from '@stayward/db/prepare-once'
 import { city, country, province } from '@stayward/db/schema/geo.table'
 import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { readOnce } from './read-once.ts'
 
 export type ProvinceFilter = { country_id: string | undefined; key: string | undefined }
 type CityFilter = ProvinceFilter & { province_id: string | undefined }
 
+type Page = { offset: number; rows: number }
+
 /** `rows` null means all of them. */
 type Range = { offset: number; rows: number | null }
 
-const isGiven = (column: PgColumn, name: string): SQL => eq(column, sql.placeholder(name))
-
-const wantedKey = sql`${sql.placeholder('key')}::text`
-
-const contains = (search: PgColumn): SQL => sql`${search} like '%' || ${wantedKey} || '%'`
+const contains = (search: PgColumn, key: Given<string>): SQL => sql`${search} like '%' || ${key}::text || '%'`
 
 /** The whole of a name before its beginning, before the beginning of one of its words, before any other part. */
-const byMatch = (search: PgColumn): SQL => sql`case
-  when ${search} like '%|' || ${wantedKey} || '|%' then 0
-  when ${search} like '%|' || ${wantedKey} || '%' then 1
-  when ${search} like '% ' || ${wantedKey} || '%' then 2
+const byMatch = (search: PgColumn, key: Given<string>): SQL => sql`case
+  when ${search} like '%|' || ${key}::text || '|%' then 0
+  when ${search} like '%|' || ${key}::text || '%' then 1
+  when ${search} like '% ' || ${key}::text || '%' then 2
   else 3 end`
 
-const countries = prepareOnce((db, locale: Locale, searched: boolean) =>
+const countries = prepareOnce((db, { key }: Places<{ key: string | undefined }>, locale: Locale) =>
   db
     .select({
       id: country.id,
@@ -38,24 +36,24 @@ const countries = prepareOnce((db, locale: Locale, searched: boolean) =>
       is_eu: country.is_eu,
     })
     .from(country)
-    .where(searched ? contains(country.search) : undefined)
-    .orderBy(...(searched ? [byMatch(country.search)] : []), country[`sort_${locale}`], country.id)
-    .prepare('geo_countries'),
+    .where(key ? contains(country.search, key) : undefined)
+    .orderBy(...(key ? [byMatch(country.search, key)] : []), country[`sort_${locale}`], country.id),
 )
 
 /** Countries whose names contain the search key, best matches first; without one all, by name. */
 export const listCountries = (db: Database, locale: Locale, key: string | undefined) =>
-  countries(db, locale, key !== undefined).execute({ key })
+  countries(db, { key }, locale)
 
-const provinces = prepareOnce((db, locale: Locale, inCountry: boolean, searched: boolean) => {
+const provinces = prepareOnce((db, given: Places<ProvinceFilter & Page>, locale: Locale) => {
+  const { country_id, key } = given
   const condition = and(
     province.is_leaf,
-    inCountry ? isGiven(province.country_id, 'country_id') : undefined,
-    searched ? contains(province.search) : undefined,
+    country_id ? eq(province.country_id, country_id) : undefined,
+    key ? contains(province.search, key) : undefined,
   )
   return db
     .select({
-      total: searched ? db.$count(province, condition) : sql<null>`null`,
+      total: key ? db.$count(province, condition) : sql<null>`null`,
       id: province.id,
       country_id: province.country_id,
       code: province.code,
@@ -64,18 +62,14 @@ const provinces = prepareOnce((db, locale: Locale, inCountry: boolean, searched:
     })
     .from(province)
     .where(condition)
-    .orderBy(...(searched ? [byMatch(province.search)] : []), province[`sort_${locale}`], province.id)
-    .limit(sql.placeholder('rows'))
-    .offset(sql.placeholder('offset'))
-    .prepare('geo_provinces')
+    .orderBy(...(key ? [byMatch(province.search, key)] : []), province[`sort_${locale}`], province.id)
+    .limit(given.rows)
+    .offset(given.offset)
 })
 
 /** Provinces without subdivisions of their own. When searching, each row carries the `total` of all pages. */
-export const listProvinces = (db: Database, locale: Locale, filter: ProvinceFilter, range: Range) =>
-  provinces(db, locale, filter.country_id !== undefined, filter.key !== undefined).execute({
-    ...filter,
-    ...range,
-  })
+export const listProvinces = (db: Database, locale: Locale, filter: ProvinceFilter, page: Page) =>
+  provinces(db, { ...filter, ...page }, locale)
 
 const WORLD = 'world'
 
@@ -97,8 +91,9 @@ export async function countProvinces(db: Database, countryId: string | undefined
   return (await provinceCounts(db)).get(countryId ?? WORLD) ?? 0
 }
 
-const cities = prepareOnce((db, locale: Locale, inProvince: boolean, inCountry: boolean, searched: boolean) =>
-  db
+const cities = prepareOnce((db, given: Places<CityFilter & Range>, locale: Locale) => {
+  const { province_id, country_id, key } = given
+  const page = db
     .select({
       id: city.id,
       province_id: city.province_id,
@@ -111,25 +106,19 @@ const cities = prepareOnce((db, locale: Locale, inProvince: boolean, inCountry: 
     .innerJoin(province, eq(province.id, city.province_id))
     .where(
       and(
-        inProvince ? isGiven(city.province_id, 'province_id') : undefined,
-        inCountry ? isGiven(city.country_id, 'country_id') : undefined,
-        searched ? contains(city.search) : undefined,
+        province_id ? eq(city.province_id, province_id) : undefined,
+        country_id ? eq(city.country_id, country_id) : undefined,
+        key ? contains(city.search, key) : undefined,
       ),
     )
-    .orderBy(...(searched ? [byMatch(city.search)] : []), city.sort, city.id)
-    .limit(sql.placeholder('rows'))
-    .offset(sql.placeholder('offset'))
-    .prepare('geo_cities'),
-)
+    .orderBy(...(key ? [byMatch(city.search, key)] : []), city.sort, city.id)
+    .offset(given.offset)
+    .$dynamic()
+  return given.rows === null ? page : page.limit(given.rows)
+})
 
 export const listCities = (db: Database, locale: Locale, filter: CityFilter, range: Range) =>
-  cities(
-    db,
-    locale,
-    filter.province_id !== undefined,
-    filter.country_id !== undefined,
-    filter.key !== undefined,
-  ).execute({ ...filter, ...range })
+  cities(db, { ...filter, ...range }, locale)
 
 /** Every country with its names in all languages. */
 export const allCountries = (db: Executor) => db.select().from(country)

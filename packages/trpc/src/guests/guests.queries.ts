@@ -1,6 +1,5 @@
 import { MAX_NIGHTS } from '@stayward/contract/booking'
 import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/guest'
-import { searchKey } from '@stayward/contract/search-key'
 import type { AccessLevel } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -9,8 +8,10 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../checkin/checkin.queries.ts'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { searchPattern } from '../kernel/search-pattern.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
 export type VisibleGuest = GuestRow & {
@@ -28,11 +29,11 @@ const ofBooking = and(
   eq(booking.id, guest.booking_id),
 )
 
-const visible = (db: Executor, actor: AccountActor) =>
+const visible = (db: Executor, reader: Reader) =>
   db
     .select({
       row: guest,
-      access_level: accessLevel(actor),
+      access_level: accessLevel(reader),
       property_name: property.name,
       country_code: property.country_code,
       time_zone: property.time_zone,
@@ -42,7 +43,7 @@ const visible = (db: Executor, actor: AccountActor) =>
     .from(guest)
     .innerJoin(booking, ofBooking)
     .innerJoin(property, and(eq(property.account_id, guest.account_id), eq(property.id, guest.property_id)))
-    .leftJoin(member, membershipOf(actor))
+    .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
 const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleGuest => ({
@@ -50,61 +51,86 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
   ...rest,
 })
 
+const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
+  visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
+)
+
 /** A guest of a booking that the caller sees, whatever their state; null when unknown or not the caller's to know. */
-export async function findGuest(db: Executor, actor: AccountActor, id: string): Promise<VisibleGuest | null> {
-  const [found] = await visible(db, actor).where(and(eq(guest.id, id), propertiesWith(actor, 'booking.see')))
+export async function findGuest(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  id: string,
+): Promise<VisibleGuest | null> {
+  const [found] = await guestById(db, { account_id, user_id, id })
   return found ? flatten(found) : null
 }
 
 /** What a list of guests may be narrowed to; `documents` are the keyed hashes of whole numbers. */
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
-/** One more than `size` guests after a position, those registered last at the top. */
-export async function listGuests(
-  db: Executor,
-  actor: AccountActor,
-  filter: GuestFilter,
-): Promise<VisibleGuest[]> {
-  const { after } = filter
-  const rows = await visible(db, actor)
+const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
+  property_id: filter.property_id,
+  booking_id: filter.booking_id,
+  from: filter.from,
+  to: filter.to,
+  after: filter.after,
+  pattern: searchPattern(query),
+  documents: query ? documents : undefined,
+  limit: filter.size + 1,
+})
+
+type GuestValues = ReturnType<typeof guestValues>
+
+const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>) => {
+  const { after } = given
+  return visible(db, given)
     .where(
       and(
-        inPlace(actor, filter.property_id),
+        inPlace(given, given.property_id),
         inArray(guest.state, [...SHOWN_GUEST_STATES]),
-        filter.booking_id ? eq(guest.booking_id, filter.booking_id) : undefined,
-        filter.from ? inDatesFrom(filter.from) : undefined,
-        filter.to ? inDatesUntil(filter.to) : undefined,
-        filter.query ? matches(filter.query, filter.documents) : undefined,
+        given.booking_id ? eq(guest.booking_id, given.booking_id) : undefined,
+        given.from ? inDatesFrom(given.from) : undefined,
+        given.to ? inDatesUntil(given.to) : undefined,
+        given.documents ? matches(given.pattern, given.documents) : undefined,
         after
           ? or(lt(guest.created_at, after[0]), and(eq(guest.created_at, after[0]), lt(guest.id, after[1])))
           : undefined,
       ),
     )
     .orderBy(desc(guest.created_at), desc(guest.id))
-    .limit(filter.size + 1)
+    .limit(given.limit)
+})
+
+/** One more than `size` guests after a position, those registered last at the top. */
+export async function listGuests(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  filter: GuestFilter,
+): Promise<VisibleGuest[]> {
+  // The account's own guests are asked for without memberships, as in every list.
+  const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
+  const rows = await guestsLastFirst(db, { ...guestValues(filter), ...reader })
   return rows.map(flatten)
 }
 
 /** The own account's guests, or those of one property with the right to see them there. */
-const inPlace = (actor: AccountActor, property_id: string | undefined): SQL | undefined =>
+const inPlace = (reader: Reader, property_id: Given<string> | undefined): SQL | undefined =>
   property_id === undefined
-    ? eq(guest.account_id, actor.account_id)
-    : and(eq(guest.property_id, property_id), propertiesWith(actor, 'guest.see'))
+    ? eq(guest.account_id, reader.account_id)
+    : and(eq(guest.property_id, property_id), propertiesWith(reader, 'guest.see'))
 
 // The bounds on the instants, with a day for the zones, are what the index on `from` is used for.
-const inDatesFrom = (day: string): SQL | undefined =>
+const inDatesFrom = (day: Given<string>): SQL | undefined =>
   and(
     gt(booking.departure_date, day),
     sql`${booking.from} > ${day}::date - make_interval(days => ${MAX_NIGHTS} + 1)`,
   )
 
-const inDatesUntil = (day: string): SQL | undefined =>
+const inDatesUntil = (day: Given<string>): SQL | undefined =>
   and(lt(booking.arrival_date, day), sql`${booking.from} < ${day}::date + interval '1 day'`)
 
-function matches(query: string, documents: string[]): SQL | undefined {
-  const words = searchKey(query)
-  return or(words ? like(guest.search, `%${words}%`) : undefined, inArray(guest.document_lookup, documents))
-}
+const matches = (pattern: Given<string> | undefined, documents: Given<string>[]): SQL | undefined =>
+  or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@stayward/contract/api-key'
-import type { Given } from '@stayward/db/prepare-once'
+import type { Places } from './prepare-once.ts'
 
 /** Who calls. `identity` is a valid token without an account; `guest` comes from the check-in app. */
 export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | SystemActor
@@ -8,7 +8,8 @@ export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | Sy
 export type AccountActor = UserActor | ApiKeyActor
 
 /** Under whose rights rows are read. Without a user there are no memberships, only what the account owns. */
-export type Reader = { account_id: Given<string>; user_id: Given<string> | null }
+export type Reader = Places<ReaderIds>
+export type ReaderIds = { account_id: string; user_id: string | null }
 
 export type NobodyActor = { kind: 'nobody' }
 
@@ -27,6 +28,8 @@ export type UserActor = {
   identity_id: string
   role: 'user' | 'admin'
   session_id: string | null
+  /** Whether a property of another account was shared with them when the request came. */
+  has_memberships: boolean
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Given } from '@stayward/db/prepare-once'
 import { property } from '@stayward/db/schema/property.table'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Given } from '../kernel/prepare-once.ts'
 
 /** The day on which an instant falls by the clocks of the property of the query. */
 export const localDay = (at: SQL | PgColumn): SQL<string> =>

@@ -5,20 +5,20 @@ import {
   levelsWith,
   type Right,
 } from '@stayward/contract/rights'
-import { searchKey } from '@stayward/contract/search-key'
 import type { Executor } from '@stayward/db/client'
-import type { Given } from '@stayward/db/prepare-once'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor, Reader } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { searchPattern } from '../kernel/search-pattern.ts'
 import { hasOpenTask } from '../tasks/open-task.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
-import { compareText, readOwnAndShared } from './own-and-shared.ts'
+import { compareText, inPart, readOwnAndShared } from './own-and-shared.ts'
 
 export type PropertyRow = typeof property.$inferSelect
 export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>
@@ -71,16 +71,18 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(cover, coverOfProperty)
     .$dynamic()
 
+const propertyById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, given).where(and(eq(property.id, given.id), propertiesWith(given, 'property.see', given.now))),
+)
+
 /** A property under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findProperty(
   db: Executor,
-  actor: AccountActor,
+  { account_id, user_id }: AccountActor,
   id: string,
   now: string,
 ): Promise<VisibleProperty | null> {
-  const [found] = await visible(db, actor).where(
-    and(eq(property.id, id), propertiesWith(actor, 'property.see', now)),
-  )
+  const [found] = await propertyById(db, { account_id, user_id, id, now })
   return found ? toVisible(found) : null
 }
 
@@ -96,33 +98,44 @@ export type PropertyFilter = {
 /** By code point: names are kept for sorting in lower case and without accents. */
 const name = sql`${property.search} collate "C"`
 
+type ListValues = {
+  pattern: string | undefined
+  after: Position | null
+  now: string
+  limit: number
+}
+
+const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>, archived: boolean) =>
+  visible(db, given)
+    .where(
+      and(
+        propertiesWith(given, 'property.see', given.now),
+        inPart(given, property.account_id),
+        archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
+        given.pattern ? like(property.search, given.pattern) : undefined,
+        given.after
+          ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(name, asc(property.id))
+    .limit(given.limit),
+)
+
 /** One more than `size` properties after a position, by name. */
 export async function listProperties(
   db: Executor,
   actor: AccountActor,
-  filter: PropertyFilter,
+  { query, archived = false, size, after, now }: PropertyFilter,
 ): Promise<VisibleProperty[]> {
-  const limit = filter.size + 1
+  const limit = size + 1
+  const values = { pattern: searchPattern(query), after, now, limit }
   const rows = await readOwnAndShared(actor, {
-    account_id: property.account_id,
-    read: (reader, which) =>
-      visible(db, reader)
-        .where(and(propertiesWith(reader, 'property.see', filter.now), which, matching(filter)))
-        .orderBy(name, asc(property.id))
-        .limit(limit),
+    read: (reader) => propertiesByName(db, { ...values, ...reader }, archived),
     compare: ({ row: a }, { row: b }) => compareText(a.search, b.search) || compareText(a.id, b.id),
     limit,
   })
   return rows.map(toVisible)
-}
-
-function matching({ query, archived, after }: PropertyFilter): SQL | undefined {
-  const words = searchKey(query ?? '')
-  return and(
-    archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
-    words ? like(property.search, `%${words}%`) : undefined,
-    after ? sql`(${name}, ${property.id}) > (${after[0]}, ${after[1]}::uuid)` : undefined,
-  )
 }
 
 /** A property under the caller's rights within the transaction that changed it. */

@@ -5,7 +5,8 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AccountActor } from '../kernel/actor.ts'
+import type { AccountActor, ReaderIds } from '../kernel/actor.ts'
+import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { accessLevel, isCaller, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
 export type MemberRow = typeof member.$inferSelect
@@ -45,19 +46,16 @@ export async function getMember(db: Executor, key: MemberKey): Promise<NamedMemb
 
 const subject = alias(member, 'subject')
 
-/** A member of a property under the caller's rights; everybody finds themselves. */
-export async function findMember(
-  db: Executor,
-  actor: AccountActor,
-  ids: { property_id: string; member_id: string },
-): Promise<VisibleMember | null> {
-  const [found] = await db
+type MemberIds = { property_id: string; member_id: string }
+
+const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
+  db
     .select({
       row: subject,
       name: user.name,
       last_name: user.last_name,
       email: user.email,
-      access_level: accessLevel(actor),
+      access_level: accessLevel(given),
     })
     .from(property)
     .innerJoin(
@@ -65,17 +63,26 @@ export async function findMember(
       and(eq(subject.account_id, property.account_id), eq(subject.property_id, property.id)),
     )
     .innerJoin(user, and(eq(user.account_id, subject.user_account_id), eq(user.id, subject.user_id)))
-    .leftJoin(member, membershipOf(actor))
+    .leftJoin(member, membershipOf(given))
     .where(
       and(
-        eq(property.id, ids.property_id),
-        eq(subject.id, ids.member_id),
-        or(propertiesWith(actor, 'member.see'), isCaller(subject.user_id, actor)),
+        eq(property.id, given.property_id),
+        eq(subject.id, given.member_id),
+        or(propertiesWith(given, 'member.see'), isCaller(subject.user_id, given)),
       ),
-    )
+    ),
+)
+
+/** A member of a property under the caller's rights; everybody finds themselves. */
+export async function findMember(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  ids: MemberIds,
+): Promise<VisibleMember | null> {
+  const [found] = await memberById(db, { ...ids, account_id, user_id })
   if (!found) return null
   const { row, access_level, ...names } = found
-  return { access_level, is_self: row.user_id === actor.user_id, member: { ...row, ...names } }
+  return { access_level, is_self: row.user_id === user_id, member: { ...row, ...names } }
 }
 
 /** Whether an id is that of a member of the property. */

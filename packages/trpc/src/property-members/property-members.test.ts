@@ -5,6 +5,8 @@ import { member as memberTable } from '@stayward/db/schema/member.table'
 import { user } from '@stayward/db/schema/account.table'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resolveBearer } from '../auth/callers.ts'
+import { listProperties } from '../properties/properties.queries.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { flat, stay } from '../testing/test-inputs.ts'
@@ -165,6 +167,22 @@ describe('accepting an invitation', () => {
     expect(await guest.api.properties.get({ property_id })).toMatchObject({ access_level: 'staff' })
     const { items } = await owner.api.propertyMembers.listInvitations({ property_id })
     expect(items.map(({ status }) => status)).toEqual(['accepted'])
+  })
+
+  it('adds the property to the lists of requests to come', async () => {
+    const { services } = app
+    const { token, guest, property_id } = await invited()
+    const bearer = await services.tokens.issue({ id: guest.actor.identity_id, email: 'any@example.com' })
+    const request = async () => {
+      const actor = await resolveBearer(services, bearer)
+      if (actor.kind !== 'user') throw new Error('No user.')
+      const page = { size: 10, after: null, now: START }
+      const listed = await listProperties(services.db, actor, page)
+      return { has_memberships: actor.has_memberships, listed: listed.map(({ id }) => id) }
+    }
+    expect(await request()).toEqual({ has_memberships: false, listed: [] })
+    await guest.api.propertyMembers.acceptInvitation({ token })
+    expect(await request()).toEqual({ has_memberships: true, listed: [property_id] })
   })
 
   it('answers the same person the same and writes nothing', async () => {

@@ -1,9 +1,9 @@
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
-import type { Given } from '@stayward/db/prepare-once'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Given } from '../kernel/prepare-once.ts'
 
 /** How long before it is due a task opens for the contractor it is assigned to. */
 export const OPEN_DAYS_BEFORE = 7

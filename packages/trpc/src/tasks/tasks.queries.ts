@@ -1,9 +1,7 @@
 import type { Person } from '@stayward/contract/person'
 import type { AccessLevel, Service } from '@stayward/contract/rights'
-import { searchKey } from '@stayward/contract/search-key'
 import type { TaskAssignee, TaskList } from '@stayward/contract/task'
 import type { Executor } from '@stayward/db/client'
-import type { Given } from '@stayward/db/prepare-once'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
@@ -11,9 +9,11 @@ import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountActor, Reader } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
-import { compareText, readOwnAndShared } from '../properties/own-and-shared.ts'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { searchPattern } from '../kernel/search-pattern.ts'
+import { compareText, inPart, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, isCaller, membershipOf } from '../properties/properties.queries.ts'
 import { departure, nextArrival, type StayEdge } from './next-arrival.queries.ts'
 import { isOpen } from './open-task.queries.ts'
@@ -131,18 +131,44 @@ export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined
         ),
       )
 
+const taskById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, given).where(and(eq(task.id, given.id), tasksSeenBy(given, given.now))),
+)
+
 /** A task under the caller's rights, null when it is unknown or not theirs to see. */
 export async function findTask(
   db: Executor,
-  actor: AccountActor,
+  { account_id, user_id }: AccountActor,
   id: string,
   now: string,
 ): Promise<VisibleTask | null> {
-  const [found] = await visible(db, actor).where(and(eq(task.id, id), tasksSeenBy(actor, now)))
+  const [found] = await taskById(db, { account_id, user_id, id, now })
   return found ? flatten(found) : null
 }
 
 export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
+
+const taskValues = (filter: TaskFilter) => ({
+  property_id: filter.property_id,
+  status: filter.status,
+  service: filter.service,
+  assignee_id: filter.assignee_id,
+  due_from: filter.due_from,
+  due_to: filter.due_to,
+  after: filter.after,
+  now: filter.now,
+  pattern: searchPattern(filter.query),
+  limit: filter.size + 1,
+})
+
+type TaskValues = ReturnType<typeof taskValues>
+
+const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>) =>
+  visible(db, given)
+    .where(and(tasksSeenBy(given, given.now), inPart(given, task.account_id), matching(given)))
+    .orderBy(asc(task.due_at), asc(task.id))
+    .limit(given.limit),
+)
 
 /** One more than `size` tasks after a position, those due first at the top. */
 export async function listTasks(
@@ -150,30 +176,24 @@ export async function listTasks(
   actor: AccountActor,
   filter: TaskFilter,
 ): Promise<VisibleTask[]> {
-  const limit = filter.size + 1
+  const values = taskValues(filter)
   const rows = await readOwnAndShared(actor, {
-    account_id: task.account_id,
-    read: (reader, which) =>
-      visible(db, reader)
-        .where(and(tasksSeenBy(reader, filter.now), which, matching(filter)))
-        .orderBy(asc(task.due_at), asc(task.id))
-        .limit(limit),
+    read: (reader) => tasksDueFirst(db, { ...values, ...reader }),
     compare: ({ row: a }, { row: b }) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
-    limit,
+    limit: values.limit,
   })
   return rows.map(flatten)
 }
 
-function matching({ after, ...filter }: TaskFilter): SQL | undefined {
-  const words = searchKey(filter.query ?? '')
+function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
   return and(
-    filter.property_id && inArray(task.property_id, filter.property_id),
-    filter.status && inArray(task.status, filter.status),
-    filter.service && inArray(task.service, filter.service),
-    filter.assignee_id ? eq(task.assignee_id, filter.assignee_id) : undefined,
-    filter.due_from ? dueFrom(filter.due_from) : undefined,
-    filter.due_to ? dueBefore(filter.due_to) : undefined,
-    words ? like(task.search, `%${words}%`) : undefined,
+    given.property_id && inArray(task.property_id, given.property_id),
+    given.status && inArray(task.status, given.status),
+    given.service && inArray(task.service, given.service),
+    given.assignee_id ? eq(task.assignee_id, given.assignee_id) : undefined,
+    given.due_from ? dueFrom(given.due_from) : undefined,
+    given.due_to ? dueBefore(given.due_to) : undefined,
+    given.pattern ? like(task.search, given.pattern) : undefined,
     after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
   )
 }
@@ -181,10 +201,10 @@ function matching({ after, ...filter }: TaskFilter): SQL | undefined {
 const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
 
 // The second bound says no more than the first, but an index can use it: no zone is more than a day from UTC.
-const dueFrom = (day: string): SQL | undefined =>
+const dueFrom = (day: Given<string>): SQL | undefined =>
   and(gte(dueDay, day), gte(task.due_at, sql`${day}::date - interval '1 day'`))
 
-const dueBefore = (day: string): SQL | undefined =>
+const dueBefore = (day: Given<string>): SQL | undefined =>
   and(lt(dueDay, day), lt(task.due_at, sql`${day}::date + interval '1 day'`))
 
 /** A task by the keyed hash of its public token, with what its page says of the property. */

@@ -21,13 +21,17 @@ export type TestCaller<Api, Caller extends Actor> = {
 const managerApi = createCallerFactory(managerRouter)
 const guestApi = createCallerFactory(guestRouter)
 
+/** Tests keep an actor for many requests, between which a property may be shared with them. */
+const afterSharing = (actor: Actor): Actor =>
+  actor.kind === 'user' ? { ...actor, has_memberships: true } : actor
+
 function callAs<Api, Caller extends Actor>(
   services: Services,
   makeApi: (ctx: Context) => Api,
   actor: Caller,
 ): TestCaller<Api, Caller> {
   const request = (facts: Partial<RequestFacts> = {}) => {
-    const ctx = makeContext(services, actor, facts)
+    const ctx = makeContext(services, afterSharing(actor), facts)
     return { api: makeApi(ctx), answer: ctx.answer }
   }
   return {

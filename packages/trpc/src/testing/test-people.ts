@@ -31,7 +31,7 @@ export async function makeUser(
     account_id,
     user_id,
   })
-  return { kind: 'user', user_id, account_id, identity_id, role, session_id: null }
+  return { kind: 'user', user_id, account_id, identity_id, role, session_id: null, has_memberships: false }
 }
 
 /** A user of another account with access to one property. */
@@ -50,7 +50,7 @@ export async function makeMember(
     joined_at: nowInstant(services.clock),
     ...membership,
   })
-  return actor
+  return { ...actor, has_memberships: true }
 }
 
 /** A program with a key that `maker` made for their account. */

@@ -1,15 +1,15 @@
 import { ACTIVITY_SUBJECTS, type ActivityList, type ActivitySubject } from '@stayward/contract/activity'
 import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/rights'
-import type { Database } from '@stayward/db/client'
-import { prepareOnce } from '@stayward/db/prepare-once'
+import type { Executor } from '@stayward/db/client'
 import { activity } from '@stayward/db/schema/activity.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AccountActor, Reader } from '../kernel/actor.ts'
+import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
-import { compareText } from '../properties/own-and-shared.ts'
+import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { compareText, listReader } from '../properties/own-and-shared.ts'
 import { isCaller } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
 import { actorName, type Sees, subjectLabel } from './activity-labels.queries.ts'
@@ -22,43 +22,41 @@ export type ActivityFilter = Omit<ActivityList, 'cursor'> & { after: Position | 
  * properties they were invited to as far as their level shows them.
  */
 export async function listActivity(
-  db: Database,
-  { account_id, user_id }: AccountActor,
+  db: Executor,
+  actor: AccountActor,
   filter: ActivityFilter,
 ): Promise<ActivityRow[]> {
-  const narrowing = narrowingOf(filter)
-  const [after_at = null, after_id = null] = filter.after ?? []
-  const limit = filter.size + 1
-  const values = { ...filter, account_id, user_id, after_at, after_id, limit }
+  const { account_id, user_id } = listReader(actor)
+  const values = valuesOf(filter)
   const [own, shared] = await Promise.all([
-    ownActivity(db, ...narrowing).execute(values),
-    user_id === null ? [] : sharedActivity(db, ...narrowing).execute(values),
+    ownActivity(db, { ...values, account_id }),
+    user_id === null ? [] : sharedActivity(db, { ...values, account_id, user_id }),
   ])
   return [...own, ...shared]
     .toSorted((a, b) => compareText(b.occurred_at, a.occurred_at) || compareText(b.id, a.id))
-    .slice(0, limit)
+    .slice(0, values.limit)
 }
 
-/** Which parts of a filter are given; each way to narrow a feed down has a statement of its own. */
-type Narrowing = [property: boolean, type: boolean, actor: boolean, since: boolean, after: boolean]
+const valuesOf = (filter: ActivityFilter) => ({
+  property_id: filter.property_id,
+  type: filter.type,
+  actor_kind: filter.actor_kind,
+  since: filter.since,
+  after: filter.after,
+  now: filter.now,
+  limit: filter.size + 1,
+})
 
-const narrowingOf = ({ property_id, type, actor_kind, since, after }: ActivityFilter): Narrowing => [
-  property_id !== undefined,
-  type !== undefined,
-  actor_kind !== undefined,
-  since !== undefined,
-  after !== null,
-]
+type Values = ReturnType<typeof valuesOf>
 
-const matching = ([byProperty, byType, byActor, isSince, isAfter]: Narrowing): SQL | undefined =>
+const matching = ({ property_id, type, actor_kind, since, after }: Places<Values>): SQL | undefined =>
   and(
-    byProperty ? eq(activity.property_id, sql.placeholder('property_id')) : undefined,
-    byType ? sql`${activity.type} = any(${sql.placeholder('type')}::text[])` : undefined,
-    byActor ? eq(activity.actor_kind, sql.placeholder('actor_kind')) : undefined,
-    isSince ? gte(activity.occurred_at, sql.placeholder('since')) : undefined,
-    isAfter
-      ? sql`(${activity.occurred_at}, ${activity.id})
-          < (${sql.placeholder('after_at')}::timestamptz, ${sql.placeholder('after_id')}::uuid)`
+    property_id ? eq(activity.property_id, property_id) : undefined,
+    type && inArray(activity.type, type),
+    actor_kind ? eq(activity.actor_kind, actor_kind) : undefined,
+    since ? gte(activity.occurred_at, since) : undefined,
+    after
+      ? sql`(${activity.occurred_at}, ${activity.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
       : undefined,
   )
 
@@ -80,42 +78,39 @@ const ofProperty = and(eq(property.account_id, activity.account_id), eq(property
 
 const newestFirst = [desc(activity.occurred_at), desc(activity.id)]
 
-const OWNER: Reader = { account_id: sql.placeholder('account_id'), user_id: null }
-const INVITED: Reader = { account_id: sql.placeholder('account_id'), user_id: sql.placeholder('user_id') }
-
-const ownActivity = prepareOnce((db, ...narrowing: Narrowing) =>
+const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string }>) =>
   db
-    .select(columns(OWNER, (right) => (allows('owner', right) ? sql`true` : sql`false`)))
+    .select(
+      columns({ ...given, user_id: null }, (right) => (allows('owner', right) ? sql`true` : sql`false`)),
+    )
     .from(activity)
     // Entries of the account as such have no property, and those of a deleted one have lost it.
     .leftJoin(property, ofProperty)
-    .where(and(eq(activity.account_id, OWNER.account_id), matching(narrowing)))
+    .where(and(eq(activity.account_id, given.account_id), matching(given)))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('own_activity'),
+    .limit(given.limit),
 )
 
-export type ActivityRow = Awaited<ReturnType<ReturnType<typeof ownActivity>['execute']>>[number]
+export type ActivityRow = Awaited<ReturnType<typeof ownActivity>>[number]
 
 /** Each property's entries are read by themselves, so that each follows the index and stops early. */
-const sharedActivity = prepareOnce((db, ...narrowing: Narrowing) => {
+const sharedActivity = prepareOnce((db, given: Places<Values & ReaderIds>) => {
   // Its alias is the table's name, so that what is said of the table holds of it.
   const entries = db
     .select()
     .from(activity)
-    .where(and(ofProperty, seenByCrew(db), matching(narrowing)))
+    .where(and(ofProperty, seenByCrew(db, given), matching(given)))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
+    .limit(given.limit)
     .as('activity')
   return db
-    .select(columns(INVITED, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
+    .select(columns(given, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
     .from(member)
     .innerJoin(property, and(eq(property.account_id, member.account_id), eq(property.id, member.property_id)))
     .innerJoinLateral(entries, sql`true`)
-    .where(isCaller(member.user_id, INVITED))
+    .where(isCaller(member.user_id, given))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('shared_activity')
+    .limit(given.limit)
 })
 
 const isCrewLevel = (level: string): level is CrewLevel => CREW_LEVELS.some((crew) => crew === level)
@@ -126,7 +121,7 @@ const crewLevelsWith = (right: Right): CrewLevel[] => levelsWith(right).filter(i
  * What a level shows of a property that the reader was invited to. Who does not edit tasks sees what happened to those
  * that they see now.
  */
-const seenByCrew = (db: Database): SQL | undefined =>
+const seenByCrew = (db: Executor, reading: Reader & { now: Given<string> }): SQL | undefined =>
   or(
     ...CREW_LEVELS.map((level) =>
       and(eq(member.access_level, level), inArray(activity.subject_type, subjectsSeenBy(level))),
@@ -141,7 +136,7 @@ const seenByCrew = (db: Database): SQL | undefined =>
             eq(task.account_id, activity.account_id),
             eq(task.property_id, activity.property_id),
             eq(task.id, activity.subject_id),
-            tasksSeenBy(INVITED, sql.placeholder('now')),
+            tasksSeenBy(reading, reading.now),
           ),
         )}`,
     ),

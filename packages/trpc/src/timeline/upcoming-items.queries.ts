@@ -1,7 +1,6 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
-import type { Database } from '@stayward/db/client'
-import type { Given } from '@stayward/db/prepare-once'
+import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
@@ -12,12 +11,11 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { Reader } from '../kernel/actor.ts'
+import type { Given } from '../kernel/prepare-once.ts'
+import { inPart } from '../properties/own-and-shared.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../properties/local-day.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
-
-/** What is asked for: the days from today, of all properties or one. `now` is an instant. */
-export type Upcoming = { now: Given<string>; days: Given<number>; property_id: Given<string> | undefined }
 
 type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
@@ -37,13 +35,11 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
   code: sql`${code ?? sql`null::jsonb`}`.as('code'),
 })
 
-/** What every kind is read with; `whose` tells the reader's own rows of a table from those shared with them. */
-export type Reading = {
-  db: Database
-  reader: Reader
-  asked: Upcoming
-  whose: (account_id: PgColumn) => SQL | undefined
-}
+/**
+ * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
+ * instant.
+ */
+type Reading = Reader & { now: Given<string>; days: Given<number>; property_id?: Given<string> | undefined }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
@@ -51,47 +47,51 @@ type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 const propertyOf = (table: OfProperty): SQL | undefined =>
   and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
 
-const isAsked = ({ asked: { property_id }, whose }: Reading, table: OfProperty): SQL | undefined =>
-  and(whose(table.account_id), property_id ? eq(table.property_id, property_id) : undefined)
+const isAsked = (reading: Reading, table: OfProperty): SQL | undefined =>
+  and(
+    inPart(reading, table.account_id),
+    reading.property_id ? eq(table.property_id, reading.property_id) : undefined,
+  )
 
-const stays = (reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>
-  reading.db
+const stays = (db: Executor, reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>
+  db
     .select(
       columns({
         kind,
         at,
         id: booking.id,
         booking_id: booking.id,
-        title: stayTitle(hasLevelWith(reading.reader, 'booking.see_guest')),
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
       }),
     )
     .from(booking)
     .innerJoin(property, propertyOf(booking))
-    .leftJoin(member, membershipOf(reading.reader))
+    .leftJoin(member, membershipOf(reading))
     .where(
       and(
         isAsked(reading, booking),
-        propertiesWith(reading.reader, 'booking.see'),
+        propertiesWith(reading, 'booking.see'),
         inArray(booking.status, [...OCCUPYING_STATUSES]),
-        inNextDays(at, at, reading.asked),
+        inNextDays(at, at, reading),
         where,
       ),
     )
 
-const arrivals = (reading: Reading) => stays(reading, sql`'arrival'`, booking.from)
+const arrivals = (db: Executor, reading: Reading) => stays(db, reading, sql`'arrival'`, booking.from)
 
-const departures = (reading: Reading) => stays(reading, sql`'departure'`, booking.to)
+const departures = (db: Executor, reading: Reading) => stays(db, reading, sql`'departure'`, booking.to)
 
-const incompleteCheckins = (reading: Reading) =>
+const incompleteCheckins = (db: Executor, reading: Reading) =>
   stays(
+    db,
     reading,
     sql`'checkin_incomplete'`,
     booking.from,
     and(isNull(booking.checkin_completed_at), isNull(booking.checkin_closed_at)),
   )
 
-const tasks = (reading: Reading) =>
-  reading.db
+const tasks = (db: Executor, reading: Reading) =>
+  db
     .select(
       columns({
         kind: sql`case when ${turnover.task_id} is null then 'task' else 'turnover' end`,
@@ -104,7 +104,7 @@ const tasks = (reading: Reading) =>
     )
     .from(task)
     .innerJoin(property, propertyOf(task))
-    .leftJoin(member, membershipOf(reading.reader))
+    .leftJoin(member, membershipOf(reading))
     .leftJoin(
       turnover,
       and(
@@ -116,9 +116,9 @@ const tasks = (reading: Reading) =>
     .where(
       and(
         isAsked(reading, task),
-        tasksSeenBy(reading.reader, reading.asked.now),
+        tasksSeenBy(reading, reading.now),
         inArray(task.status, [...OPEN_TASK_STATUSES]),
-        inNextDays(task.due_at, task.due_at, reading.asked),
+        inNextDays(task.due_at, task.due_at, reading),
       ),
     )
 
@@ -129,10 +129,10 @@ const codeState = sql`jsonb_build_object(
   'next_attempt_at', ${accessCode.next_attempt_at})`
 
 /** Codes that may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
-const codes = (reading: Reading) => {
-  const now = sql`${reading.asked.now}::timestamptz`
+const codes = (db: Executor, reading: Reading) => {
+  const now = sql`${reading.now}::timestamptz`
   const at = sql`greatest(${accessCode.starts_at}, ${now})`
-  return reading.db
+  return db
     .select(
       columns({
         kind: sql`'code_problem'`,
@@ -154,49 +154,49 @@ const codes = (reading: Reading) => {
         eq(smartLock.id, accessCode.smart_lock_id),
       ),
     )
-    .leftJoin(member, membershipOf(reading.reader))
+    .leftJoin(member, membershipOf(reading))
     .where(
       and(
         isAsked(reading, accessCode),
-        propertiesWith(reading.reader, 'access_code.see'),
+        propertiesWith(reading, 'access_code.see'),
         // A literal, which the partial index has too.
         sql`${accessCode.delivery} <> 'removed'`,
         or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}`),
-        startsBeforeEndOf(reading.asked, accessCode.starts_at),
-        isBeforeEndOf(reading.asked, at),
+        startsBeforeEndOf(reading, accessCode.starts_at),
+        isBeforeEndOf(reading, at),
       ),
     )
 }
 
-const batteries = (reading: Reading) =>
-  reading.db
+const batteries = (db: Executor, reading: Reading) =>
+  db
     .select(
       columns({
         kind: sql`'lock_battery'`,
-        at: sql`${reading.asked.now}::timestamptz`,
+        at: sql`${reading.now}::timestamptz`,
         id: smartLock.id,
         title: smartLock.name,
       }),
     )
     .from(smartLock)
     .innerJoin(property, propertyOf(smartLock))
-    .leftJoin(member, membershipOf(reading.reader))
+    .leftJoin(member, membershipOf(reading))
     .where(
       and(
         isAsked(reading, smartLock),
-        propertiesWith(reading.reader, 'smart_lock.see'),
+        propertiesWith(reading, 'smart_lock.see'),
         isNull(smartLock.removed_at),
         inArray(smartLock.battery, ['low', 'critical']),
       ),
     )
 
 /** The items of every kind, put together. */
-export const ofEveryKind = (reading: Reading) =>
+export const ofEveryKind = (db: Executor, reading: Reading) =>
   unionAll(
-    arrivals(reading),
-    departures(reading),
-    incompleteCheckins(reading),
-    tasks(reading),
-    codes(reading),
-    batteries(reading),
+    arrivals(db, reading),
+    departures(db, reading),
+    incompleteCheckins(db, reading),
+    tasks(db, reading),
+    codes(db, reading),
+    batteries(db, reading),
   )

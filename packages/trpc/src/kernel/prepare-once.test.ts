@@ -1,0 +1,84 @@
+import { account } from '@stayward/db/schema/account.table'
+import { country } from '@stayward/db/schema/geo.table'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServices, type TestServices } from '../testing/test-services.ts'
+import { type Places, prepareOnce } from './prepare-once.ts'
+
+let services: TestServices
+
+beforeAll(async () => {
+  services = await createTestServices()
+})
+
+afterAll(() => services.close())
+
+type Wanted = { alpha3?: string[] | undefined; is_eu?: boolean | null | undefined; limit: number }
+
+function countryNames() {
+  let built = 0
+  const statement = prepareOnce((db, given: Places<Wanted>, order: 'up' | 'down') => {
+    built++
+    return db
+      .select({ name: country.name_en })
+      .from(country)
+      .where(
+        and(
+          given.alpha3 && inArray(country.alpha3, given.alpha3),
+          given.is_eu === undefined || given.is_eu === null ? undefined : eq(country.is_eu, given.is_eu),
+        ),
+      )
+      .orderBy(order === 'up' ? asc(country.name_en) : desc(country.name_en))
+      .limit(given.limit)
+  })
+  const names = async (wanted: Wanted, order: 'up' | 'down' = 'up') =>
+    (await statement(services.db, wanted, order)).map(({ name }) => name)
+  return { names, built: () => built }
+}
+
+describe('a statement', () => {
+  test('is built once for all values of a shape', async () => {
+    const { names, built } = countryNames()
+    expect(await names({ alpha3: ['ESP', 'FRA'], limit: 9 })).toEqual(['France', 'Spain'])
+    expect(await names({ alpha3: ['ITA', 'PRT'], limit: 1 })).toEqual(['Italy'])
+    expect(await names({ alpha3: ['ITA', 'CHE'], is_eu: undefined, limit: 9 })).toHaveLength(2)
+    expect(built()).toBe(2)
+  })
+
+  test('has another shape for other lengths of lists, for what is left out and for each choice', async () => {
+    const { names, built } = countryNames()
+    expect(await names({ alpha3: ['ESP', 'CHE', 'ITA'], limit: 9 })).toEqual([
+      'Italy',
+      'Spain',
+      'Switzerland',
+    ])
+    expect(await names({ alpha3: ['ESP'], limit: 9 })).toEqual(['Spain'])
+    expect(await names({ alpha3: [], limit: 9 })).toEqual([])
+    expect(await names({ limit: 2 })).toHaveLength(2)
+    expect(built()).toBe(4)
+    const three = { alpha3: ['ESP', 'CHE', 'ITA'], limit: 9 }
+    expect(await names(three, 'down')).toEqual(['Switzerland', 'Spain', 'Italy'])
+    expect(await names({ ...three, is_eu: true })).toEqual(['Italy', 'Spain'])
+    expect(await names({ ...three, is_eu: false })).toEqual(['Switzerland'])
+    expect(await names({ ...three, is_eu: null })).toHaveLength(3)
+    expect(built()).toBe(7)
+  })
+
+  test('is built anew for each transaction, and sees its rows', async () => {
+    let built = 0
+    const accountById = prepareOnce((db, given: Places<{ id: string }>) => {
+      built++
+      return db.select({ id: account.id }).from(account).where(eq(account.id, given.id))
+    })
+    const id = services.ids.next()
+    expect(await accountById(services.db, { id })).toEqual([])
+    const rollback = services.db.transaction(async (tx) => {
+      await tx.insert(account).values({ id })
+      expect(await accountById(tx, { id })).toEqual([{ id }])
+      expect(await accountById(services.db, { id })).toEqual([])
+      tx.rollback()
+    })
+    await expect(rollback).rejects.toThrow()
+    expect(built).toBe(2)
+  })
+})
