@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { atProperty, phaseOf, resolveStay } from './stay.ts'
+import { atProperty, nightsBetween, phaseOf, resolveStay } from './stay.ts'
 
 const madrid = { time_zone: 'Europe/Madrid', check_in_time: '16:00', check_out_time: '11:00' }
 
@@ -46,6 +48,18 @@ describe('stay', () => {
     ['2026-01-01', '2027-01-02', 'too_long'],
   ])('refuses %s to %s as %s', (from, to, code) => {
     expect(refusal(from, to)).toMatchObject({ details: { errors: [{ path: 'to', code }] } })
+  })
+
+  it('counts the nights between any two days as the calendar does', () => {
+    const day = fc
+      .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(day, day, (arrival, departure) => {
+        const { days } = Temporal.PlainDate.from(arrival).until(departure, { largestUnit: 'days' })
+        expect(nightsBetween(arrival, departure)).toBe(days)
+      }),
+    )
   })
 
   it('shows the offset of the property', () => {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { memoized } from './bounded-map.ts'
 
 /** Tells the time; injected, so that tests can set it. */
 export type Clock = { now(): Date }
@@ -8,9 +9,16 @@ export const systemClock: Clock = { now: () => new Date() }
 /** The current instant, RFC 3339 in UTC. */
 export const nowInstant = (clock: Clock): string => clock.now().toISOString()
 
-/** Today in a time zone, as a day. */
-export const today = (clock: Clock, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
+const MINUTE_MS = 60_000
+
+// Every row of a list asks anew, and days begin on whole minutes everywhere.
+const dayAt = memoized(1_000, (minute: string, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(Number(minute) * MINUTE_MS)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
-    .toString()
+    .toString(),
+)
+
+/** Today in a time zone, as a day. */
+export const today = (clock: Clock, timeZone: string): string =>
+  dayAt(`${Math.floor(clock.now().getTime() / MINUTE_MS)}`, timeZone)
