@@ -55,6 +55,16 @@ export class Vault {
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
 
+  /** The id of the key that seals. */
+  get current_kid(): string {
+    return this.#current.kid
+  }
+
+  /** Whether the key that seals now has sealed this. */
+  isCurrent(sealed: string): boolean {
+    return sealed.startsWith(`${this.#current.kid}.`)
+  }
+
   sealOptional(plain: string | null, place: string): string | null {
     return plain === null ? null : this.seal(plain, place)
   }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { Vault } from '@stayward/db/vault'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { flat } from '../testing/test-inputs.ts'
+import { type EveryRow, everyRow } from '../testing/test-rows.ts'
+import { TestVendors } from '../testing/test-vendors.ts'
+import { resealAll, sealedTables } from './reseal.ts'
+
+let app: TestApp
+let place: EveryRow
+beforeAll(async () => {
+  const vendors = new TestVendors()
+  app = await createTestApp({}, { vendors })
+  place = await everyRow(app, vendors)
+  await place.owner.api.properties.create({
+    ...flat,
+    wifi_password: 'olive-garden-24',
+    arrival_notes: 'Left of the bakery.',
+  })
+})
+afterAll(() => app.close())
+
+it('knows every sealed column', () => {
+  expect(
+    sealedTables().flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+  ).toEqual([
+    'access_code.pin',
+    'booking.code',
+    'booking.guest_email',
+    'booking.guest_phone',
+    'guest.document_number',
+    'guest.document_support_number',
+    'guest.residence_address',
+    'guest.residence_postal_code',
+    'guest.phone',
+    'guest.email',
+    'integration.secret',
+    'mail.recipient',
+    'mail.parameters',
+    'property.wifi_password',
+    'property.arrival_notes',
+    'task.public_token',
+  ])
+})
+
+it('seals everything anew with the first key, once, so that the old key can go', async () => {
+  const { db, env } = app.services
+  const added = { kid: 'next', key: randomBytes(32) }
+  const both = new Vault([added, ...env.ENCRYPTION_KEYS], env.LOOKUP_KEY)
+  const first = await resealAll(db, both)
+  expect(Object.fromEntries(first)).toMatchObject({
+    booking: 1,
+    property: 2,
+    integration: 4,
+    access_code: 1,
+    task: 1,
+  })
+  expect([...(await resealAll(db, both)).values()]).toEqual(sealedTables().map(() => 0))
+
+  const alone = new Vault([added], env.LOOKUP_KEY)
+  for (const { table, name, id, columns } of sealedTables())
+    for (const column of columns) {
+      const rows = await db.execute<{ id: string; sealed: string }>(
+        sql`select ${id} as id, ${column} as sealed from ${table} where ${column} is not null`,
+      )
+      for (const row of rows) expect(alone.open(row.sealed, `${name}.${column.name}:${row.id}`)).not.toBe('')
+    }
+})
