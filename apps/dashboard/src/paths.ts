@@ -1,3 +1,5 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const search = new URLSearchParams(given).toString()
@@ -19,6 +21,17 @@ export const paths = {
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
   property: (property_id: string) => `/properties/${encodeURIComponent(property_id)}`,
   newProperty: '/properties/new',
+  tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
+  task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
+  /** What whoever holds the link of a task sees; the services give such links out. */
+  publicTask: (token: string) => `/t/${encodeURIComponent(token)}`,
+  /** Where an invitation is answered; the services mail such links. */
+  invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
+  integrations: '/integrations',
+  integration: (type: IntegrationType, integration_id: string) =>
+    `/integrations/${type}/${encodeURIComponent(integration_id)}`,
+  settings: '/settings',
+  apiKeys: '/settings/api-keys',
   api: { trpc: '/api/trpc', auth: '/api/auth' },
 } as const
 

@@ -1,13 +1,15 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
 const SHOWN_MS = 2500
 
+type Props = Pick<ButtonProps, 'size' | 'variant'> & { text: string; label: string }
+
 /** Copies a text and says so. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, ...look }: Props) {
   const t = useTranslations('common')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = async () => {
@@ -22,7 +24,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = state === 'copied' ? IconCheck : IconCopy
   return (
     <>
-      <Button leftSection={<Icon size={16} stroke={1.5} aria-hidden />} onClick={() => void copy()}>
+      <Button {...look} leftSection={<Icon size={16} stroke={1.5} aria-hidden />} onClick={() => void copy()}>
         {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : label}
       </Button>
       <output className="visually-hidden">{state === 'copied' ? t('copied') : ''}</output>

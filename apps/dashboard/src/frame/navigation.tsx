@@ -1,5 +1,5 @@
 'use client'
-import { IconCalendarCheck, IconHome2 } from '@tabler/icons-react'
+import { IconCalendarCheck, IconHome2, IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -9,6 +9,8 @@ import classes from './navigation.module.css'
 const ENTRIES = [
   { name: 'bookings', href: paths.bookings(), icon: IconCalendarCheck },
   { name: 'properties', href: paths.properties(), icon: IconHome2 },
+  { name: 'integrations', href: paths.integrations, icon: IconPlugConnected },
+  { name: 'settings', href: paths.settings, icon: IconSettings },
 ] as const
 
 /** The places of the app: at the side, on phones at the bottom. */

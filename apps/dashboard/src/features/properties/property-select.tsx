@@ -10,10 +10,13 @@ import { nearbyProperties } from './nearby-properties'
 
 const PAUSE_MS = 200
 
-type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'onSearchChange'>
+// A modal dialog is above everything that is not inside it, and clips what is not fixed.
+const IN_DIALOG = { withinPortal: false, floatingStrategy: 'fixed' } as const
+
+type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'onSearchChange'> & { isInDialog?: boolean }
 
 /** Chooses one of the reader's properties; more than a page of them are searched on the server. */
-export function PropertySelect({ value, ...props }: Props) {
+export function PropertySelect({ value, isInDialog = false, ...props }: Props) {
   const t = useTranslations('properties')
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
@@ -33,6 +36,7 @@ export function PropertySelect({ value, ...props }: Props) {
   return (
     <Select
       {...props}
+      {...(isInDialog && { comboboxProps: IN_DIALOG })}
       value={value ?? null}
       data={properties.map(({ id, name }) => ({ value: id, label: name }))}
       searchable

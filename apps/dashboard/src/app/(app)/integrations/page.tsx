@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { IntegrationList } from '@/features/integrations/integration-list'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('integrations')
+
+export default async function IntegrationsPage() {
+  await requireUser()
+  await Promise.all([
+    api.integrations.list.prefetch(),
+    // The names of the properties whose calendars are listed.
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('integrations')
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <HydrateClient>
+        <IntegrationList />
+      </HydrateClient>
+    </>
+  )
+}

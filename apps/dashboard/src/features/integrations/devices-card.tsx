@@ -1,0 +1,87 @@
+'use client'
+import type { VendorDevice } from '@stayward/contract/smart-lock'
+import { Button } from '@mantine/core'
+import { IconLockQuestion, IconRefresh } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Card } from '../../components/card'
+import { EmptyState } from '../../components/empty-state'
+import { ErrorNotice } from '../../components/error-notice'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { api } from '../../trpc/api'
+import { type Place, DeviceRow } from './device-row'
+import { DEVICE_LISTS, type LockIntegration } from './integration-types'
+
+const AssignDeviceDialog = dynamic(
+  () => import('./assign-device-dialog').then((module) => module.AssignDeviceDialog),
+  { loading: () => null },
+)
+const RemoveLockDialog = dynamic(
+  () => import('../locks/remove-lock-dialog').then((module) => module.RemoveLockDialog),
+  { loading: () => null },
+)
+
+/** The locks or doors behind an integration as its vendor tells them now, and which property each opens. */
+export function DevicesCard({ integration }: { integration: LockIntegration }) {
+  const t = useTranslations('integrations')
+  const { id, type } = integration
+  const vendor = t(`types.${type}.name`)
+  const [assigning, setAssigning] = useState<VendorDevice | null>(null)
+  const [leaving, setLeaving] = useState<{ device: VendorDevice; place: Place } | null>(null)
+  // The vendor is asked live; whoever waits is told at once when it does not answer.
+  const devices = api.integrations[DEVICE_LISTS[type]].useQuery({ integration_id: id }, { retry: false })
+  const items = devices.data?.items ?? []
+  return (
+    <Card
+      title={t(`devices.title.${type}`)}
+      aside={
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden />}
+          loading={devices.isFetching && !devices.isPending}
+          onClick={() => void devices.refetch()}
+        >
+          {t('devices.refresh')}
+        </Button>
+      }
+    >
+      {devices.isPending && <RowsSkeleton rows={3} height={72} label={t('devices.waiting', { vendor })} />}
+      {devices.isError && <ErrorNotice error={devices.error} retry={() => void devices.refetch()} />}
+      {devices.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={IconLockQuestion}
+          title={t('devices.empty.title', { vendor })}
+          text={t('devices.empty.text')}
+        />
+      )}
+      {devices.isSuccess && items.length > 0 && (
+        <ul>
+          {items.map((device) => (
+            <DeviceRow
+              key={device.external_id}
+              device={device}
+              onAssign={() => setAssigning(device)}
+              onTakeAway={(place) => setLeaving({ device, place })}
+            />
+          ))}
+        </ul>
+      )}
+      {assigning && (
+        <AssignDeviceDialog integration_id={id} device={assigning} onClose={() => setAssigning(null)} />
+      )}
+      {leaving && (
+        <RemoveLockDialog
+          lock={{
+            id: leaving.place.smart_lock_id,
+            property_id: leaving.place.id,
+            name: leaving.device.name,
+          }}
+          property_name={leaving.place.name}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { api } from '../../trpc/api'
+import { PropertySelect } from '../properties/property-select'
+import { FEED_SOURCES } from './feed-sources'
+import type { FormProps } from './integration-form'
+import { IntegrationFormFrame, NameField, SecretField } from './integration-form-frame'
+import { icalValues, toIcalCreate, toIcalReplace } from './integration-form-values'
+import { useSaving } from './use-saving'
+
+export function IcalForm({ integration, purpose, onClose }: FormProps<'ical'>) {
+  const t = useTranslations('integrations.form')
+  const sources = useTranslations('bookings.sources')
+  const form = useForm({ initialValues: icalValues(integration) })
+  const saving = useSaving(form, { type: 'ical', integration, secrets: ['url'], onClose })
+  const create = api.integrations.createIcal.useMutation(saving.create)
+  const replace = api.integrations.replaceIcal.useMutation(saving.replace)
+  const submit = form.onSubmit((values) => {
+    saving.failure.clear()
+    if (integration) replace.mutate({ integration_id: integration.id, ...toIcalReplace(values) })
+    else if (values.property_id === null) saving.failure.showField('property_id', t('property_required'))
+    else create.mutate(toIcalCreate(values, values.property_id))
+  })
+  return (
+    <IntegrationFormFrame
+      type="ical"
+      integration={integration}
+      purpose={purpose}
+      text={t('ical_text')}
+      failure={saving.failure.failure}
+      isBusy={create.isPending || create.isSuccess || replace.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!integration && (
+        <PropertySelect
+          {...field(form, 'property_id')}
+          label={t('property')}
+          placeholder={t('property_placeholder')}
+          isInDialog
+        />
+      )}
+      <SecretField {...field(form, 'url')} label={t('url')} help={t('url_help')} integration={integration} />
+      {purpose !== 'reauthorise' && (
+        <>
+          <NativeSelect
+            {...field(form, 'source')}
+            label={t('source')}
+            data={FEED_SOURCES.map((value) => ({ value, label: sources(value) }))}
+          />
+          <NameField {...field(form, 'name')} />
+        </>
+      )}
+    </IntegrationFormFrame>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+import type { Integration } from '@stayward/contract/integration'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Breadcrumb } from '../../components/breadcrumb'
+import { PageHead } from '../../components/page-head'
+import columns from '../../components/two-columns.module.css'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import { CheckButton } from './check-button'
+import { DevicesCard } from './devices-card'
+import classes from './integration-detail.module.css'
+import type { Purpose } from './integration-form'
+import { IntegrationFacts } from './integration-facts'
+import { IntegrationNotice } from './integration-notice'
+import { IntegrationStatus } from './integration-status'
+import { hasCheck, hasDevices, PROCEDURES } from './integration-types'
+
+const IntegrationDialog = dynamic(
+  () => import('./integration-dialog').then((module) => module.IntegrationDialog),
+  { loading: () => null },
+)
+const RemoveIntegrationDialog = dynamic(
+  () => import('./remove-integration-dialog').then((module) => module.RemoveIntegrationDialog),
+  { loading: () => null },
+)
+
+/** One integration: how it is, what is behind it, and what can be done with it. */
+export function IntegrationDetail({ initial }: { initial: Integration }) {
+  const t = useTranslations('integrations')
+  const [open, setOpen] = useState<Exclude<Purpose, 'connect'> | 'remove' | null>(null)
+  const { data: integration } = api.integrations[PROCEDURES[initial.type].get].useQuery(
+    { integration_id: initial.id },
+    { initialData: initial },
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumb href={paths.integrations} label={t('title')} />}
+        title={integration.name}
+        context={
+          <span className={classes['context']}>
+            {t(`types.${integration.type}.name`)}
+            <IntegrationStatus status={integration.status} />
+          </span>
+        }
+        action={hasCheck(integration) && <CheckButton integration={integration} />}
+      />
+      <IntegrationNotice integration={integration} onReauthorise={() => setOpen('reauthorise')} />
+      <div className={hasDevices(integration) ? columns['columns'] : undefined}>
+        {hasDevices(integration) && (
+          <div className={columns['column']}>
+            <DevicesCard integration={integration} />
+          </div>
+        )}
+        <div className={columns['column']}>
+          <IntegrationFacts
+            integration={integration}
+            onChange={() => setOpen('change')}
+            onRemove={() => setOpen('remove')}
+          />
+        </div>
+      </div>
+      {open === 'remove' && <RemoveIntegrationDialog integration={integration} onClose={close} />}
+      {(open === 'change' || open === 'reauthorise') && (
+        <IntegrationDialog type={integration.type} integration={integration} purpose={open} onClose={close} />
+      )}
+    </>
+  )
+}

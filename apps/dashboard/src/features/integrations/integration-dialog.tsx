@@ -1,0 +1,73 @@
+'use client'
+import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import { useTranslations } from 'next-intl'
+import { Dialog } from '../../components/dialog'
+import { ErrorNotice } from '../../components/error-notice'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { api } from '../../trpc/api'
+import { ALONE } from '../../trpc/row-versions'
+import { IcalForm } from './ical-form'
+import type { Purpose } from './integration-form'
+import { PROCEDURES } from './integration-types'
+import { NukiForm } from './nuki-form'
+import { SesHospedajesForm } from './ses-hospedajes-form'
+import { UnifiAccessForm } from './unifi-access-form'
+
+type Props = {
+  type: IntegrationType
+  integration: Integration | null
+  purpose: Purpose
+  onClose: () => void
+}
+
+/** The form for an integration of a type: a new one, or one that is there as it stands at this moment. */
+export function IntegrationDialog({ type, integration, purpose, onClose }: Props) {
+  if (!integration) return <FormOfType type={type} integration={null} purpose={purpose} onClose={onClose} />
+  return <ChangeDialog integration={integration} purpose={purpose} onClose={onClose} />
+}
+
+function ChangeDialog({ integration, ...props }: Omit<Props, 'type'> & { integration: Integration }) {
+  const t = useTranslations()
+  const { type, id, name } = integration
+  // Read anew, with its version, so that the change is made to what is shown.
+  const current = api.integrations[PROCEDURES[type].get].useQuery(
+    { integration_id: id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.isSuccess)
+    return <FormOfType type={type} integration={current.data} {...props} />
+  return (
+    <Dialog title={t('integrations.form.change_title', { name })} onClose={props.onClose}>
+      {current.isError ? (
+        <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} height={60} label={t('common.loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+function FormOfType({ type, integration, ...props }: Props) {
+  switch (type) {
+    case 'nuki':
+      return <NukiForm integration={ofType(type, integration)} {...props} />
+    case 'unifi_access':
+      return <UnifiAccessForm integration={ofType(type, integration)} {...props} />
+    case 'ses_hospedajes':
+      return <SesHospedajesForm integration={ofType(type, integration)} {...props} />
+    case 'ical':
+      return <IcalForm integration={ofType(type, integration)} {...props} />
+  }
+}
+
+type OfType<Type extends IntegrationType> = Extract<Integration, { type: Type }>
+
+const ofType = <Type extends IntegrationType>(
+  type: Type,
+  integration: Integration | null,
+): OfType<Type> | null => (integration !== null && isOfType(type, integration) ? integration : null)
+
+const isOfType = <Type extends IntegrationType>(
+  type: Type,
+  integration: Integration,
+): integration is OfType<Type> => integration.type === type

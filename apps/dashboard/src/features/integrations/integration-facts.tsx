@@ -1,0 +1,94 @@
+'use client'
+import type { Integration } from '@stayward/contract/integration'
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Card } from '../../components/card'
+import { Facts } from '../../components/facts'
+import { useNow } from '../../i18n/now'
+import { useFormat } from '../../i18n/use-format'
+import { paths } from '../../paths'
+import { usePropertiesById } from '../properties/use-properties-by-id'
+import classes from './integration-facts.module.css'
+import { hasCheck } from './integration-types'
+import { useHealthWords } from './use-health-words'
+
+type Props = { integration: Integration; onChange: () => void; onRemove: () => void }
+
+/** How an integration is connected, without its secret. */
+export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
+  const t = useTranslations('integrations')
+  const common = useTranslations('common')
+  const format = useFormat()
+  const health = useHealthWords()
+  const now = useNow()
+  const config = useConfigFacts(integration)
+  const { secret_hint, created_at } = integration
+  return (
+    <Card title={t('facts.title')}>
+      <Facts
+        facts={[
+          ...config,
+          {
+            label: t('facts.secret'),
+            value: secret_hint && t('facts.secret_hint', { hint: secret_hint }),
+          },
+          { label: t('facts.checked'), value: !hasCheck(integration) && health(integration) },
+          { label: t('facts.created_at'), value: format.ago(created_at, now) },
+        ]}
+      />
+      <div className={classes['actions']}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+          onClick={onChange}
+        >
+          {common('edit')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t('actions.remove')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function useConfigFacts({ type, config }: Integration) {
+  const t = useTranslations('integrations')
+  const sources = useTranslations('bookings.sources')
+  const properties = usePropertiesById(type === 'ical' ? [config.property_id] : [])
+  switch (type) {
+    case 'nuki':
+      return []
+    case 'unifi_access':
+      return [
+        { label: t('facts.base_url'), value: config.base_url },
+        { label: t('facts.certificate'), value: config.ca_pem && t('facts.certificate_own') },
+      ]
+    case 'ses_hospedajes':
+      return [
+        { label: t('facts.lessor_code'), value: config.lessor_code },
+        { label: t('facts.username'), value: config.username },
+        { label: t('facts.environment'), value: t(`environments.${config.environment}`) },
+      ]
+    case 'ical': {
+      const { property_id, host, source } = config
+      const name = properties.get(property_id)?.name
+      return [
+        {
+          label: t('facts.property'),
+          value: name && <Link href={paths.property(property_id)}>{name}</Link>,
+        },
+        { label: t('facts.host'), value: host },
+        { label: t('facts.source'), value: sources(source) },
+      ]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+'use client'
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import type { FormFailure } from '../../errors/form-failure'
+import type { Purpose } from './integration-form'
+
+type Props = Pick<ComponentProps<typeof FormDialog>, 'isBusy' | 'onSubmit' | 'onClose' | 'children'> & {
+  type: IntegrationType
+  integration: Integration | null
+  purpose: Purpose
+  /** What connecting one of this type needs. */
+  text: ReactNode
+  failure: FormFailure | null
+}
+
+/** The dialog around the fields of a type: its words, and what its vendor's refusals mean here. */
+export function IntegrationFormFrame({ type, integration, purpose, text, ...form }: Props) {
+  const t = useTranslations('integrations')
+  const explain = useExplanation(type)
+  const name = integration?.name ?? ''
+  const words = {
+    connect: {
+      title: t(`types.${type}.connect`),
+      text,
+      action: t(type === 'ical' ? 'form.add' : 'form.connect'),
+    },
+    change: { title: t('form.change_title', { name }), text: null, action: t('form.reauthorise') },
+    reauthorise: {
+      title: t('form.reauthorise_title', { name }),
+      text: t('form.reauthorise_text'),
+      action: t('form.reauthorise'),
+    },
+  }[purpose]
+  return <FormDialog {...words} {...form} explanation={form.failure && explain(form.failure.code)} />
+}
+
+function useExplanation(type: IntegrationType): (code: string) => string | null {
+  const t = useTranslations('integrations')
+  return (code) => {
+    switch (code) {
+      case 'integration.unavailable':
+        return t('failures.unavailable', { vendor: t(`types.${type}.name`) })
+      case 'integration.timeout':
+        return t(`failures.timeout.${type}`)
+      case 'integration.credentials_rejected':
+        return t(`failures.credentials_rejected.${type}`)
+      default:
+        return null
+    }
+  }
+}
+
+type NameProps = ComponentProps<typeof TextInput> & {
+  /** What it is called where nobody names it. */
+  otherwise?: string
+}
+
+export function NameField({ otherwise, ...props }: NameProps) {
+  const t = useTranslations('integrations.form')
+  return (
+    <TextInput
+      {...props}
+      label={t('name')}
+      {...(otherwise && { description: t('name_help', { name: otherwise }) })}
+      maxLength={100}
+      autoComplete="off"
+    />
+  )
+}
+
+type SecretProps = ComponentProps<typeof PasswordInput> & { help?: string; integration: Integration | null }
+
+/** A secret, which is typed and never shown again; blank in a change, the present one stays. */
+export function SecretField({ help, integration, ...props }: SecretProps) {
+  const t = useTranslations('integrations.form')
+  const hint = integration?.secret_hint
+  const kept = hint ? t('secret_kept_hint', { hint }) : t('secret_kept')
+  return (
+    <PasswordInput
+      {...props}
+      description={[help, integration && kept].filter(Boolean).join(' ')}
+      autoComplete="new-password"
+      data-1p-ignore
+    />
+  )
+}

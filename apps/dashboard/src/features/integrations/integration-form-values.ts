@@ -1,0 +1,98 @@
+import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import { given } from '../../components/given'
+import type { Inputs } from '../../trpc/types'
+
+type Api = Inputs['integrations']
+type Of<Type extends IntegrationType> = Extract<Integration, { type: Type }>
+
+// A secret never comes back, so that its field begins blank; left blank in a change, the secret stays.
+const secret = (typed: string): string | undefined => typed.trim() || undefined
+
+export const nukiValues = (integration: Of<'nuki'> | null) => ({
+  name: integration?.name ?? '',
+  api_token: '',
+})
+type NukiValues = ReturnType<typeof nukiValues>
+
+export const toNukiCreate = ({ name, api_token }: NukiValues): Api['createNuki'] => ({
+  name: given(name),
+  api_token,
+})
+export const toNukiReplace = ({
+  name,
+  api_token,
+}: NukiValues): Omit<Api['replaceNuki'], 'integration_id'> => ({
+  name: given(name),
+  api_token: secret(api_token),
+})
+
+export const unifiAccessValues = (integration: Of<'unifi_access'> | null) => ({
+  name: integration?.name ?? '',
+  base_url: integration?.config.base_url ?? 'https://',
+  api_token: '',
+  ca_pem: integration?.config.ca_pem ?? '',
+})
+type UnifiAccessValues = ReturnType<typeof unifiAccessValues>
+
+export const toUnifiAccessCreate = ({
+  name,
+  base_url,
+  api_token,
+  ca_pem,
+}: UnifiAccessValues): Api['createUnifiAccess'] => ({
+  name: given(name),
+  base_url: base_url.trim(),
+  api_token,
+  ca_pem: given(ca_pem),
+})
+export const toUnifiAccessReplace = (
+  values: UnifiAccessValues,
+): Omit<Api['replaceUnifiAccess'], 'integration_id'> => ({
+  ...toUnifiAccessCreate(values),
+  api_token: secret(values.api_token),
+})
+
+export const sesHospedajesValues = (integration: Of<'ses_hospedajes'> | null) => ({
+  name: integration?.name ?? '',
+  lessor_code: integration?.config.lessor_code ?? '',
+  username: integration?.config.username ?? '',
+  password: '',
+  environment: integration?.config.environment ?? 'production',
+})
+type SesHospedajesValues = ReturnType<typeof sesHospedajesValues>
+
+export const toSesHospedajesCreate = (values: SesHospedajesValues): Api['createSesHospedajes'] => ({
+  ...values,
+  name: given(values.name),
+})
+export const toSesHospedajesReplace = (
+  values: SesHospedajesValues,
+): Omit<Api['replaceSesHospedajes'], 'integration_id'> => ({
+  ...toSesHospedajesCreate(values),
+  // Spaces may belong to a password.
+  password: values.password || undefined,
+})
+
+export const icalValues = (integration: Of<'ical'> | null) => ({
+  name: integration?.name ?? '',
+  property_id: integration?.config.property_id ?? null,
+  url: '',
+  source: integration?.config.source ?? 'airbnb',
+})
+type IcalValues = ReturnType<typeof icalValues>
+
+export const toIcalCreate = ({ name, url, source }: IcalValues, property_id: string): Api['createIcal'] => ({
+  name: given(name),
+  property_id,
+  url: url.trim(),
+  source,
+})
+export const toIcalReplace = ({
+  name,
+  url,
+  source,
+}: IcalValues): Omit<Api['replaceIcal'], 'integration_id'> => ({
+  name: given(name),
+  url: secret(url),
+  source,
+})

@@ -1,0 +1,14 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+import { IconBuildingBank, IconCalendarDown, IconDoor, IconLock, type Icon } from '@tabler/icons-react'
+
+const ICONS: Record<IntegrationType, Icon> = {
+  nuki: IconLock,
+  unifi_access: IconDoor,
+  ical: IconCalendarDown,
+  ses_hospedajes: IconBuildingBank,
+}
+
+export function IntegrationIcon({ type, size = 24 }: { type: IntegrationType; size?: number }) {
+  const IconOfType = ICONS[type]
+  return <IconOfType size={size} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,80 @@
+'use client'
+import type { IntegrationType } from '@stayward/contract/integration'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Card } from '../../components/card'
+import { ErrorNotice } from '../../components/error-notice'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { api } from '../../trpc/api'
+import { usePropertiesById } from '../properties/use-properties-by-id'
+import { IntegrationIcon } from './integration-icon'
+import classes from './integration-list.module.css'
+import { IntegrationRow } from './integration-row'
+import { INTEGRATION_TYPES } from './integration-types'
+
+const IntegrationDialog = dynamic(
+  () => import('./integration-dialog').then((module) => module.IntegrationDialog),
+  { loading: () => null },
+)
+
+/** Everything the account is connected to, type by type; a type without any says what it would do. */
+export function IntegrationList() {
+  const t = useTranslations()
+  const [connecting, setConnecting] = useState<IntegrationType | null>(null)
+  const list = api.integrations.list.useQuery()
+  const items = list.data?.items ?? []
+  const feeds = items.flatMap(({ type, config }) => (type === 'ical' ? [config.property_id] : []))
+  const properties = usePropertiesById(feeds)
+
+  if (list.isPending) return <RowsSkeleton rows={4} height={128} label={t('common.loading')} />
+  if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
+  return (
+    <div className={classes['types']}>
+      {INTEGRATION_TYPES.map((type) => {
+        const rows = items.filter((integration) => integration.type === type)
+        return (
+          <Card
+            key={type}
+            title={t(`integrations.types.${type}.name`)}
+            icon={<IntegrationIcon type={type} size={20} />}
+            aside={
+              <Button
+                size="xs"
+                variant={rows.length === 0 ? 'light' : 'default'}
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setConnecting(type)}
+              >
+                {t(`integrations.types.${type}.connect`)}
+              </Button>
+            }
+          >
+            {rows.length === 0 ? (
+              <p className={classes['empty']}>{t(`integrations.types.${type}.empty`)}</p>
+            ) : (
+              <ul className={classes['rows']}>
+                {rows.map((integration) => (
+                  <IntegrationRow
+                    key={integration.id}
+                    integration={integration}
+                    nameOfProperty={(property_id) => properties.get(property_id)?.name}
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+        )
+      })}
+      {connecting && (
+        <IntegrationDialog
+          type={connecting}
+          integration={null}
+          purpose="connect"
+          onClose={() => setConnecting(null)}
+        />
+      )}
+    </div>
+  )
+}

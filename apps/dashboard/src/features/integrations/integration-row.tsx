@@ -1,0 +1,35 @@
+'use client'
+import type { Integration } from '@stayward/contract/integration'
+import { IconChevronRight } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useFaultWords } from '../../errors/use-fault-words'
+import { paths } from '../../paths'
+import classes from './integration-row.module.css'
+import { IntegrationStatus } from './integration-status'
+import { useHealthWords } from './use-health-words'
+
+type Props = { integration: Integration; nameOfProperty: (property_id: string) => string | undefined }
+
+/** One integration of the list: its name, how it is and since when that is known. The whole row opens it. */
+export function IntegrationRow({ integration, nameOfProperty }: Props) {
+  const words = useFaultWords()
+  const health = useHealthWords()
+  const { type, id, name, status, config, last_error } = integration
+  const facts = [
+    type === 'ical' && nameOfProperty(config.property_id),
+    type === 'unifi_access' && config.base_url.replace(/^https:\/\//, ''),
+    last_error === null ? health(integration) : words(last_error),
+  ]
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Link className={classes['name']} href={paths.integration(type, id)}>
+          {name}
+        </Link>
+        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <IntegrationStatus status={status} />
+      <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
+    </li>
+  )
+}

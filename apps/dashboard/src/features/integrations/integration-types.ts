@@ -1,0 +1,37 @@
+import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { LockVendor } from '@stayward/contract/smart-lock'
+
+/** The procedures on one integration, by its type, in the order in which the types are listed. */
+export const PROCEDURES = {
+  nuki: { get: 'getNuki', remove: 'removeNuki' },
+  unifi_access: { get: 'getUnifiAccess', remove: 'removeUnifiAccess' },
+  ical: { get: 'getIcal', remove: 'removeIcal' },
+  ses_hospedajes: { get: 'getSesHospedajes', remove: 'removeSesHospedajes' },
+} as const satisfies Record<IntegrationType, { get: string; remove: string }>
+
+export const CHECKS = {
+  nuki: 'checkNuki',
+  unifi_access: 'checkUnifiAccess',
+  ses_hospedajes: 'checkSesHospedajes',
+} as const satisfies Record<Exclude<IntegrationType, 'ical'>, string>
+
+export const DEVICE_LISTS = {
+  nuki: 'listNukiSmartLocks',
+  unifi_access: 'listUnifiAccessDoors',
+} as const satisfies Record<LockVendor, string>
+
+// The compiler keeps the table complete, so that its keys are the types, without loading their schema.
+export const INTEGRATION_TYPES = Object.keys(PROCEDURES) as IntegrationType[]
+
+export const isIntegrationType = (word: string): word is IntegrationType => Object.hasOwn(PROCEDURES, word)
+
+export type LockIntegration = Extract<Integration, { type: LockVendor }>
+export type CheckedIntegration = Extract<Integration, { type: keyof typeof CHECKS }>
+
+/** Whether there are locks or doors behind an integration. */
+export const hasDevices = (integration: Integration): integration is LockIntegration =>
+  Object.hasOwn(DEVICE_LISTS, integration.type)
+
+/** Whether the vendor of an integration can be asked how it is; feeds are fetched in their own time. */
+export const hasCheck = (integration: Integration): integration is CheckedIntegration =>
+  Object.hasOwn(CHECKS, integration.type)

@@ -1,0 +1,103 @@
+'use client'
+import type { LockState } from '@stayward/contract/smart-lock'
+import {
+  IconAlertTriangle,
+  IconBattery,
+  IconBattery1,
+  IconBattery3,
+  IconBattery4,
+  IconBatteryExclamation,
+  IconDoor,
+  IconDoorExit,
+  IconLock,
+  IconLockOpen,
+  IconQuestionMark,
+  IconWifi,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Tone } from '../../components/badge'
+import classes from './lock-states.module.css'
+
+type Look = { tone: Tone; icon: Icon }
+
+const CONNECTIONS: Record<LockState['connection'], Look> = {
+  online: { tone: 'ready', icon: IconWifi },
+  offline: { tone: 'blocked', icon: IconWifiOff },
+  unknown: { tone: 'neutral', icon: IconQuestionMark },
+}
+
+const BOLTS: Record<LockState['bolt'], Look> = {
+  locked: { tone: 'ready', icon: IconLock },
+  unlocked: { tone: 'attention', icon: IconLockOpen },
+  jammed: { tone: 'blocked', icon: IconAlertTriangle },
+  unknown: { tone: 'neutral', icon: IconQuestionMark },
+}
+
+const DOORS: Record<LockState['door'], Look> = {
+  closed: { tone: 'neutral', icon: IconDoor },
+  open: { tone: 'attention', icon: IconDoorExit },
+  unknown: { tone: 'neutral', icon: IconDoor },
+}
+
+const BATTERIES: Record<LockState['battery'], Look> = {
+  full: { tone: 'neutral', icon: IconBattery4 },
+  good: { tone: 'neutral', icon: IconBattery3 },
+  low: { tone: 'attention', icon: IconBattery1 },
+  critical: { tone: 'blocked', icon: IconBatteryExclamation },
+  unknown: { tone: 'neutral', icon: IconBattery },
+}
+
+/** A state, and whether it is only the last known: then its colour claims nothing. */
+type Told<Part extends keyof LockState> = Pick<LockState, Part> & { stale?: boolean }
+
+export function ConnectionState({ state }: { state: Told<'connection'> }) {
+  const t = useTranslations('locks.connections')
+  return (
+    <State look={CONNECTIONS[state.connection]} isStale={state.stale}>
+      {t(state.connection)}
+    </State>
+  )
+}
+
+export function BoltState({ state }: { state: Told<'bolt'> }) {
+  const t = useTranslations('locks.bolts')
+  return (
+    <State look={BOLTS[state.bolt]} isStale={state.stale} size={20}>
+      <strong>{t(state.bolt)}</strong>
+    </State>
+  )
+}
+
+export function DoorState({ state }: { state: Told<'door'> }) {
+  const t = useTranslations('locks.doors')
+  return (
+    <State look={DOORS[state.door]} isStale={state.stale}>
+      {t(state.door)}
+    </State>
+  )
+}
+
+export function BatteryState({ state }: { state: Told<'battery' | 'battery_percent'> }) {
+  const t = useTranslations('locks')
+  const words = t(`batteries.${state.battery}`)
+  const { battery_percent: percent } = state
+  return (
+    <State look={BATTERIES[state.battery]} isStale={state.stale}>
+      {percent === null ? words : t('battery_percent', { words, percent })}
+    </State>
+  )
+}
+
+type Props = { look: Look; isStale: boolean | undefined; size?: number; children: ReactNode }
+
+function State({ look: { tone, icon: IconOfState }, isStale, size = 16, children }: Props) {
+  return (
+    <span className={classes['state']} data-tone={isStale ? 'neutral' : tone}>
+      <IconOfState size={size} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
