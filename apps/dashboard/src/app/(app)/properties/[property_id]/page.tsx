@@ -6,6 +6,7 @@ import { Breadcrumb } from '@/components/breadcrumb'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import columns from '@/components/two-columns.module.css'
+import { LocksCard } from '@/features/locks/locks-card'
 import { PropertyBookings } from '@/features/properties/property-bookings'
 import { propertyBookingsInput } from '@/features/properties/property-bookings-input'
 import { PropertyFacts } from '@/features/properties/property-facts'
@@ -25,7 +26,8 @@ export default async function PropertyPage({ params }: Props) {
   const property = await findProperty((await params).property_id)
   await api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(property.id))
   const t = await getTranslations('properties')
-  const canBook = allows(property.access_level, 'booking.create')
+  const { id, name, access_level } = property
+  const canBook = allows(access_level, 'booking.create')
   return (
     <>
       <PageHead
@@ -45,6 +47,7 @@ export default async function PropertyPage({ params }: Props) {
       />
       <div className={columns['columns']}>
         <div className={columns['column']}>
+          {allows(access_level, 'smart_lock.see') && <LocksCard property={{ id, name, access_level }} />}
           <HydrateClient>
             <PropertyBookings property_id={property.id} can_book={canBook} />
           </HydrateClient>

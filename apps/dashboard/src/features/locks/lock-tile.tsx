@@ -1,0 +1,106 @@
+'use client'
+import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import { Button, Loader } from '@mantine/core'
+import { IconClockExclamation, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useActions } from '../../errors/use-actions'
+import { useFaultWords } from '../../errors/use-fault-words'
+import { useNow } from '../../i18n/now'
+import { useFormat } from '../../i18n/use-format'
+import { LockIcon } from './lock-icon'
+import { BatteryState, BoltState, ConnectionState, DoorState } from './lock-states'
+import classes from './lock-tile.module.css'
+
+const COMMANDS = [
+  { command: 'unlock', icon: IconLockOpen },
+  { command: 'lock', icon: IconLock },
+] as const
+
+type Props = {
+  lock: SmartLock
+  /** The command that it was given and does not show yet. */
+  awaited: LockCommand | null
+  onAsk: (action: LockCommand | 'remove') => void
+}
+
+/** One lock: its bolt first, then door, battery and connection, how fresh that is, and its commands. */
+export function LockTile({ lock, awaited, onAsk }: Props) {
+  const t = useTranslations('locks')
+  const actions = useActions(lock.allowed_actions)
+  const reasonId = useId()
+  const { name, kind, status } = lock
+  const { reason } = actions('unlock')
+  return (
+    <li className={classes['tile']}>
+      <div className={classes['head']}>
+        <LockIcon kind={kind} size={20} />
+        <h3>{name}</h3>
+        {actions('remove').allowed && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('remove_label', { name })}
+            onClick={() => onAsk('remove')}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <BoltState state={status} />
+      <div className={classes['states']}>
+        <DoorState state={status} />
+        <ConnectionState state={status} />
+        {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={status} />}
+      </div>
+      <Freshness status={status} />
+      <output className={classes['asked']}>
+        {awaited && (
+          <>
+            <Loader size={14} aria-hidden /> {t(`asked.${awaited}`)}
+          </>
+        )}
+      </output>
+      <div className={classes['commands']}>
+        {COMMANDS.map(({ command, icon: Icon }) => (
+          <Button
+            key={command}
+            size="xs"
+            variant="default"
+            leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+            disabled={!actions(command).allowed}
+            aria-describedby={actions(command).reason ? reasonId : undefined}
+            aria-label={t(`${command}_label`, { name })}
+            onClick={() => onAsk(command)}
+          >
+            {t(command)}
+          </Button>
+        ))}
+      </div>
+      {reason && (
+        <p id={reasonId} className={classes['reason']}>
+          {t('cannot', { reason })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Freshness({ status: { observed_at, stale, error } }: Pick<SmartLock, 'status'>) {
+  const t = useTranslations('locks')
+  const words = useFaultWords()
+  const format = useFormat()
+  const now = useNow()
+  const ago = observed_at === null ? null : format.ago(observed_at, now)
+  if (!stale)
+    return <p className={classes['freshness']}>{ago === null ? t('never_seen') : t('seen', { ago })}</p>
+  return (
+    <p className={classes['freshness']} data-stale>
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+      <span>
+        {ago === null ? t('never_seen') : t('last_known', { ago })}
+        {error && `. ${words(error)}`}
+      </span>
+    </p>
+  )
+}
