@@ -65,6 +65,10 @@ export function agoText(instant: string, locale: WrittenLocale, now: Date): stri
   return format.format(Math.floor(passed / length) > 0 ? -Math.floor(passed / length) : 0, unit)
 }
 
+/** Several names in a row, `Portal and Front door`. */
+export const listText = (names: readonly string[], locale: WrittenLocale): string =>
+  new Intl.ListFormat(TAGS[locale]).format(names)
+
 /** An amount with its currency, `€420.00`. */
 export const moneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(Number(amount))

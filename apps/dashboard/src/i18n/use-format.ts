@@ -1,6 +1,6 @@
 'use client'
 import { useLocale } from 'next-intl'
-import { agoText, dayText, instantText, momentText, moneyText, zoneText } from './format'
+import { agoText, dayText, instantText, listText, momentText, moneyText, zoneText } from './format'
 
 /** The formats of `format.ts` in the language of the page. */
 export function useFormat() {
@@ -10,6 +10,7 @@ export function useFormat() {
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
     moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),
     ago: (instant: string, now: Date) => agoText(instant, locale, now),
+    list: (names: readonly string[]) => listText(names, locale),
     money: (amount: string, currency: string) => moneyText(amount, currency, locale),
     zone: (timeZone: string) => zoneText(timeZone, locale),
   }

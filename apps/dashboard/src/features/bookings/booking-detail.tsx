@@ -5,16 +5,24 @@ import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'
 import columns from '../../components/two-columns.module.css'
 import { api } from '../../trpc/api'
+import { CodesCard } from '../access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { BookingFacts } from './booking-facts'
 import classes from './booking-detail.module.css'
 import { StayTrack } from './stay-track-view'
 
-type Props = { initial: Booking; property: Property; reader_time_zone: string; sees_guests: boolean }
+type Props = {
+  initial: Booking
+  property: Property
+  reader_time_zone: string
+  sees_guests: boolean
+  sees_codes: boolean
+}
 
 /** What happens around a booking on the left, what is known of it on the right. */
-export function BookingDetail({ initial, property, reader_time_zone, sees_guests }: Props) {
+export function BookingDetail(props: Props) {
+  const { initial, property, reader_time_zone, sees_guests, sees_codes } = props
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const notes = [
@@ -27,6 +35,7 @@ export function BookingDetail({ initial, property, reader_time_zone, sees_guests
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
+          {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
           {sees_guests && <GuestsCard booking={booking} />}
         </div>
         <div className={columns['column']}>

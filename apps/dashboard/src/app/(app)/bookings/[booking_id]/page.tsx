@@ -26,7 +26,11 @@ export default async function BookingPage({ params }: Props) {
   const booking = await findBooking((await params).booking_id)
   const property = await findProperty(booking.property_id)
   const seesGuests = allows(property.access_level, 'guest.see')
-  if (seesGuests) await api.checkin.guests.prefetch({ booking_id: booking.id })
+  const seesCodes = allows(property.access_level, 'access_code.see')
+  await Promise.all([
+    seesGuests && api.checkin.guests.prefetch({ booking_id: booking.id }),
+    seesCodes && api.accessCodes.listOfBooking.prefetch({ booking_id: booking.id }),
+  ])
   const { time_zone } = await currentAccount()
   const locale = await getLocale()
   const t = await getTranslations('bookings')
@@ -53,6 +57,7 @@ export default async function BookingPage({ params }: Props) {
           property={property}
           reader_time_zone={time_zone}
           sees_guests={seesGuests}
+          sees_codes={seesCodes}
         />
       </HydrateClient>
     </>
