@@ -1,0 +1,18 @@
+import { API_KEY_SCOPES } from '@stayward/contract/api-key'
+import { ApiKeyList } from '@/features/api-keys/api-key-list'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('api_keys')
+
+export default async function ApiKeysPage() {
+  await requireUser()
+  await api.apiKeys.list.prefetch()
+  return (
+    <HydrateClient>
+      <ApiKeyList scopes={API_KEY_SCOPES} docs_url={`${services().env.API_URL}/docs`} />
+    </HydrateClient>
+  )
+}
