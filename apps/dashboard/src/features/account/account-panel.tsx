@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { LANGUAGES } from '../../i18n/locale'
 import { rememberLocale } from '../../i18n/remember-locale'
-import { paths } from '../../paths'
+import { signOut } from '../auth/sign-in'
 import classes from './account-panel.module.css'
 
 const PANEL = 'account-panel'
@@ -94,12 +94,6 @@ function SchemeChoice() {
       />
     </div>
   )
-}
-
-async function signOut(): Promise<void> {
-  sessionStorage.clear()
-  const { signOut: endSession } = await import('next-auth/react')
-  await endSession({ callbackUrl: paths.signIn() })
 }
 
 const initials = ({ name, last_name }: Props['account']): string =>

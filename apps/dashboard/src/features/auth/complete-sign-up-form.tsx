@@ -6,24 +6,42 @@ import { field } from '../../components/field'
 import { FormSummary } from '../../components/form-summary'
 import { LiveForm } from '../../components/live-form'
 import { useFormFailure } from '../../errors/form-failure'
+import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { pathAfterJoining } from '../invitations/path-after-joining'
 import { enter } from './sign-in'
 
-type Props = { token: string; email: string }
+type Props = {
+  token: string
+  email: string
+  /** The token of the invitation that led here, as long as it stands. */
+  invitation: string | null
+}
 
-/** Sets name and password behind a mailed link, and signs in with them. */
-export function CompleteSignUpForm({ token, email }: Props) {
+/** Sets name and password behind a mailed link, signs in with them, and joins where an invitation led here. */
+export function CompleteSignUpForm({ token, email, invitation }: Props) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', last_name: '', password: '' } })
   const failure = useFormFailure(form)
   const complete = api.auth.completeSignUp.useMutation({ onError: failure.show })
+
+  const join = api.propertyMembers.acceptInvitation.useMutation()
+
+  const goOn = (password: string) => {
+    if (invitation === null) return enter(email, password)
+    const answerByHand = paths.invitation(invitation)
+    const joinNow = () =>
+      // What stands against it is told where the invitation is answered.
+      join.mutateAsync({ token: invitation }).then(pathAfterJoining, () => answerByHand)
+    return enter(email, password, joinNow, answerByHand)
+  }
 
   const submit = form.onSubmit((values) => {
     failure.clear()
     complete.mutate(
       { token, ...values },
       {
-        onSuccess: () => void enter(email, values.password),
+        onSuccess: () => void goOn(values.password),
       },
     )
   })
@@ -42,7 +60,7 @@ export function CompleteSignUpForm({ token, email }: Props) {
           autoComplete="new-password"
         />
         <Button type="submit" loading={complete.isPending || complete.isSuccess} fullWidth>
-          {t('complete_sign_up.action')}
+          {t(invitation === null ? 'complete_sign_up.action' : 'complete_sign_up.join')}
         </Button>
       </Stack>
     </LiveForm>

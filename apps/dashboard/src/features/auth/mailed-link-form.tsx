@@ -17,22 +17,29 @@ type Props = {
   purpose: keyof typeof PROCEDURES
   /** Where mail lands on a development machine. */
   mail_web_url: string | null
+  /** The address to begin with, where it is known whom the page is for. */
+  email?: string
+  /** The token of the invitation that led here, for a sign-up. */
+  invitation?: string
   /** The head of the page until the link is sent. */
   children: ReactNode
 }
 
 /** Asks for an address and says the same whether it is known or not: look into your mail. */
-export function MailedLinkForm({ purpose, mail_web_url, children }: Props) {
+export function MailedLinkForm({ purpose, mail_web_url, email: known = '', invitation, children }: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: known } })
   const failure = useFormFailure(form)
   const request = api.auth[PROCEDURES[purpose]].useMutation({ onError: failure.show })
 
   const submit = form.onSubmit(({ email }) => {
     failure.clear()
-    request.mutate({ email, locale }, { onSuccess: () => setSentTo(email.trim()) })
+    request.mutate(
+      { email, locale, ...(invitation !== undefined && { invitation }) },
+      { onSuccess: () => setSentTo(email.trim()) },
+    )
   })
 
   if (sentTo !== null)

@@ -11,10 +11,16 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { signInWithPassword } from './sign-in'
 
-export function SignInForm({ destination }: { destination: string }) {
+type Props = {
+  destination: string
+  /** The address to begin with, where it is known whom the page is for. */
+  email?: string
+}
+
+export function SignInForm({ destination, email: known = '' }: Props) {
   const t = useTranslations('auth')
   const [isBusy, setIsBusy] = useState(false)
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: known, password: '' } })
   const failure = useFormFailure(form)
 
   const submit = form.onSubmit(async ({ email, password }) => {

@@ -14,8 +14,25 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
-/** Signs in with a password that was just set, and opens the app; where that fails, the page to sign in by hand. */
-export async function enter(email: string, password: string): Promise<void> {
+/**
+ * Signs in with a password that was just set, and opens what `findDestination` answers then; where that fails, the page
+ * to sign in by hand, which goes on to `callbackUrl`.
+ */
+export async function enter(
+  email: string,
+  password: string,
+  findDestination = () => Promise.resolve<string>(paths.home),
+  callbackUrl?: string,
+): Promise<void> {
   const reason = await signInWithPassword(email, password)
-  location.assign(reason === null ? paths.home : paths.signIn())
+  location.assign(
+    reason === null ? await findDestination() : paths.signIn(callbackUrl ? { callbackUrl } : {}),
+  )
+}
+
+/** Ends the session of this browser and opens `destination`, else the page to sign in. */
+export async function signOut(destination: string = paths.signIn()): Promise<void> {
+  sessionStorage.clear()
+  const { signOut: endSession } = await import('next-auth/react')
+  await endSession({ callbackUrl: destination })
 }

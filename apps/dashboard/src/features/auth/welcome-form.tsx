@@ -9,14 +9,14 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 
-/** Makes the account of somebody who is signed in but has none. */
-export function WelcomeForm() {
+/** Makes the account of somebody who is signed in but has none, and goes on to `destination`. */
+export function WelcomeForm({ destination = paths.home }: { destination?: string }) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', last_name: '' } })
   const failure = useFormFailure(form)
   const signup = api.auth.signup.useMutation({
     onError: failure.show,
-    onSuccess: () => location.assign(paths.home),
+    onSuccess: () => location.assign(destination),
   })
 
   const submit = form.onSubmit((values) => {

@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { AuthHead } from '@/features/auth/auth-head'
 import { CompleteSignUpForm } from '@/features/auth/complete-sign-up-form'
 import { DeadLink } from '@/features/auth/dead-link'
-import { paths } from '@/paths'
 import { provedEmail } from '@/features/auth/proved-email'
+import { openInvitation } from '@/features/invitations/open-invitation'
+import { paths } from '@/paths'
 import { api } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { first, type SearchParams } from '@/server/search-params'
@@ -11,14 +12,21 @@ import { first, type SearchParams } from '@/server/search-params'
 export const generateMetadata = pageTitle('complete_sign_up')
 
 export default async function CompleteSignUpPage({ searchParams }: { searchParams: SearchParams }) {
-  const token = first(await searchParams, 'token') ?? ''
+  const params = await searchParams
+  const token = first(params, 'token') ?? ''
   const email = await provedEmail(() => api.auth.openSignUpLink({ token }))
   if (email === null) return <DeadLink again={paths.signUp} />
-  const t = await getTranslations('auth')
+  const invitation = first(params, 'invitation')
+  const offer = invitation === null ? null : await openInvitation(invitation)
+  const isOffered = offer !== null && offer !== 'gone' && offer.status === 'pending'
+  const t = await getTranslations('auth.complete_sign_up')
   return (
     <>
-      <AuthHead title={t('complete_sign_up.title')} text={t('complete_sign_up.text', { email })} />
-      <CompleteSignUpForm token={token} email={email} />
+      <AuthHead
+        title={t('title')}
+        text={isOffered ? t('joining', { email, property: offer.property_name }) : t('text', { email })}
+      />
+      <CompleteSignUpForm token={token} email={email} invitation={isOffered ? invitation : null} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { WelcomeForm } from '@/features/auth/welcome-form'
+import { AnswerInvitation } from '@/features/invitations/answer-invitation'
+import { DeadInvitation } from '@/features/invitations/dead-invitation'
+import { EnterByInvitation } from '@/features/invitations/enter-by-invitation'
+import { InvitationWords } from '@/features/invitations/invitation-words'
+import { openInvitation } from '@/features/invitations/open-invitation'
+import { paths } from '@/paths'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { services } from '@/server/services'
+import { currentActor } from '@/server/session'
+
+export const generateMetadata = pageTitle('invitation')
+
+export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  const invitation = await openInvitation(token)
+  if (invitation === null) notFound()
+  if (invitation === 'gone') return <DeadInvitation reason="gone" />
+  const actor = await currentActor()
+  const account = actor.kind === 'user' ? await currentAccount() : null
+  const t = await getTranslations('invitation')
+  return (
+    <>
+      <InvitationWords invitation={invitation} time_zone={account?.time_zone ?? 'UTC'} />
+      {account && <AnswerInvitation token={token} invitation={invitation} email={account.email} />}
+      {actor.kind === 'identity' && (
+        <>
+          <p style={{ marginBottom: 16 }}>{t('no_account')}</p>
+          <WelcomeForm destination={paths.invitation(token)} />
+        </>
+      )}
+      {actor.kind === 'nobody' && (
+        <EnterByInvitation
+          token={token}
+          email={invitation.email}
+          is_accepted={invitation.status === 'accepted'}
+          mail_web_url={services().env.MAIL_WEB_URL ?? null}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { paths } from '../../paths'
+import { MailedLinkForm } from '../auth/mailed-link-form'
+import { SignInForm } from '../auth/sign-in-form'
+import classes from './enter-by-invitation.module.css'
+
+const WAYS = ['sign_up', 'sign_in'] as const
+
+type Props = { token: string; email: string | null; is_accepted: boolean; mail_web_url: string | null }
+
+/** Signs somebody up or in without leaving the invitation. */
+export function EnterByInvitation({ token, email, is_accepted, mail_web_url }: Props) {
+  const t = useTranslations('invitation')
+  const [way, setWay] = useState<(typeof WAYS)[number]>(is_accepted ? 'sign_in' : 'sign_up')
+  const known = email === null ? {} : { email }
+  return (
+    <Stack gap="md">
+      {is_accepted && <p>{t('accepted')}</p>}
+      {email !== null && <p className={classes['address']}>{t('for_address', { email })}</p>}
+      <SegmentedControl
+        fullWidth
+        aria-label={t('enter.label')}
+        data={WAYS.map((value) => ({ value, label: t(`enter.${value}`) }))}
+        value={way}
+        onChange={(value) => setWay(WAYS.find((candidate) => candidate === value) ?? 'sign_up')}
+      />
+      {way === 'sign_in' ? (
+        <SignInForm destination={paths.invitation(token)} {...known} />
+      ) : (
+        <MailedLinkForm purpose="sign_up" invitation={token} mail_web_url={mail_web_url} {...known}>
+          <p className={classes['text']}>{t('sign_up_text')}</p>
+        </MailedLinkForm>
+      )}
+    </Stack>
+  )
+}
