@@ -5,7 +5,10 @@ import { tap } from '@trpc/server/observable'
 
 const versions = new Map<string, string>()
 
-/** What a read is sent with whose row is about to be changed: alone, since only then the answer names its version. */
+/**
+ * What a read is sent with that must not share a request: one whose row is about to be changed, since only the answer
+ * to a single call names a version, and one that waits for a vendor, for which the others would have to wait.
+ */
 export const ALONE = { context: { alone: true } } as const
 
 export const goesAlone = (context: Record<string, unknown>): boolean => context['alone'] === true

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
+import { ALONE } from '../../trpc/row-versions'
 import { isMoving, isWanted } from './code-delivery'
 import { type CodeAction, CodeRow } from './code-row'
 import classes from './codes-card.module.css'
@@ -46,7 +47,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
     { booking_id },
     { refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false) },
   )
-  const locks = api.smartLocks.list.useQuery({ property_id })
+  const locks = api.smartLocks.list.useQuery({ property_id }, { trpc: ALONE })
   const items = codes.data?.items ?? []
   const present = items.filter(({ delivery }) => delivery !== 'removed')
   const earlier = items.filter(({ delivery }) => delivery === 'removed')

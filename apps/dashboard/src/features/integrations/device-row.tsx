@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useId } from 'react'
 import { paths } from '../../paths'
 import { BatteryState, ConnectionState } from '../locks/lock-states'
 import { LockIcon } from '../locks/lock-icon'
@@ -18,9 +17,9 @@ type Props = { device: VendorDevice; onAssign: () => void; onTakeAway: (place: P
 /** One lock or door of a vendor, with the properties it opens. */
 export function DeviceRow({ device, onAssign, onTakeAway }: Props) {
   const t = useTranslations('integrations.devices')
-  const reason = useId()
   const { kind, name, state, properties } = device
-  const isTaken = kind === 'lock' && properties.length > 0
+  // A door may serve several properties, a lock opens one.
+  const canOpenMore = kind === 'door' || properties.length === 0
   return (
     <li className={classes['row']}>
       <LockIcon kind={kind} />
@@ -50,23 +49,18 @@ export function DeviceRow({ device, onAssign, onTakeAway }: Props) {
             ))}
           </ul>
         )}
-        {isTaken && (
-          <p id={reason} className={classes['nothing']}>
-            {t('one_property')}
-          </p>
-        )}
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-        disabled={isTaken}
-        aria-describedby={isTaken ? reason : undefined}
-        aria-label={t('assign_label', { name })}
-        onClick={onAssign}
-      >
-        {t('assign')}
-      </Button>
+      {canOpenMore && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          aria-label={t('assign_label', { name })}
+          onClick={onAssign}
+        >
+          {t('assign')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { api } from '../../trpc/api'
+import { ALONE } from '../../trpc/row-versions'
 import { type Place, DeviceRow } from './device-row'
 import { DEVICE_LISTS, type LockIntegration } from './integration-types'
 
@@ -30,7 +31,10 @@ export function DevicesCard({ integration }: { integration: LockIntegration }) {
   const [assigning, setAssigning] = useState<VendorDevice | null>(null)
   const [leaving, setLeaving] = useState<{ device: VendorDevice; place: Place } | null>(null)
   // The vendor is asked live; whoever waits is told at once when it does not answer.
-  const devices = api.integrations[DEVICE_LISTS[type]].useQuery({ integration_id: id }, { retry: false })
+  const devices = api.integrations[DEVICE_LISTS[type]].useQuery(
+    { integration_id: id },
+    { retry: false, trpc: ALONE },
+  )
   const items = devices.data?.items ?? []
   return (
     <Card

@@ -35,6 +35,9 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
     { initialData: initial },
   )
   const close = () => setOpen(null)
+  // Without credentials there is nobody to list them.
+  const listed =
+    hasDevices(integration) && integration.status !== 'reauthorization_required' ? integration : null
   return (
     <>
       <PageHead
@@ -49,10 +52,10 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
         action={hasCheck(integration) && <CheckButton integration={integration} />}
       />
       <IntegrationNotice integration={integration} onReauthorise={() => setOpen('reauthorise')} />
-      <div className={hasDevices(integration) ? columns['columns'] : undefined}>
-        {hasDevices(integration) && (
+      <div className={listed ? columns['columns'] : undefined}>
+        {listed && (
           <div className={columns['column']}>
-            <DevicesCard integration={integration} />
+            <DevicesCard integration={listed} />
           </div>
         )}
         <div className={columns['column']}>

@@ -35,7 +35,7 @@ export function RemoveIntegrationDialog({ integration, onClose }: Props) {
     >
       {count !== null && (
         <Notice tone="attention" role="alert" title={t('in_use_title', { count })}>
-          {t('in_use_text')}
+          {t('in_use_text', { count })}
         </Notice>
       )}
       <p>{t(hasDevices(integration) ? 'locks' : integration.type)}</p>

@@ -13,6 +13,7 @@ import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { ALONE } from '../../trpc/row-versions'
 import { LockTile } from './lock-tile'
 import classes from './locks-card.module.css'
 import { useCommands } from './use-commands'
@@ -37,7 +38,7 @@ export function LocksCard({ property }: Props) {
   const commands = useCommands()
   const locks = api.smartLocks.list.useQuery(
     { property_id: property.id },
-    { refetchInterval: ({ state }) => commands.pollInterval(state.data?.items ?? []) },
+    { trpc: ALONE, refetchInterval: ({ state }) => commands.pollInterval(state.data?.items ?? []) },
   )
   const items = locks.data?.items ?? []
   const close = () => setAsked(null)
