@@ -4,7 +4,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { partyColumns } from '../checkin/party.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -35,7 +35,7 @@ export type VisibleBooking = BookingRow & {
 const visible = (db: Executor, reader: Reader) =>
   db
     .select({
-      row: booking,
+      ...getTableColumns(booking),
       access_level: accessLevel(reader),
       time_zone: property.time_zone,
       ...partyColumns,
@@ -48,11 +48,6 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleBooking => ({
-  ...row,
-  ...rest,
-})
-
 const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
   visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
 )
@@ -64,7 +59,7 @@ export async function findBooking(
   id: string,
 ): Promise<VisibleBooking | null> {
   const [found] = await bookingById(db, { account_id, user_id, id })
-  return found ? flatten(found) : null
+  return found ?? null
 }
 
 const bookingsInOrder = prepareOnce(
@@ -91,7 +86,7 @@ const bookingsInOrder = prepareOnce(
 )
 
 /** One more than `size` bookings after a position, in the order of `sort`. */
-export async function listBookings(
+export function listBookings(
   db: Executor,
   actor: AccountActor,
   filter: BookingFilter,
@@ -100,13 +95,11 @@ export async function listBookings(
   const { column, descends } = BOOKING_SORTS[sort]
   const limit = filter.size + 1
   const values = { ...bookingValues(filter), limit }
-  const rows = await readOwnAndShared(actor, {
+  return readOwnAndShared(actor, {
     read: (reader) => bookingsInOrder(db, { ...values, ...reader }, sort, phase, date),
-    compare: ({ row: a }, { row: b }) =>
-      (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
+    compare: (a, b) => (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
     limit,
   })
-  return rows.map(flatten)
 }
 
 /** The sort value and id of a row, for the cursor of the next page. */
@@ -148,7 +141,7 @@ export async function readBooking(
 ): Promise<VisibleBooking> {
   const [found] = await visible(tx, actor).where(ofKey(key))
   if (!found) throw notFound()
-  return flatten(found)
+  return found
 }
 
 /** Changes a booking; its version counts the change. */
@@ -189,5 +182,5 @@ export async function findCurrentBooking(
   now: string,
 ): Promise<VisibleBooking | null> {
   const [found] = await bookingAt(db, { account_id, user_id, owner_id, property_id, now })
-  return found ? flatten(found) : null
+  return found ?? null
 }

@@ -6,7 +6,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../checkin/checkin.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -32,7 +32,7 @@ const ofBooking = and(
 const visible = (db: Executor, reader: Reader) =>
   db
     .select({
-      row: guest,
+      ...getTableColumns(guest),
       access_level: accessLevel(reader),
       property_name: property.name,
       country_code: property.country_code,
@@ -46,11 +46,6 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleGuest => ({
-  ...row,
-  ...rest,
-})
-
 const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
   visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
 )
@@ -62,7 +57,7 @@ export async function findGuest(
   id: string,
 ): Promise<VisibleGuest | null> {
   const [found] = await guestById(db, { account_id, user_id, id })
-  return found ? flatten(found) : null
+  return found ?? null
 }
 
 /** What a list of guests may be narrowed to; `documents` are the keyed hashes of whole numbers. */
@@ -102,15 +97,14 @@ const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>)
 })
 
 /** One more than `size` guests after a position, those registered last at the top. */
-export async function listGuests(
+export function listGuests(
   db: Executor,
   { account_id, user_id }: AccountActor,
   filter: GuestFilter,
 ): Promise<VisibleGuest[]> {
   // The account's own guests are asked for without memberships, as in every list.
   const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
-  const rows = await guestsLastFirst(db, { ...guestValues(filter), ...reader })
-  return rows.map(flatten)
+  return guestsLastFirst(db, { ...guestValues(filter), ...reader })
 }
 
 /** The own account's guests, or those of one property with the right to see them there. */

@@ -37,43 +37,47 @@ export function prepareOnce<Values extends object, Choices extends readonly Choi
   return (db, values, ...choices) => {
     const statements = clients.get(db) ?? new BoundedMap<string, Prepared<Rows>>(SHAPES_KEPT)
     clients.set(db, statements)
-    const shape = [...choices, ...Object.entries(values).map(shapeOf)].join()
-    const statement = statements.get(shape) ?? build(db, placesFor(values), ...choices).prepare('once')
+    const { shape, inPlaces } = shapeOf(values)
+    const key = `${choices.join()};${shape}`
+    const statement = statements.get(key) ?? build(db, placesFor(values), ...choices).prepare('once')
     // Set even where it was there, so that it is the oldest unused one that goes.
-    statements.set(shape, statement)
-    return statement.execute(inPlaces(values))
+    statements.set(key, statement)
+    return statement.execute(inPlaces)
   }
-}
-
-type Entry = [name: string, value: unknown]
-
-const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined
-
-function shapeOf([name, value]: Entry): string {
-  if (isAbsent(value)) return String(value)
-  return Array.isArray(value) ? `${name}*${value.length}` : name
 }
 
 const elementOf = (name: string, index: number): string => `${name}.${index}`
 
-function placesFor<Values extends object>(values: Values): Places<Values> {
-  const placeOf = ([name, value]: Entry) => {
-    if (isAbsent(value)) return value
-    return Array.isArray(value)
-      ? value.map((_, index) => sql.placeholder(elementOf(name, index)))
-      : sql.placeholder(name)
+/** What values of one shape have in common, and every value by the name of its place. */
+function shapeOf(values: object): { shape: string; inPlaces: Record<string, unknown> } {
+  let shape = ''
+  const inPlaces: Record<string, unknown> = {}
+  const entries: [string, unknown][] = Object.entries(values)
+  for (const [name, value] of entries) {
+    if (value === null || value === undefined) shape += `${value},`
+    else if (Array.isArray(value)) {
+      shape += `${name}*${value.length},`
+      for (const [index, element] of value.entries()) inPlaces[elementOf(name, index)] = element
+    } else {
+      shape += `${name},`
+      inPlaces[name] = value
+    }
   }
-  const places = Object.entries(values).map((entry) => [entry[0], placeOf(entry)])
-  // What was just done to each value is what `Place` says of its type.
+  return { shape, inPlaces }
+}
+
+function placesFor<Values extends object>(values: Values): Places<Values> {
+  const places = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    placeOf(name, value),
+  ])
+  // What `placeOf` does to each value is what `Place` says of its type.
   return Object.fromEntries(places) as Places<Values>
 }
 
-/** Every value by the name of its place. */
-const inPlaces = (values: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]: Entry): Entry[] =>
-      Array.isArray(value)
-        ? value.map((element, index) => [elementOf(name, index), element])
-        : [[name, value]],
-    ),
-  )
+function placeOf(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  return Array.isArray(value)
+    ? value.map((_, index) => sql.placeholder(elementOf(name, index)))
+    : sql.placeholder(name)
+}

@@ -9,7 +9,19 @@ import type { Executor } from '@stayward/db/client'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -65,7 +77,7 @@ export function propertiesWith(reader: Reader, right: Right, now?: Given<string>
 
 const visible = (db: Executor, reader: Reader) =>
   db
-    .select({ row: property, access_level: accessLevel(reader), cover })
+    .select({ ...getTableColumns(property), access_level: accessLevel(reader), cover })
     .from(property)
     .leftJoin(member, membershipOf(reader))
     .leftJoin(cover, coverOfProperty)
@@ -83,7 +95,7 @@ export async function findProperty(
   now: string,
 ): Promise<VisibleProperty | null> {
   const [found] = await propertyById(db, { account_id, user_id, id, now })
-  return found ? toVisible(found) : null
+  return found ?? null
 }
 
 /** What a list of properties may be narrowed to. */
@@ -123,19 +135,18 @@ const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>,
 )
 
 /** One more than `size` properties after a position, by name. */
-export async function listProperties(
+export function listProperties(
   db: Executor,
   actor: AccountActor,
   { query, archived = false, size, after, now }: PropertyFilter,
 ): Promise<VisibleProperty[]> {
   const limit = size + 1
   const values = { pattern: searchPattern(query), after, now, limit }
-  const rows = await readOwnAndShared(actor, {
+  return readOwnAndShared(actor, {
     read: (reader) => propertiesByName(db, { ...values, ...reader }, archived),
-    compare: ({ row: a }, { row: b }) => compareText(a.search, b.search) || compareText(a.id, b.id),
+    compare: (a, b) => compareText(a.search, b.search) || compareText(a.id, b.id),
     limit,
   })
-  return rows.map(toVisible)
 }
 
 /** A property under the caller's rights within the transaction that changed it. */
@@ -144,23 +155,16 @@ export async function readProperty(
   found: Pick<VisibleProperty, 'account_id' | 'id' | 'access_level'>,
 ): Promise<VisibleProperty> {
   const [read] = await tx
-    .select({ row: property, cover })
+    .select({ ...getTableColumns(property), cover })
     .from(property)
     .leftJoin(cover, coverOfProperty)
     .where(ofKey(found))
   if (!read) throw new Error(`No property ${found.id}.`)
-  return toVisible({ ...read, access_level: found.access_level })
+  return { ...read, access_level: found.access_level }
 }
 
 const ofKey = (key: PropertyKey): SQL | undefined =>
   and(eq(property.account_id, key.account_id), eq(property.id, key.id))
-
-function toVisible({
-  row,
-  ...rest
-}: Omit<VisibleProperty, keyof PropertyRow> & { row: PropertyRow }): VisibleProperty {
-  return { ...row, ...rest }
-}
 
 /**
  * Locks a property against bookings and blocks of others until the transaction ends, so that they queue instead of

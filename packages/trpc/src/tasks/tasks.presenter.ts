@@ -8,7 +8,7 @@ import type { Services } from '../kernel/services.ts'
 import { signedMediaUrl } from '../kernel/signed-media.ts'
 import { photoKey } from './task-photos.queries.ts'
 import { factsOf } from './task-facts.ts'
-import type { findTaskByToken, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
+import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
 
 /** Where a task's public token is sealed. */
 export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`
@@ -67,22 +67,16 @@ export function presentTask(
 }
 
 /** A task as anybody with its link sees it. */
-export function presentPublicTask({
-  row,
-  time_zone,
-  stays,
-  items,
-  property,
-}: NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>): PublicTask {
-  const { archived_at: _archived_at, ...place } = property
+export function presentPublicTask(row: PublicTaskRow): PublicTask {
+  const { archived_at: _archived_at, ...place } = row.property
   return {
     title: row.title,
     description: row.description,
     service: row.service,
     status: row.status,
-    due_at: atProperty(row.due_at, time_zone),
-    window: windowOf(stays, time_zone),
-    checklist: items.map(presentItem),
+    due_at: atProperty(row.due_at, row.time_zone),
+    window: windowOf(row.stays, row.time_zone),
+    checklist: row.items.map(presentItem),
     property: place,
   }
 }

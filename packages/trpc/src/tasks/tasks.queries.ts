@@ -7,7 +7,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -67,7 +67,7 @@ const staysOfTask = sql<TaskStays | null>`(
   )})`
 
 const columns = {
-  row: task,
+  ...getTableColumns(task),
   time_zone: property.time_zone,
   stays: staysOfTask.as('stays'),
   items: itemsOfTask.as('items'),
@@ -100,11 +100,6 @@ export type VisibleTask = TaskRow & {
   started_by: Person | null
   completed_by: Person | null
 }
-
-const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleTask => ({
-  ...row,
-  ...rest,
-})
 
 /**
  * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
@@ -143,7 +138,7 @@ export async function findTask(
   now: string,
 ): Promise<VisibleTask | null> {
   const [found] = await taskById(db, { account_id, user_id, id, now })
-  return found ? flatten(found) : null
+  return found ?? null
 }
 
 export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
@@ -171,18 +166,13 @@ const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>) =>
 )
 
 /** One more than `size` tasks after a position, those due first at the top. */
-export async function listTasks(
-  db: Executor,
-  actor: AccountActor,
-  filter: TaskFilter,
-): Promise<VisibleTask[]> {
+export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
-  const rows = await readOwnAndShared(actor, {
+  return readOwnAndShared(actor, {
     read: (reader) => tasksDueFirst(db, { ...values, ...reader }),
-    compare: ({ row: a }, { row: b }) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
+    compare: (a, b) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
     limit: values.limit,
   })
-  return rows.map(flatten)
 }
 
 function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
@@ -206,6 +196,8 @@ const dueFrom = (day: Given<string>): SQL | undefined =>
 
 const dueBefore = (day: Given<string>): SQL | undefined =>
   and(lt(dueDay, day), lt(task.due_at, sql`${day}::date + interval '1 day'`))
+
+export type PublicTaskRow = NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>
 
 /** A task by the keyed hash of its public token, with what its page says of the property. */
 export async function findTaskByToken(db: Executor, public_token_lookup: string) {

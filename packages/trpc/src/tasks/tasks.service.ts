@@ -26,6 +26,7 @@ import {
   findTaskByToken,
   isBookingOf,
   listTasks,
+  type PublicTaskRow,
   type TaskKey,
   type VisibleTask,
 } from './tasks.queries.ts'
@@ -172,15 +173,11 @@ export const recordTaskActivity = (
 const publicTokenLookup = ({ vault }: Pick<Context, 'vault'>, token: string): string =>
   vault.lookup(token, 'task.public_token')
 
-function isPublic(
-  ctx: Context,
-  { row, property }: NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>,
-  token: string,
-): boolean {
+function isPublic(ctx: Context, row: PublicTaskRow, token: string): boolean {
   const known = ctx.vault.open(row.public_token, publicTokenPlace(row.id))
   const ended_at = row.completed_at ?? row.cancelled_at
   const endsAt = ended_at === null ? Infinity : Date.parse(ended_at) + PUBLIC_AFTER_END_MS
-  return isSameSecret(known, token) && property.archived_at === null && ctx.clock.now().getTime() < endsAt
+  return isSameSecret(known, token) && row.property.archived_at === null && ctx.clock.now().getTime() < endsAt
 }
 
 /** Refuses a booking or an assignee of another property as an unknown one. */
