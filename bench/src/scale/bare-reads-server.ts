@@ -4,10 +4,10 @@ import { Vault } from '@stayward/db/vault'
 import { loadEnv } from '@stayward/env/env'
 import { connectBare } from '../bare-database.ts'
 import type { Opens } from './reads.ts'
-import type { SentStatement } from './sent-statements.ts'
+import type { SentStatement, SentStatements } from './sent-statements.ts'
 
-/** What the yardstick does for one path; the first statement looks the caller up. */
-export type BareRead = { statements: SentStatement[]; opens: Opens }
+/** What the yardstick does for one path. */
+export type BareRead = SentStatements & { opens: Opens }
 
 // The yardstick of lists: the product's SQL and the opening of sealed columns on node:http alone.
 const env = loadEnv()
@@ -17,13 +17,16 @@ const sql = connectBare(env.DATABASE_URL, env.DATABASE_POOL_SIZE)
 const vault = new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY)
 
 async function answer(path: string): Promise<unknown> {
-  const { statements, opens } = reads[path] ?? { statements: [], opens: {} }
-  const results = await Promise.all(
-    statements.map(({ text, parameters }) => sql.unsafe<Row[]>(text, parameters, { prepare: true })),
-  )
-  const [caller, ...answers] = results
-  return [caller, ...answers.map((rows) => rows.map((row) => opened(row, opens)))]
+  const { caller, statements, opens } = reads[path] ?? NOTHING
+  // Nothing can be read for a caller before it is known who they are.
+  if (caller) await send(caller)
+  const answers = await Promise.all(statements.map(send))
+  return answers.map((rows) => rows.map((row) => opened(row, opens)))
 }
+
+const NOTHING: BareRead = { caller: null, statements: [], opens: {} }
+
+const send = ({ text, parameters }: SentStatement) => sql.unsafe<Row[]>(text, parameters, { prepare: true })
 
 type Row = Record<string, unknown>
 

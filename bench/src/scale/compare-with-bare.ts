@@ -26,12 +26,9 @@ export async function compareWithBare(
   const reads = new Map<string, BareRead>()
   {
     await using product = recordStatements(env)
-    for (const [index, { call, opens }] of READS.entries())
+    for (const [index, read] of READS.entries())
       for (const [caller, { company }] of callers.entries())
-        reads.set(`/${index}/${caller}`, {
-          statements: await product.record(company, (api) => call(api, company)),
-          opens,
-        })
+        reads.set(`/${index}/${caller}`, { ...(await product.record(company, read)), opens: read.opens })
   }
   const [bare_port, api_port] = await freePorts(2)
   const program = new URL('bare-reads-server.ts', import.meta.url)

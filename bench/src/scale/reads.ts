@@ -20,6 +20,8 @@ export type Opens = Readonly<Record<string, string>>
 /** A read over REST, and the same call in process, by which its SQL is learnt. */
 export type Read = {
   title: string
+  /** Read by whoever has the code in its path, rather than by somebody who signed in. */
+  isPublic?: true
   path: (company: Company) => string
   call: (api: Api, company: Company) => Promise<unknown>
   opens: Opens
@@ -117,6 +119,7 @@ export const READS: readonly Read[] = [
   },
   {
     title: 'Check-in snapshot',
+    isPublic: true,
     path: ({ codes }) => `/v1/checkin/${oneOf(codes)}`,
     call: (api, { codes }) => api.checkin.snapshot({ code: first(codes) }),
     opens: CODE,

@@ -101,9 +101,9 @@ async function plansOf(
   await using product = recordStatements(env)
   const large = await findLargeTables(sql)
   const plans = new Map<string, PlanCheck>()
-  for (const { title, call } of READS) {
-    const statements = await product.record(company, (api) => call(api, company))
-    plans.set(title, await checkPlans(sql, statements, large))
+  for (const read of READS) {
+    const { caller, statements } = await product.record(company, read)
+    plans.set(read.title, await checkPlans(sql, caller ? [caller, ...statements] : statements, large))
   }
   return plans
 }

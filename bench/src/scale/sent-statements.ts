@@ -7,13 +7,16 @@ import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Company } from './companies.ts'
-import { type Api, apiAs } from './reads.ts'
+import { apiAs, type Read } from './reads.ts'
 
 export type SentStatement = { text: string; parameters: (string | number | boolean | null)[] }
 
+/** What a read sends to the database; `caller` looks up who asks, null where anybody may. */
+export type SentStatements = { caller: SentStatement | null; statements: SentStatement[] }
+
 type Recorder = AsyncDisposable & {
-  /** What a call as somebody of a company sends to the database, the look-up of the caller first. */
-  record: (company: Company, call: (api: Api) => Promise<unknown>) => Promise<SentStatement[]>
+  /** What a read by somebody of a company sends. */
+  record: (company: Company, read: Read) => Promise<SentStatements>
 }
 
 /** The product on a connection that writes down what is sent over it. */
@@ -27,12 +30,14 @@ export function recordStatements(env: Env): Recorder {
   const db = drizzle(preparingClient(client), { schema, logger: { logQuery } })
   const services = makeServices(env, 'bench', { db })
   return {
-    record: async (company, call) => {
-      sent = []
+    record: async (company, { call, isPublic }) => {
       const { identity_id: subject } = company.actor
-      await findCallerBySubject(db, { issuer: OWN_ISSUER, subject })
-      await call(apiAs(services, company))
-      return sent
+      sent = []
+      if (!isPublic) await findCallerBySubject(db, { issuer: OWN_ISSUER, subject })
+      const [caller = null] = sent
+      sent = []
+      await call(apiAs(services, company), company)
+      return { caller, statements: sent }
     },
     [Symbol.asyncDispose]: async () => {
       await services.close()
