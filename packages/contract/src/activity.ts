@@ -25,7 +25,10 @@ export type ActivitySubject = keyof typeof ACTIVITY_SUBJECTS
 /** Every kind of activity and what it is about: the catalogue that feeds, webhooks and audits read. */
 export const ACTIVITIES = {
   'access_code.created': 'access_code',
+  'access_code.drifted': 'access_code',
+  'access_code.failed': 'access_code',
   'access_code.moved': 'access_code',
+  'access_code.overstayed': 'access_code',
   'access_code.reinstated': 'access_code',
   'access_code.revoked': 'access_code',
   'account.created': 'account',

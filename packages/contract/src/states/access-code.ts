@@ -16,7 +16,10 @@ export const CODE_DELIVERIES = [
 ] as const
 export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
 
-/** Why a code is not wanted any more. A code that the host revoked is not made again by itself. */
+/**
+ * Why a code is not wanted any more. A code that the host revoked is not made again by itself; one whose PIN somebody
+ * else has at the lock (`conflict`) is made again with another.
+ */
 export const CODE_END_REASONS = [
   'host',
   'booking',
@@ -25,6 +28,7 @@ export const CODE_END_REASONS = [
   'property',
   'smart_lock',
   'integration',
+  'conflict',
 ] as const
 export type CodeEndReason = (typeof CODE_END_REASONS)[number]
 
@@ -41,6 +45,10 @@ export const CODE_STATUSES = [
 ] as const
 export type CodeStatus = (typeof CODE_STATUSES)[number]
 
+/** The statuses that call for a person. */
+export const CODE_ALARMS = ['attention', 'overstayed'] as const satisfies CodeStatus[]
+export type CodeAlarm = (typeof CODE_ALARMS)[number]
+
 /** What the shown status is computed from. */
 export type CodeState = {
   intent: CodeIntent
@@ -55,10 +63,10 @@ export type CodeState = {
 }
 
 /** How long before its window a code has to be verified, and how long every code has for that at least. */
-const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
+export const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
 const DELIVERY_MS = 15 * 60 * 1000
 /** How long a lock may hold a code after its window before that is an alarm. */
-const OVERSTAY_MS = 60 * 60 * 1000
+export const OVERSTAY_MS = 60 * 60 * 1000
 
 /** A code is sent this long before its window, so that a lock's few places are not kept for stays of next year. */
 export const SEND_AHEAD_MS = 72 * 60 * 60 * 1000

@@ -10,7 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CodeDelivery, CodeEndReason, CodeIntent } from '@stayward/contract/states/access-code'
+import type {
+  CodeAlarm,
+  CodeDelivery,
+  CodeEndReason,
+  CodeIntent,
+} from '@stayward/contract/states/access-code'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
@@ -46,11 +51,21 @@ export const accessCode = pgTable(
     wanted_at: instant().notNull(),
     delivery: text().$type<CodeDelivery>().notNull(),
     vendor_code_id: text(),
+    /** When the vendor was last asked to have it as it is wanted; null while it never was. */
+    sent_at: instant(),
+    /** Until when a call to the vendor may be under way. Nobody else calls for this code meanwhile. */
+    sending_until: instant(),
     accepted_at: instant(),
+    /** When the vendor's list first showed what it was last asked for; of a code that shall go: that it is still there. */
+    listed_at: instant(),
+    /** When the vendor was asked to read the lock anew after it had listed the code. */
+    refreshed_at: instant(),
     verified_at: instant(),
     removed_at: instant(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
+    /** The trouble that people were told of, so that they are told once. */
+    alerted_as: text().$type<CodeAlarm>(),
     last_error: text().$type<VendorFaultCode>(),
     version: version(),
     ...timestamps,
@@ -101,6 +116,7 @@ export const accessCode = pgTable(
       'access_code_delivery',
       sql`${t.delivery} in ('waiting', 'sending', 'accepted', 'verified', 'removing', 'removed', 'failed')`,
     ),
+    check('access_code_alerted', sql`${t.alerted_as} in ('attention', 'overstayed')`),
     check('access_code_removed', sql`(${t.delivery} = 'removed') = (${t.removed_at} is not null)`),
   ],
 )
