@@ -1,5 +1,17 @@
 import { CrewLevel } from '@stayward/contract/rights'
+import { Instant } from '@stayward/contract/primitives'
 import { z } from 'zod'
+
+/** An access code that a person has to see to: not where it shall be, or still where it shall not be. */
+const CodeTrouble = z.strictObject({
+  kind: z.enum(['not_on_lock', 'still_on_lock']),
+  property: z.string(),
+  lock: z.string(),
+  /** When the code shall open, or was to open last. */
+  at: Instant,
+  time_zone: z.string(),
+})
+export type CodeTrouble = z.infer<typeof CodeTrouble>
 
 /** Every mail that we send: its kind and what it tells. */
 export const MailContent = z.discriminatedUnion('kind', [
@@ -17,6 +29,10 @@ export const MailContent = z.discriminatedUnion('kind', [
       property: z.string(),
       access_level: CrewLevel,
     }),
+  }),
+  z.strictObject({
+    kind: z.literal('code_trouble'),
+    parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
   }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),
 ])

@@ -1,6 +1,6 @@
 import type { WrittenLocale } from '@stayward/contract/locale'
 import type { CrewLevel } from '@stayward/contract/rights'
-import type { MailContent } from './mail-content.ts'
+import type { CodeTrouble, MailContent } from './mail-content.ts'
 
 /** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
 export type MailWords = {
@@ -24,6 +24,32 @@ const ES_PARTS = {
   staff: 'para que formes parte del equipo',
   contractor: 'para que te encargues de algunos trabajos',
 } as const satisfies Record<CrewLevel, string>
+
+/** An instant as people at the property say it. */
+const momentAt = ({ at, time_zone }: CodeTrouble, locale: WrittenLocale): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: time_zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at))
+
+const EN_TROUBLES = {
+  not_on_lock: ({ property, lock }, moment) =>
+    `${property}, ${lock}: the code that shall open from ${moment} is not on the lock yet.`,
+  still_on_lock: ({ property, lock }, moment) =>
+    `${property}, ${lock}: a code that was to go (it opens until ${moment} at most) is still on the lock.`,
+} as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
+
+const ES_TROUBLES = {
+  not_on_lock: ({ property, lock }, moment) =>
+    `${property}, ${lock}: el código que debe abrir desde ${moment} todavía no está en la cerradura.`,
+  still_on_lock: ({ property, lock }, moment) =>
+    `${property}, ${lock}: un código que debía borrarse (abre como mucho hasta ${moment}) sigue en la cerradura.`,
+} as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
 
 const en: Speaker = {
   sign_up: ({ url }) => ({
@@ -65,6 +91,15 @@ const en: Speaker = {
     after: [
       'The link works for seven days and for this address only. If you do not know who sent it, do nothing.',
     ],
+  }),
+  code_trouble: ({ url, troubles }) => ({
+    subject: troubles.length === 1 ? 'An access code needs you' : `${troubles.length} access codes need you`,
+    paragraphs: [
+      'We go on trying, but somebody should have a look: at the lock’s power and network, and at its integration.',
+      ...troubles.map((trouble) => EN_TROUBLES[trouble.kind](trouble, momentAt(trouble, 'en'))),
+    ],
+    action: { label: 'See what is wrong', url },
+    after: ['Until it is solved, have another way in at hand for whoever is about to arrive.'],
   }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password under this address',
@@ -120,6 +155,18 @@ const es: Speaker = {
       'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, no hagas nada.',
     ],
   }),
+  code_trouble: ({ url, troubles }) => ({
+    subject:
+      troubles.length === 1
+        ? 'Un código de acceso necesita tu ayuda'
+        : `${troubles.length} códigos de acceso necesitan tu ayuda`,
+    paragraphs: [
+      'Seguimos intentándolo, pero conviene que alguien eche un vistazo: a la corriente y la red de la cerradura, y a su integración.',
+      ...troubles.map((trouble) => ES_TROUBLES[trouble.kind](trouble, momentAt(trouble, 'es'))),
+    ],
+    action: { label: 'Ver qué pasa', url },
+    after: ['Mientras no se resuelva, ten a mano otra manera de entrar para quien esté a punto de llegar.'],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
@@ -145,6 +192,8 @@ export function mailWords(content: MailContent, locale: WrittenLocale): MailWord
       return speaker.password_reset(content.parameters)
     case 'invitation':
       return speaker.invitation(content.parameters)
+    case 'code_trouble':
+      return speaker.code_trouble(content.parameters)
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

@@ -12,6 +12,28 @@ const CONTENTS: MailContent[] = [
     kind: 'invitation',
     parameters: { url, inviter: 'Lucía Navarro', property: 'Ático Malasaña', access_level: 'staff' },
   },
+  {
+    kind: 'code_trouble',
+    parameters: {
+      url,
+      troubles: [
+        {
+          kind: 'not_on_lock',
+          property: 'Ático Malasaña',
+          lock: 'Portal',
+          at: '2026-12-05T15:00:00Z',
+          time_zone: 'Europe/Madrid',
+        },
+        {
+          kind: 'still_on_lock',
+          property: 'Casa del Drago',
+          lock: 'Puerta',
+          at: '2026-12-05T10:30:00Z',
+          time_zone: 'Atlantic/Canary',
+        },
+      ],
+    },
+  },
   { kind: 'no_password', parameters: { sign_in_url: url } },
 ]
 
@@ -30,4 +52,11 @@ describe.for(WRITTEN_LOCALES)('mails in %s', (locale) => {
 test('the languages say different things', () => {
   for (const content of CONTENTS)
     expect(renderMail(content, 'es').subject).not.toBe(renderMail(content, 'en').subject)
+})
+
+test('codes in trouble are told of with the time at their property', () => {
+  const content = CONTENTS.find(({ kind }) => kind === 'code_trouble')
+  if (!content) throw new Error('There is no such mail.')
+  expect(renderMail(content, 'en').text).toMatch(/Ático Malasaña, Portal: .*16:00/)
+  expect(renderMail(content, 'es').text).toMatch(/Casa del Drago, Puerta: .*10:30/)
 })

@@ -25,5 +25,8 @@ export const signInUrl = (env: Addresses, invitation?: string): string =>
     ? `${env.DASHBOARD_URL}/sign-in`
     : withQuery(env, '/sign-in', { callbackUrl: invitationPath(invitation) })
 
+/** Where everything that is coming up, and in trouble, is shown. */
+export const overviewUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/`
+
 const withQuery = (env: Addresses, path: string, query: Record<string, string>): string =>
   `${env.DASHBOARD_URL}${path}?${new URLSearchParams(query).toString()}`

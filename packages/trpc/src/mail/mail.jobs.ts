@@ -13,12 +13,13 @@ import { parametersPlace, recipientPlace } from './mail.service.ts'
 
 const MINUTE_MS = 60 * 1000
 
-// As long as the link in the mail works; later than this it would only confuse.
+// As long as the link in the mail works, or what it tells is news; later than this it would only confuse.
 const USEFUL_MS: Record<MailContent['kind'], number> = {
   sign_up: LINK_MINUTES * MINUTE_MS,
   already_registered: LINK_MINUTES * MINUTE_MS,
   password_reset: LINK_MINUTES * MINUTE_MS,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
+  code_trouble: 24 * 60 * MINUTE_MS,
   no_password: LINK_MINUTES * MINUTE_MS,
 }
 
