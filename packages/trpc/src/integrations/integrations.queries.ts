@@ -1,12 +1,13 @@
 import type { IntegrationType } from '@stayward/contract/integration'
 import { type AccessLevel, levelsWith } from '@stayward/contract/rights'
+import { LOCK_VENDORS } from '@stayward/contract/smart-lock'
 import type { Executor } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { membershipOf } from '../properties/properties.queries.ts'
 
@@ -101,6 +102,14 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
   return row ?? null
 }
 
+/** Every integration with locks behind it that its owner has not removed. */
+export const listLockIntegrations = (db: Executor): Promise<IntegrationKey[]> =>
+  db
+    .select({ account_id: integration.account_id, id: integration.id })
+    .from(integration)
+    .where(and(inArray(integration.type, [...LOCK_VENDORS]), ne(integration.status, 'disconnected')))
+    .orderBy(integration.account_id, integration.id)
+
 /** Locks an integration until the transaction ends; null when it is gone. */
 export async function lockIntegration(tx: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
   const [row] = await tx
@@ -109,6 +118,20 @@ export async function lockIntegration(tx: Executor, key: IntegrationKey): Promis
     .where(and(ofKey(key), ne(integration.status, 'disconnected')))
     .for('no key update')
   return row ?? null
+}
+
+/** Locks an integration that its owner removed until the transaction ends; false where it is another, or gone. */
+export async function lockDisconnected(tx: Executor, key: IntegrationKey): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: integration.id })
+    .from(integration)
+    .where(and(ofKey(key), eq(integration.status, 'disconnected'), isNotNull(integration.secret)))
+    .for('no key update')
+  return row !== undefined
+}
+
+export async function forgetSecret(tx: Executor, key: IntegrationKey): Promise<void> {
+  await tx.update(integration).set({ secret: null, secret_hint: null }).where(ofKey(key))
 }
 
 export async function insertIntegration(
@@ -134,6 +157,12 @@ export async function updateIntegration(
     .returning()
   if (!updated) throw new Error(`No integration ${key.id}.`)
   return updated
+}
+
+/** Notes when an integration was last found as it is; that is no change of it. */
+export async function noteChecked(tx: Executor, row: IntegrationRow, now: string): Promise<IntegrationRow> {
+  await tx.update(integration).set({ last_checked_at: now }).where(ofKey(row))
+  return { ...row, last_checked_at: now }
 }
 
 export async function deleteIntegration(tx: Executor, key: IntegrationKey): Promise<void> {

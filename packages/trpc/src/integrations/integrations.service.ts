@@ -1,7 +1,6 @@
 import type { FeedSource, IcalCreate, Integration } from '@stayward/contract/integration'
 import type { Right } from '@stayward/contract/rights'
-import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/states/integration'
-import { tryTransition } from '@stayward/contract/states/state-machine'
+import { isLockVendor } from '@stayward/contract/smart-lock'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
@@ -13,6 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
+import { noteHealth, resumeDelivery, statusAfter } from './integration-health.service.ts'
 import {
   credentialsOf,
   defaultName,
@@ -30,7 +30,7 @@ import {
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
-import { faultOfVendor, NEEDS_OWNER, refusalOfVendor } from './vendor-refusals.ts'
+import { faultOfVendor, refusalOfVendor } from './vendor-refusals.ts'
 
 type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage' | 'feed.manage'>>
 
@@ -90,6 +90,7 @@ export async function replaceIntegration(
       nowInstant(ctx.clock),
     )
     await record(ctx, tx, 'integration.updated', after)
+    if (isLockVendor(after.type)) await resumeDelivery(ctx, tx, after)
     return answer(ctx, tx, after)
   })
 }
@@ -111,27 +112,6 @@ export async function checkIntegration(ctx: CallerContext, found: Managed): Prom
     const before = await relock(tx, found)
     return answer(ctx, tx, await noteHealth(ctx, tx, before, fault))
   })
-}
-
-/** Notes on a locked integration what the last call to its vendor came to; null for a success. */
-export async function noteHealth(
-  ctx: Context,
-  tx: Transaction,
-  before: IntegrationRow,
-  fault: VendorFaultCode | null,
-): Promise<IntegrationRow> {
-  const now = nowInstant(ctx.clock)
-  const status = statusAfter(before.status, fault)
-  const after = await updateIntegration(tx, before, { status, last_checked_at: now, last_error: fault }, now)
-  if (status !== before.status)
-    await recordActivity(ctx, tx, {
-      type: 'integration.status_changed',
-      account_id: before.account_id,
-      property_id: before.property_id,
-      subject: { type: 'integration', id: before.id },
-      changes: { status: { before: before.status, after: status } },
-    })
-  return after
 }
 
 /** The secret of an integration. Throws for a disconnected one whose codes have all left. */
@@ -173,13 +153,6 @@ async function findFault(ctx: Context, found: VisibleIntegration): Promise<Vendo
     if (fault === null) throw error
     return fault
   }
-}
-
-function statusAfter(state: IntegrationStatus, fault: VendorFaultCode | null): IntegrationStatus {
-  const trouble = fault !== null && NEEDS_OWNER.includes(fault) ? 'require_reauthorization' : 'degrade'
-  const command = fault === null ? 'connect' : trouble
-  const outcome = tryTransition(INTEGRATION_MACHINE, command, { state, facts: {}, level: 'owner' })
-  return outcome.kind === 'moved' ? outcome.to : state
 }
 
 /** Credentials that were just checked are good; a feed whose address is new has to be fetched again. */

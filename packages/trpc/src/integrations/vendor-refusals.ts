@@ -23,8 +23,8 @@ const REFUSALS = {
   bad_response: 'integration.bad_answer',
 } as const satisfies Record<Exclude<LockErrorCode, 'address_refused'>, ErrorCode>
 
-// Next loads the class once per bundle layer, so `instanceof` would miss the copies.
-const isLockError = (error: unknown): error is LockError =>
+/** Whether an error is a vendor's. Next loads the class once per bundle layer, so `instanceof` would miss the copies. */
+export const isLockError = (error: unknown): error is LockError =>
   error instanceof Error && error.name === LockError.name && 'code' in error
 
 /** What a vendor's failure means to whoever waits for it. Anything that is not one comes back as it is. */

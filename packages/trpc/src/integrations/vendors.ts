@@ -20,6 +20,8 @@ export type Vendors = {
       account: { integration_id: string | null; credentials: LockCredentials },
       work: (vendor: LockVendor) => Promise<Result>,
     ): Promise<Result>
+    /** Ends what is kept of the connection of an integration that is no more. */
+    forget(integration_id: string): Promise<void>
   }
   ses: {
     /** Throws ServiceError `integration.credentials_rejected`, `integration.timeout` or `integration.unavailable`. */
@@ -29,5 +31,14 @@ export type Vendors = {
 
 const refuse = (): Promise<never> => Promise.reject(new ServiceError('integration.unavailable'))
 
+/** The authority cannot be reached from here: nothing is stored as connected with it. */
+const unreachableSes: Vendors['ses'] = { checkCredentials: refuse }
+
 /** No way to any vendor: every call that needs one is refused, and nothing is stored as connected. */
-export const unreachableVendors: Vendors = { locks: { call: refuse }, ses: { checkCredentials: refuse } }
+export const unreachableVendors: Vendors = {
+  locks: { call: refuse, forget: () => Promise.resolve() },
+  ses: unreachableSes,
+}
+
+/** The way to the vendors of locks; the authority cannot be reached from here. */
+export const reachableVendors = (locks: Vendors['locks']): Vendors => ({ locks, ses: unreachableSes })

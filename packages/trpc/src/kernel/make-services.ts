@@ -1,8 +1,9 @@
 import { connectDatabase } from '@stayward/db/client'
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
+import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { AccessTokens } from '../auth/access-tokens.ts'
-import { unreachableVendors } from '../integrations/vendors.ts'
+import { reachableVendors } from '../integrations/vendors.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
 import { makeLogger } from './logger.ts'
@@ -17,6 +18,11 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   const database = connectDatabase(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE })
   const limits = new RateLimits(env)
   const clock = overrides.clock ?? systemClock
+  const locks = lockVendors({
+    nuki_api_url: env.NUKI_API_URL,
+    allow_private_controllers: env.ALLOW_PRIVATE_CONTROLLERS,
+    clock,
+  })
   return {
     env,
     db: database.db,
@@ -26,11 +32,11 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     limits,
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
-    vendors: unreachableVendors,
+    vendors: reachableVendors(locks),
     log: makeLogger(env, name),
     ...overrides,
     close: async () => {
-      await Promise.all([database.close(), limits.close()])
+      await Promise.all([database.close(), limits.close(), locks.close()])
     },
   }
 }

@@ -54,6 +54,7 @@ export class TestVendors implements Vendors {
       this.calls.push(credentials)
       return work(this.#port(credentials))
     },
+    forget: () => Promise.resolve(),
   }
 
   /** A device that a test may add to a property. */

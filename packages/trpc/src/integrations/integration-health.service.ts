@@ -1,0 +1,55 @@
+import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/states/integration'
+import { tryTransition } from '@stayward/contract/states/state-machine'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { Transaction } from '@stayward/db/client'
+import type { CodeContext } from '../access-codes/code-activity.ts'
+import { enqueueDispatch } from '../access-codes/dispatch.ts'
+import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
+import { recordActivity } from '../kernel/activity.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import { type IntegrationRow, noteChecked, updateIntegration } from './integrations.queries.ts'
+import { NEEDS_OWNER } from './vendor-refusals.ts'
+
+type HealthContext = Omit<CodeContext, 'vault'>
+
+/** Notes on a locked integration what the last call to its vendor came to; null for a success. */
+export async function noteHealth(
+  ctx: HealthContext,
+  tx: Transaction,
+  before: IntegrationRow,
+  fault: VendorFaultCode | null,
+): Promise<IntegrationRow> {
+  const now = nowInstant(ctx.clock)
+  const status = statusAfter(before.status, fault)
+  // Nobody who edits it has to read it anew because it was found as it was.
+  if (status === before.status && fault === before.last_error) return noteChecked(tx, before, now)
+  const after = await updateIntegration(tx, before, { status, last_checked_at: now, last_error: fault }, now)
+  if (status === before.status) return after
+  await recordActivity(ctx, tx, {
+    type: 'integration.status_changed',
+    account_id: before.account_id,
+    property_id: before.property_id,
+    subject: { type: 'integration', id: before.id },
+    changes: { status: { before: before.status, after: status } },
+  })
+  if (status === 'connected') await resumeDelivery(ctx, tx, after)
+  return after
+}
+
+/** Has codes that failed at the vendor of an integration tried again at once, since it can be reached again. */
+export async function resumeDelivery(
+  ctx: HealthContext,
+  tx: Transaction,
+  { account_id, id: integration_id }: Pick<IntegrationRow, 'account_id' | 'id'>,
+): Promise<void> {
+  await wakeCodes(tx, { account_id, integration_id }, nowInstant(ctx.clock))
+  await enqueueDispatch(ctx, tx, { account_id, integration_id })
+}
+
+/** The status of an integration after a call to its vendor. */
+export function statusAfter(state: IntegrationStatus, fault: VendorFaultCode | null): IntegrationStatus {
+  const trouble = fault !== null && NEEDS_OWNER.includes(fault) ? 'require_reauthorization' : 'degrade'
+  const command = fault === null ? 'connect' : trouble
+  const outcome = tryTransition(INTEGRATION_MACHINE, command, { state, facts: {}, level: 'owner' })
+  return outcome.kind === 'moved' ? outcome.to : state
+}

@@ -1,0 +1,67 @@
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { enqueueDispatch } from '../access-codes/dispatch.ts'
+import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
+import type { Services } from '../kernel/services.ts'
+import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
+import { noteHealth } from './integration-health.service.ts'
+import {
+  findOwnIntegration,
+  type IntegrationRow,
+  listLockIntegrations,
+  lockIntegration,
+} from './integrations.queries.ts'
+import { callLockVendor } from './vendor-devices.service.ts'
+import { faultOfVendor } from './vendor-refusals.ts'
+
+const LONGEST_MS = 30_000
+
+/** Has every integration with locks looked after; answers how many. */
+export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const found = await listLockIntegrations(db)
+  for (const { account_id, id } of found)
+    await enqueueJob(
+      db,
+      'integrations.check',
+      { account_id, integration_id: id },
+      { run_at: nowInstant(clock), key: `integrations.check:${id}`, queue: `integration_health:${id}` },
+    )
+  return found.length
+}
+
+/**
+ * Keeps what the vendor of an integration says of its locks as what is last known of them, in one call, and notes whether
+ * there is a way to the vendor. What failed because a lock was offline is tried again once it is back.
+ */
+export async function checkLocks(services: Services, key: Jobs['integrations.check']): Promise<void> {
+  const { db, clock } = services
+  const found = await findOwnIntegration(db, { account_id: key.account_id, id: key.integration_id })
+  if (!found) return
+  const fault = await readLocks(services, found)
+  const ctx = { ...services, actor: { kind: 'system' } as const }
+  await db.transaction(async (tx) => {
+    const current = await lockIntegration(tx, found)
+    // What an older token was told says nothing of a newer one.
+    if (current?.version !== found.version) return
+    await noteHealth(ctx, tx, current, fault)
+    if (fault !== null) return
+    const woken = await wakeCodes(tx, key, nowInstant(clock), 'offline')
+    if (woken > 0) await enqueueDispatch(ctx, tx, key)
+  })
+}
+
+async function readLocks(services: Services, found: IntegrationRow): Promise<VendorFaultCode | null> {
+  const key = { account_id: found.account_id, integration_id: found.id }
+  const devices = await listAssignedDevices(services.db, key)
+  const options = { signal: AbortSignal.timeout(LONGEST_MS) }
+  try {
+    const states = await callLockVendor(services, found, (vendor) => vendor.readStates(devices, options))
+    await keepStates(services.db, key, states)
+    return null
+  } catch (error) {
+    const fault = faultOfVendor(error)
+    if (fault === null) throw error
+    return fault
+  }
+}
