@@ -1,8 +1,14 @@
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import type { TaskList } from 'graphile-worker'
 import { sweepSignIn } from './auth/auth.jobs.ts'
+import { reconcileAll } from './code-delivery/code-delivery.jobs.ts'
+import { deliverCodes } from './code-delivery/deliver-codes.service.ts'
+import { escalateCodes } from './code-delivery/escalate-codes.service.ts'
+import { reconcileCodes } from './code-delivery/reconcile-codes.service.ts'
+import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { eraseDueGuests } from './guests/guests.jobs.ts'
+import { checkIntegrations, checkLocks } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
 import type { JobName, Jobs } from './kernel/jobs.ts'
 import type { Services } from './kernel/services.ts'
@@ -38,6 +44,13 @@ export function makeTaskList(
     'task_photos.sweep': counted('task_photos.sweep', () => sweepTaskPhotos(services)),
     'invitations.expire': counted('invitations.expire', () => expireInvitations(services)),
     'covers.sweep': counted('covers.sweep', () => sweepCovers(services)),
+    'access_codes.dispatch': (part) => scheduleDelivery(services, part),
+    'access_codes.deliver': (place) => deliverCodes(services, place),
+    'access_codes.reconcile': (key) => reconcileCodes(services, key),
+    'access_codes.reconcile_all': async () => void (await reconcileAll(services)),
+    'access_codes.escalate': counted('access_codes.escalate', () => escalateCodes(services)),
+    'integrations.check': (key) => checkLocks(services, key),
+    'integrations.check_all': async () => void (await checkIntegrations(services)),
     'idempotency.sweep': counted('idempotency.sweep', () =>
       sweepIdempotencyKeys(services.db, services.clock.now()),
     ),
@@ -47,6 +60,10 @@ export function makeTaskList(
 
 /** When recurring work runs, as five fields of cron in UTC. */
 export const SCHEDULE = {
+  'access_codes.dispatch': '* * * * *',
+  'access_codes.reconcile_all': '*/5 * * * *',
+  'access_codes.escalate': '* * * * *',
+  'integrations.check_all': '*/5 * * * *',
   'checkin.close_departed': '*/5 * * * *',
   'guests.erase_due': '47 2 * * *',
   'task_photos.sweep': '57 * * * *',

@@ -14,6 +14,8 @@ export type LockVendorBench = {
   clock: EmulatorClock
   faults: FaultList
   requests: LoggedRequest[]
+  /** Where what only this vendor's emulator can do is asked for. */
+  control_url: string
   credentials: LockCredentials
   options: LockVendorsOptions
   /** Two devices that take codes. */
@@ -64,6 +66,7 @@ export async function nukiBench(): Promise<LockVendorBench> {
     clock,
     faults: emulator.faults,
     requests: emulator.requests,
+    control_url: emulator.control_url,
     credentials,
     options,
     devices: ['18298712180', '18298712181'],
@@ -134,6 +137,7 @@ export async function unifiBench(dialect: 'documented' | 'native'): Promise<Lock
     clock,
     faults: emulator.faults,
     requests: emulator.requests,
+    control_url: emulator.control_url,
     credentials,
     options,
     devices: ['0ed545f8-2fcd-4839-9021-b39e707f6aa9', '5785e97b-6123-4596-ba49-b6e51164db9b'],

@@ -33,7 +33,8 @@ export const ofLock = and(
   eq(smartLock.id, accessCode.smart_lock_id),
 )
 
-const ofKey = (key: CodeKey): SQL | undefined =>
+/** Finds one code. */
+export const ofCode = (key: CodeKey): SQL | undefined =>
   and(
     eq(accessCode.account_id, key.account_id),
     eq(accessCode.property_id, key.property_id),
@@ -153,7 +154,7 @@ export async function updateCode(
   await tx
     .update(accessCode)
     .set({ ...change, version: sql`${accessCode.version} + 1`, updated_at: now })
-    .where(ofKey(key))
+    .where(ofCode(key))
 }
 
 /** Which codes to end: one, those of a holder, or those of whatever is gone. */
@@ -202,6 +203,7 @@ export async function endWanted(
       attempts: 0,
       next_attempt_at: now,
       last_error: null,
+      alerted_as: null,
       version: sql`${accessCode.version} + 1`,
       updated_at: now,
     })

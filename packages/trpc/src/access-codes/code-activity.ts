@@ -1,3 +1,4 @@
+import type { ActivityType } from '@stayward/contract/activity'
 import type { Transaction } from '@stayward/db/client'
 import { type ActivityChanges, recordActivity } from '../kernel/activity.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -13,7 +14,7 @@ export type CodeContext = Pick<Services, 'clock' | 'ids' | 'vault'> & {
 export const recordCode = (
   ctx: CodeContext,
   tx: Transaction,
-  type: `access_code.${'created' | 'moved' | 'reinstated' | 'revoked'}`,
+  type: ActivityType<'access_code'>,
   { account_id, property_id, id }: CodeKey,
   changes?: ActivityChanges,
 ): Promise<void> =>

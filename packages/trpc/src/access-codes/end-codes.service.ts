@@ -1,8 +1,9 @@
 import type { CodeEndReason } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../kernel/clock.ts'
-import { type CodeContext, recordCode } from './code-activity.ts'
 import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
+import { type CodeContext, recordCode } from './code-activity.ts'
+import { enqueueDispatch } from './dispatch.ts'
 
 /**
  * Ends codes in the transaction of what ends them: they are not wanted any more and due for removal from their locks.
@@ -17,5 +18,15 @@ export async function endCodes(
   const ended = await endWanted(tx, filter, reason, nowInstant(ctx.clock))
   for (const code of ended)
     await recordCode(ctx, tx, 'access_code.revoked', code, { ended_reason: { before: null, after: reason } })
+  const [first] = ended
+  if (first) {
+    const { account_id, property_id } = first
+    // Of an integration the codes may be on many properties; every other filter stays within one.
+    const part =
+      'integration_id' in filter
+        ? { account_id, integration_id: filter.integration_id }
+        : { account_id, property_id }
+    await enqueueDispatch(ctx, tx, part)
+  }
   return ended
 }

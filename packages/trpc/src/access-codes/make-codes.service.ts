@@ -4,11 +4,12 @@ import { SEND_AHEAD_MS } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../kernel/clock.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import { codeTag } from '../kernel/ids.ts'
 import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import { pinPlace } from './access-codes.presenter.ts'
 import { type CodeHolder, type CodeRow, insertCode } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.ts'
+import { newCodeTag } from './code-tag.ts'
+import { enqueueDispatch } from './dispatch.ts'
 import type { Span, Window } from './code-window.ts'
 import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
@@ -39,6 +40,8 @@ export async function makeCodes(
     const chosen = pins.get(id)
     if (chosen !== undefined) await makeCode(ctx, tx, wanted, id, chosen)
   }
+  const { account_id, property_id } = wanted.holder
+  await enqueueDispatch(ctx, tx, { account_id, property_id })
   return locks.filter(({ id }) => !pins.has(id))
 }
 
@@ -54,7 +57,7 @@ async function makeCode(
   const row = { ...holder, ...window, id, smart_lock_id, member_id }
   await insertCode(tx, {
     ...row,
-    tag: codeTag(),
+    tag: newCodeTag(ctx.vault),
     pin: ctx.vault.seal(pin, pinPlace(id)),
     stay_from: span.from,
     stay_to: span.to,

@@ -12,6 +12,7 @@ import {
 import { type CodeContext, recordCode } from './code-activity.ts'
 import { crewSpan, isSameInstant, movedWindow, type Span } from './code-window.ts'
 import { type CodeTask, listCodeTasks, readCodeTask } from './crew-codes.queries.ts'
+import { enqueueDispatch } from './dispatch.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes, sendAt } from './make-codes.service.ts'
 
@@ -111,7 +112,8 @@ type Wish = {
 
 async function bringInLine(ctx: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
   const codes = await lockCodesOf(tx, wish.holder)
-  for (const code of codes) if (code.intent === 'present') await moveCode(ctx, tx, code, wish.span)
+  const moved = codes.filter((code) => code.intent === 'present' && !isMadeFrom(code, wish.span))
+  for (const code of moved) await moveCode(ctx, tx, code, wish.span)
   if (Date.parse(wish.span.to) <= ctx.clock.now().getTime()) return
   const open = wish.locks.filter(
     ({ id }) => !codes.some((code) => code.smart_lock_id === id && isSettled(code, wish)),
@@ -120,6 +122,11 @@ async function bringInLine(ctx: CodeContext, tx: Transaction, wish: Wish): Promi
     open.flatMap(({ id }) => latestToRevive(codes, id, wish) ?? []).map((code) => [code.smart_lock_id, code]),
   )
   for (const code of revived.values()) await reviveCode(ctx, tx, code, wish.span)
+  if (moved.length > 0 || revived.size > 0)
+    await enqueueDispatch(ctx, tx, {
+      account_id: wish.holder.account_id,
+      property_id: wish.holder.property_id,
+    })
   if (!wish.isAutomatic) return
   const missing = open.filter(({ id }) => !revived.has(id))
   const window = { starts_at: wish.span.from, ends_at: wish.span.to }
@@ -137,9 +144,11 @@ const latestToRevive = (codes: readonly CodeRow[], lock_id: string, { revives }:
         ({ smart_lock_id, ended_reason }) => smart_lock_id === lock_id && ended_reason === revives,
       )
 
+const isMadeFrom = (code: CodeRow, { from, to }: Span): boolean =>
+  isSameInstant(code.stay_from, from) && isSameInstant(code.stay_to, to)
+
 /** Moves the window of a code with its stay; the PIN stays. */
 async function moveCode(ctx: CodeContext, tx: Transaction, code: CodeRow, span: Span): Promise<void> {
-  if (isSameInstant(code.stay_from, span.from) && isSameInstant(code.stay_to, span.to)) return
   const window = movedWindow(code, span)
   await updateCode(
     tx,
@@ -175,20 +184,17 @@ const stayColumns = ({ from, to }: Span) => ({ stay_from: from, stay_to: to })
 /** Delivery begins anew: at once where the vendor may have the code, so that it never opens at the wrong time. */
 function rescheduled(ctx: CodeContext, code: CodeRow, starts_at: string): Partial<CodeRow> {
   const now = nowInstant(ctx.clock)
-  const isUnsent = code.removed_at !== null || isYetToBeSent(code, now)
+  const isUnsent = code.removed_at !== null || code.sent_at === null
   return {
     delivery: 'waiting',
     wanted_at: now,
     attempts: 0,
     next_attempt_at: isUnsent ? sendAt(starts_at, ctx.clock.now()) : now,
     last_error: null,
+    alerted_as: null,
     accepted_at: null,
     verified_at: null,
     removed_at: null,
     ...(code.removed_at !== null && { vendor_code_id: null }),
   }
 }
-
-/** A code that was ever due may be at the vendor, even where no answer told so. */
-const isYetToBeSent = ({ delivery, attempts, next_attempt_at }: CodeRow, now: string): boolean =>
-  delivery === 'waiting' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now

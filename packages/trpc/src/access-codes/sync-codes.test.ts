@@ -32,7 +32,7 @@ async function automaticFlat(auto_access_codes: When = 'on_booking') {
 const deliver = (id: string | undefined, vendor_code_id = 'v1') =>
   app.services.db
     .update(accessCode)
-    .set({ delivery: 'verified', vendor_code_id, attempts: 1, next_attempt_at: null })
+    .set({ delivery: 'verified', vendor_code_id, sent_at: START, next_attempt_at: null })
     .where(eq(accessCode.id, id ?? ''))
 
 const rowOf = async (id: string | undefined) => {

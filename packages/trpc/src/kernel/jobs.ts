@@ -12,18 +12,28 @@ export type Jobs = {
   'covers.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
   'idempotency.sweep': Record<string, never>
+  'access_codes.dispatch': { account_id?: string; property_id?: string; integration_id?: string }
+  'access_codes.deliver': { account_id: string; integration_id: string; external_id: string | null }
+  'access_codes.reconcile': { account_id: string; integration_id: string }
+  'access_codes.reconcile_all': Record<string, never>
+  'access_codes.escalate': Record<string, never>
+  'integrations.check': { account_id: string; integration_id: string }
+  'integrations.check_all': Record<string, never>
 }
 
 export type JobName = keyof Jobs
 
-/** Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces an earlier job. */
+/**
+ * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces an earlier
+ * job; jobs of one `queue` run one after the other.
+ */
 export async function enqueueJob<Name extends JobName>(
   db: Executor,
   name: Name,
   payload: Jobs[Name],
-  options: { run_at?: string; key?: string } = {},
+  { run_at, key, queue }: { run_at?: string; key?: string; queue?: string } = {},
 ): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.run_at ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`)
+    ${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
+    run_at => ${run_at ?? null}::timestamptz, job_key => ${key ?? null}::text)`)
 }

@@ -1,0 +1,38 @@
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { Executor } from '@stayward/db/client'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { ofLock } from './access-codes.queries.ts'
+
+/**
+ * Makes what failed on the locks of an integration due at once, because what stood in its way is over; answers how many.
+ * With `fault` only what failed for that, on locks that are online.
+ */
+export async function wakeCodes(
+  db: Executor,
+  { account_id, integration_id }: { account_id: string; integration_id: string },
+  now: string,
+  fault?: VendorFaultCode,
+): Promise<number> {
+  const woken = await db
+    .update(accessCode)
+    .set({ next_attempt_at: now, attempts: 0, updated_at: now })
+    .from(smartLock)
+    .where(
+      and(
+        ofLock,
+        eq(smartLock.account_id, account_id),
+        eq(smartLock.integration_id, integration_id),
+        fault === undefined
+          ? isNotNull(accessCode.last_error)
+          : and(eq(accessCode.last_error, fault), eq(smartLock.connection, 'online')),
+        inArray(accessCode.delivery, ['waiting', 'accepted', 'removing', 'failed']),
+        // Whoever calls for a code just now writes the outcome itself.
+        isNull(accessCode.sending_until),
+        gt(accessCode.next_attempt_at, now),
+      ),
+    )
+    .returning({ id: accessCode.id })
+  return woken.length
+}

@@ -1,0 +1,115 @@
+import type { EmulatorClock } from '@stayward/integrations/locks/emulator/emulator-clock'
+import { sql } from 'drizzle-orm'
+import { makeTaskList, SCHEDULE } from '../jobs.root.ts'
+import type { TestServices } from './test-services.ts'
+
+type Handler = (payload: unknown) => Promise<void>
+type QueuedJob = { id: string; name: string; payload: unknown }
+
+const MINUTE_MS = 60_000
+/** What locks have to do with; mail and the like is left in its queue. */
+const IS_ABOUT_LOCKS = /^(access_codes|integrations)\./
+/** More in a row than this is a job that follows itself for ever. */
+const MOST_JOBS = 20_000
+
+/**
+ * Does what the worker does about locks by the clock of a test, with the real handlers, queue and schedule: one job after
+ * the other, each when it is due.
+ */
+export class TestWorker {
+  /** How often each job ran. */
+  readonly runs = new Map<string, number>()
+  /** Called after each job. */
+  onJob: (name: string) => void = () => undefined
+  readonly #services: TestServices
+  readonly #vendorClock: EmulatorClock
+  readonly #handlers: ReadonlyMap<string, Handler>
+
+  constructor(services: TestServices, vendorClock: EmulatorClock) {
+    this.#services = services
+    this.#vendorClock = vendorClock
+    const mailTransport = { send: () => Promise.reject(new Error('Nothing is mailed here.')) }
+    // The handlers take what `enqueueJob` gave them, and nothing of what the queue has to offer beside it.
+    this.#handlers = new Map(Object.entries(makeTaskList(services, { mailTransport })) as [string, Handler][])
+  }
+
+  /** Runs what is due, and what becomes due by that. */
+  async runDue(): Promise<void> {
+    for (let count = 0; count < MOST_JOBS; count++) {
+      const job = await this.#take()
+      if (!job) return
+      await this.#run(job.name, job.payload)
+    }
+    throw new Error('The jobs do not come to an end.')
+  }
+
+  /** Runs one job now, whatever the queue says. */
+  run(name: keyof typeof SCHEDULE): Promise<void> {
+    return this.#run(name, {})
+  }
+
+  /** Lets time pass for us and for the vendor, with everything that falls due meanwhile. */
+  async pass({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }): Promise<void> {
+    const end = this.#now() + minutes * MINUTE_MS + seconds * 1000
+    await this.runDue()
+    while (this.#now() < end) {
+      const minute = (Math.floor(this.#now() / MINUTE_MS) + 1) * MINUTE_MS
+      const next = Math.min(minute, end, (await this.#nextAt()) ?? end)
+      this.#goTo(next)
+      if (next === minute) await this.#runSchedule(next)
+      await this.runDue()
+    }
+  }
+
+  /** Goes straight to an instant and runs what the schedule has every five minutes; what lies between did not happen. */
+  async jumpTo(instant: string): Promise<void> {
+    this.#goTo(Date.parse(instant))
+    await this.#runSchedule(0)
+    await this.runDue()
+  }
+
+  async #runSchedule(at: number): Promise<void> {
+    for (const [name, match] of Object.entries(SCHEDULE)) {
+      const every = Number(/^\*\/(\d+) /.exec(match)?.[1] ?? (match.startsWith('* ') ? 1 : 0)) * MINUTE_MS
+      if (IS_ABOUT_LOCKS.test(name) && every > 0 && at % every === 0) await this.#run(name, {})
+    }
+  }
+
+  async #run(name: string, payload: unknown): Promise<void> {
+    const handler = this.#handlers.get(name)
+    if (!handler) throw new Error(`No handler for ${name}.`)
+    this.runs.set(name, (this.runs.get(name) ?? 0) + 1)
+    await handler(payload)
+    this.onJob(name)
+  }
+
+  async #take(): Promise<QueuedJob | undefined> {
+    const [job] = await this.#services.db.execute<QueuedJob>(sql`
+      delete from graphile_worker._private_jobs where id = (
+        select job.id from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where job.run_at <= ${this.#services.clock.now().toISOString()}::timestamptz
+          and task.identifier ~ ${IS_ABOUT_LOCKS.source}
+        order by job.priority, job.run_at, job.id limit 1)
+      returning id, payload, (select identifier from graphile_worker._private_tasks task where task.id = task_id) as name`)
+    return job
+  }
+
+  async #nextAt(): Promise<number | null> {
+    const [next] = await this.#services.db.execute<{ at: string | null }>(sql`
+      select min(job.run_at) as at from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier ~ ${IS_ABOUT_LOCKS.source}`)
+    return next?.at ? Math.max(Date.parse(next.at), this.#now() + 1) : null
+  }
+
+  #now(): number {
+    return this.#services.clock.now().getTime()
+  }
+
+  #goTo(ms: number): void {
+    const instant = new Date(ms).toISOString()
+    this.#services.clock.set(instant)
+    this.#vendorClock.set(instant)
+  }
+}
