@@ -29,3 +29,9 @@ export const findBooking = cache((booking_id: string) => foundOr404(() => api.bo
 export const findIntegration = cache((type: IntegrationType, integration_id: string) =>
   foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id })),
 )
+
+/** The task of a page, read once for its title and its body. */
+export const findTask = cache((task_id: string) => foundOr404(() => api.tasks.get({ task_id })))
+
+/** The task behind a public link. */
+export const findPublicTask = (token: string) => foundOr404(() => api.tasks.readPublic({ token }))

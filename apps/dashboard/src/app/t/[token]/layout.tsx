@@ -1,0 +1,21 @@
+import { Mark } from '@stayward/ui/mark'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { LanguageLinks } from '@/features/auth/language-links'
+import classes from './layout.module.css'
+
+export default async function PublicTaskLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('app')
+  return (
+    <div className={classes['page']}>
+      <p className={classes['brand']}>
+        <Mark size={28} />
+        <span>{t('name')}</span>
+      </p>
+      <main className={classes['sheet']}>{children}</main>
+      <div className={classes['languages']}>
+        <LanguageLinks />
+      </div>
+    </div>
+  )
+}
