@@ -6,12 +6,15 @@ import { Breadcrumb } from '@/components/breadcrumb'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import columns from '@/components/two-columns.module.css'
+import { CrewCard } from '@/features/crew/crew-card'
+import { pendingInvitationsInput } from '@/features/crew/crew-inputs'
 import { LocksCard } from '@/features/locks/locks-card'
 import { PropertyBookings } from '@/features/properties/property-bookings'
 import { propertyBookingsInput } from '@/features/properties/property-bookings-input'
 import { PropertyFacts } from '@/features/properties/property-facts'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { findProperty } from '@/server/found'
 import { requireUser } from '@/server/session'
 
@@ -24,9 +27,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PropertyPage({ params }: Props) {
   await requireUser()
   const property = await findProperty((await params).property_id)
-  await api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(property.id))
+  const { id, name, access_level, time_zone } = property
+  const seesCrew = allows(access_level, 'member.see')
+  await Promise.all([
+    api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(id)),
+    seesCrew && api.propertyMembers.list.prefetch({ property_id: id }),
+    allows(access_level, 'member.manage') &&
+      api.propertyMembers.listInvitations.prefetch(pendingInvitationsInput(id)),
+  ])
+  const { id: user_id } = await currentAccount()
   const t = await getTranslations('properties')
-  const { id, name, access_level } = property
   const canBook = allows(access_level, 'booking.create')
   return (
     <>
@@ -50,6 +60,7 @@ export default async function PropertyPage({ params }: Props) {
           {allows(access_level, 'smart_lock.see') && <LocksCard property={{ id, name, access_level }} />}
           <HydrateClient>
             <PropertyBookings property_id={property.id} can_book={canBook} />
+            {seesCrew && <CrewCard property={{ id, name, access_level, time_zone }} user_id={user_id} />}
           </HydrateClient>
         </div>
         <div className={columns['column']}>
