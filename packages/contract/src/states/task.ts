@@ -29,6 +29,17 @@ const whileFresh = ({ manages, started_at, now }: TaskFacts): string | null =>
     ? null
     : 'task.undo_expired'
 
+/** A point of a checklist, and what was done of it. */
+export type ItemState = { required: boolean; photo_required: boolean; done: boolean; has_photo: boolean }
+
+/** What a point still wants before its task can be completed; a photo only where it is done or required. */
+export function missingOf({ required, photo_required, done, has_photo }: ItemState): ('tick' | 'photo')[] {
+  const missing: ('tick' | 'photo')[] = []
+  if (required && !done) missing.push('tick')
+  if (photo_required && !has_photo && (required || done)) missing.push('photo')
+  return missing
+}
+
 /** A task's life. Cancelled is final. */
 export const TASK_MACHINE: readonly Transition<TaskStatus, TaskCommand, TaskFacts>[] = [
   { command: 'start', from: ['todo'], to: 'in_progress', right: 'task.do', guard: byDoer },

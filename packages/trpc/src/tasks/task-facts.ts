@@ -1,20 +1,18 @@
 import { allows } from '@stayward/contract/rights'
-import type { TaskFacts } from '@stayward/contract/states/task'
+import { missingOf, type TaskFacts } from '@stayward/contract/states/task'
 import type { AccountActor } from '../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 
 /** A point of the checklist that stands against completion, and whether its tick or its photo is missing. */
 export type MissingItem = { id: string; text: string; what: 'tick' | 'photo' }
 
-/** What a checklist still wants before its task can be completed; photos only of points that are done or required. */
+/** What a checklist still wants before its task can be completed. */
 export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
-  items.flatMap(({ id, text, required, photo_required, done_at, photo_id }) => {
-    const isDone = done_at !== null
-    const missing: MissingItem[] = []
-    if (required && !isDone) missing.push({ id, text, what: 'tick' })
-    if (photo_required && photo_id === null && (required || isDone)) missing.push({ id, text, what: 'photo' })
-    return missing
-  })
+  items.flatMap(({ id, text, required, photo_required, done_at, photo_id }) =>
+    missingOf({ required, photo_required, done: done_at !== null, has_photo: photo_id !== null }).map(
+      (what) => ({ id, text, what }),
+    ),
+  )
 
 /**
  * Whether a task is the caller's to do: any for who may edit it, else one that is assigned to them, or for staff an
