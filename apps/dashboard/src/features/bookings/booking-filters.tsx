@@ -2,9 +2,9 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { FilterChips } from '../../components/filter-chips'
+import classes from '../../components/filters.module.css'
 import { SearchField } from '../../components/search-field'
-import classes from './booking-filters.module.css'
 import {
   BOOKING_PERIODS,
   BOOKING_SORTS,
@@ -44,7 +44,7 @@ export function BookingFilters({ search, onChange }: Props) {
           }
         />
       </div>
-      <Chips label={t('filters.when')}>
+      <FilterChips label={t('filters.when')}>
         <Chip.Group
           value={search.period}
           onChange={(value) =>
@@ -57,8 +57,8 @@ export function BookingFilters({ search, onChange }: Props) {
             </Chip>
           ))}
         </Chip.Group>
-      </Chips>
-      <Chips label={t('filters.status')}>
+      </FilterChips>
+      <FilterChips label={t('filters.status')}>
         <Chip.Group
           multiple
           value={search.status}
@@ -72,18 +72,7 @@ export function BookingFilters({ search, onChange }: Props) {
             </Chip>
           ))}
         </Chip.Group>
-      </Chips>
+      </FilterChips>
     </div>
-  )
-}
-
-function Chips({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes['chips']} aria-label={label}>
-      <span className={classes['label']} aria-hidden>
-        {label}
-      </span>
-      {children}
-    </fieldset>
   )
 }

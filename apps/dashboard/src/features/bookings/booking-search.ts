@@ -1,4 +1,5 @@
 import type { Booking } from '@stayward/contract/booking'
+import { knownId, knownQuery, knownWord } from '../../components/known-words'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
 import { addDays } from './days'
@@ -37,20 +38,14 @@ export const BOOKING_PERIODS = Object.keys(PERIODS) as BookingPeriod[]
 export const BOOKING_STATUSES = Object.keys(STATUSES) as Booking['status'][]
 export const BOOKING_SORTS = Object.keys(SORTS) as Sort[]
 
-const known = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
-  words.find((candidate) => candidate === word) ?? null
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
 export function parseBookingSearch(params: URLSearchParams): BookingSearch {
-  const property_id = params.get('property_id')
   return {
-    period: known(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
+    period: knownWord(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
     status: BOOKING_STATUSES.filter((status) => params.get('status')?.split(',').includes(status)),
-    property_id: property_id !== null && UUID.test(property_id) ? property_id : null,
-    query: params.get('query')?.trim().slice(0, 100) ?? '',
-    sort: known(BOOKING_SORTS, params.get('sort')),
+    property_id: knownId(params.get('property_id')),
+    query: knownQuery(params.get('query')),
+    sort: knownWord(BOOKING_SORTS, params.get('sort')),
   }
 }
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './filters.module.css'
+
+/** A row of chips that narrow a list; on phones it scrolls sideways. */
+export function FilterChips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes['chips']} aria-label={label}>
+      <span className={classes['label']} aria-hidden>
+        {label}
+      </span>
+      {children}
+    </fieldset>
+  )
+}
