@@ -1,5 +1,11 @@
 'use client'
-import { IconCalendarCheck, IconHome2, IconPlugConnected, IconSettings } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconChecklist,
+  IconHome2,
+  IconPlugConnected,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -8,6 +14,7 @@ import classes from './navigation.module.css'
 
 const ENTRIES = [
   { name: 'bookings', href: paths.bookings(), icon: IconCalendarCheck },
+  { name: 'tasks', href: paths.tasks(), icon: IconChecklist },
   { name: 'properties', href: paths.properties(), icon: IconHome2 },
   { name: 'integrations', href: paths.integrations, icon: IconPlugConnected },
   { name: 'settings', href: paths.settings, icon: IconSettings },

@@ -44,6 +44,10 @@ export const dayOf = (instant: string, timeZone: string): string =>
 export const instantText = (instant: string, timeZone: string, locale: WrittenLocale): string =>
   `${dayText(dayOf(instant, timeZone), locale)}, ${timeText(instant, timeZone)}`
 
+/** Day and time as the offset of an instant tells them, which for those of a property is its own clock. */
+export const ownInstantText = (instant: string, locale: WrittenLocale): string =>
+  `${dayText(instant.slice(0, 10), locale)}, ${instant.slice(11, 16)}`
+
 /** An instant of the same day in a zone by its time, `14:02`; any other with its day too. */
 export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>
   dayOf(instant, timeZone) === dayOf(now.toISOString(), timeZone)

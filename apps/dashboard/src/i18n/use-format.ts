@@ -1,6 +1,15 @@
 'use client'
 import { useLocale } from 'next-intl'
-import { agoText, dayText, instantText, listText, momentText, moneyText, zoneText } from './format'
+import {
+  agoText,
+  dayText,
+  instantText,
+  listText,
+  momentText,
+  moneyText,
+  ownInstantText,
+  zoneText,
+} from './format'
 
 /** The formats of `format.ts` in the language of the page. */
 export function useFormat() {
@@ -8,6 +17,7 @@ export function useFormat() {
   return {
     day: (day: string) => dayText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
+    ownInstant: (instant: string) => ownInstantText(instant, locale),
     moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),
     ago: (instant: string, now: Date) => agoText(instant, locale, now),
     list: (names: readonly string[]) => listText(names, locale),

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { TaskDetail } from '@/features/tasks/task-detail'
+import { currentAccount } from '@/server/current-account'
+import { findProperty, findTask } from '@/server/found'
+import { requireUser } from '@/server/session'
+
+type Props = { params: Promise<{ task_id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await findTask((await params).task_id)).title }
+}
+
+export default async function TaskPage({ params }: Props) {
+  await requireUser()
+  const task = await findTask((await params).task_id)
+  const [property, { time_zone }] = await Promise.all([findProperty(task.property_id), currentAccount()])
+  return <TaskDetail initial={task} property={property} reader_time_zone={time_zone} />
+}

@@ -1,0 +1,45 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Task } from '@stayward/contract/task'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { FormDialog } from '../../components/form-dialog'
+import { useFormFailure } from '../../errors/form-failure'
+import { api } from '../../trpc/api'
+import { useAssigneeChoices } from './use-assignee-choices'
+import { useTaskChanged } from './use-task-changed'
+
+type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; onClose: () => void }
+
+/** Gives a task to somebody of the crew, or to nobody. The last word counts: nothing else is written with it. */
+export function AssignTaskDialog({ task, onClose }: Props) {
+  const t = useTranslations('tasks.assign_dialog')
+  const form = useForm({ initialValues: { assignee_id: task.assignee?.id ?? '' } })
+  const failure = useFormFailure(form)
+  const choices = useAssigneeChoices(task.property_id, t('nobody'))
+  const changed = useTaskChanged()
+  const assign = api.tasks.update.useMutation({
+    onError: failure.show,
+    onSuccess: async (now) => {
+      await changed(now)
+      onClose()
+    },
+  })
+  const submit = form.onSubmit(({ assignee_id }) => {
+    failure.clear()
+    assign.mutate({ task_id: task.id, assignee_id: assignee_id || null })
+  })
+  return (
+    <FormDialog
+      title={t('title', { title: task.title })}
+      action={t('action')}
+      isBusy={assign.isPending}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect {...field(form, 'assignee_id')} label={t('label')} data={choices} />
+    </FormDialog>
+  )
+}

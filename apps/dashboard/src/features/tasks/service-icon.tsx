@@ -1,0 +1,26 @@
+import type { Service } from '@stayward/contract/rights'
+import {
+  IconClipboardCheck,
+  IconDoorEnter,
+  IconDots,
+  IconLeaf,
+  IconPool,
+  IconSparkles,
+  IconTool,
+  type Icon,
+} from '@tabler/icons-react'
+
+const ICONS: Record<Service, Icon> = {
+  cleaning: IconSparkles,
+  maintenance: IconTool,
+  pool: IconPool,
+  gardening: IconLeaf,
+  inspection: IconClipboardCheck,
+  check_in: IconDoorEnter,
+  other: IconDots,
+}
+
+export function ServiceIcon({ service }: { service: Service }) {
+  const IconOfService = ICONS[service]
+  return <IconOfService size={20} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,48 @@
+'use client'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { FieldRow } from '../../components/form-section'
+import { SERVICES } from '../crew/services'
+import { ChecklistFields } from './checklist-fields'
+import { PRIORITIES, type TaskFormValues } from './task-form-values'
+import { useAssigneeChoices } from './use-assignee-choices'
+
+/** The fields of a task, new or changed, without its property. */
+export function TaskFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
+  const t = useTranslations()
+  const assignees = useAssigneeChoices(form.values.property_id, t('tasks.form.nobody'))
+  return (
+    <>
+      <TextInput {...field(form, 'title')} label={t('tasks.form.title')} maxLength={200} autoComplete="off" />
+      <FieldRow>
+        <NativeSelect
+          {...field(form, 'service')}
+          label={t('tasks.form.service')}
+          data={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
+        />
+        <NativeSelect
+          {...field(form, 'priority')}
+          label={t('tasks.form.priority')}
+          data={PRIORITIES.map((value) => ({ value, label: t(`tasks.priorities.${value}`) }))}
+        />
+      </FieldRow>
+      <TextInput
+        {...field(form, 'due_at')}
+        type="datetime-local"
+        label={t('tasks.form.due_at')}
+        description={t('tasks.form.due_help')}
+      />
+      <NativeSelect {...field(form, 'assignee_id')} label={t('tasks.form.assignee')} data={assignees} />
+      <Textarea
+        {...field(form, 'description')}
+        label={t('tasks.form.description')}
+        maxLength={5000}
+        autosize
+        minRows={2}
+      />
+      <ChecklistFields form={form} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { FilterChips } from '../../components/filter-chips'
+import classes from '../../components/filters.module.css'
+import { knownWord } from '../../components/known-words'
+import { SearchField } from '../../components/search-field'
+import { SERVICES } from '../crew/services'
+import { TASK_STATES, type TaskSearch } from './task-search'
+
+const PropertySelect = dynamic(
+  () => import('../properties/property-select').then((module) => module.PropertySelect),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
+
+type Props = { search: TaskSearch; onChange: (change: Partial<TaskSearch>) => void }
+
+export function TaskFilters({ search, onChange }: Props) {
+  const t = useTranslations('tasks')
+  const services = useTranslations('services')
+  return (
+    <div className={classes['filters']}>
+      <div className={classes['fields']}>
+        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        <PropertySelect
+          aria-label={t('filters.property')}
+          placeholder={t('filters.any_property')}
+          clearable
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
+        />
+        <NativeSelect
+          aria-label={t('filters.service')}
+          data={[
+            { value: '', label: t('filters.any_service') },
+            ...SERVICES.map((value) => ({ value, label: services(value) })),
+          ]}
+          value={search.service ?? ''}
+          onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
+        />
+      </div>
+      <FilterChips label={t('filters.when')}>
+        <Chip.Group
+          value={search.state}
+          onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
+        >
+          {TASK_STATES.map((state) => (
+            <Chip key={state} value={state} size="xs" variant="light" name="state">
+              {t(`states.${state}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { emptyItem, emptyTask, toTaskCreate, toTaskUpdate } from './task-form-values'
+
+const values = {
+  ...emptyTask('p'),
+  title: 'Fix the tap',
+  due_at: '2026-12-09T16:00',
+  checklist: [
+    { id: 'kept', text: 'Closed', required: true, photo_required: true },
+    { ...emptyItem, text: 'Dry' },
+    { ...emptyItem, text: '  ' },
+  ],
+}
+
+describe('the form of a task', () => {
+  it('sends the time of the property as an instant', () => {
+    expect(toTaskCreate(values, 'p', 'Europe/Madrid').due_at).toBe('2026-12-09T15:00:00.000Z')
+    expect(toTaskCreate(values, 'p', 'Atlantic/Canary').due_at).toBe('2026-12-09T16:00:00.000Z')
+  })
+
+  it('sends what is blank as nothing', () => {
+    expect(toTaskCreate(values, 'p', 'Europe/Madrid')).toMatchObject({ assignee_id: null, description: null })
+  })
+
+  it('names the points of the checklist that stay, and leaves out those without words', () => {
+    expect(toTaskUpdate(values, 't', 'Europe/Madrid').checklist).toEqual([
+      { id: 'kept', text: 'Closed', required: true, photo_required: true },
+      { text: 'Dry', required: true, photo_required: false },
+    ])
+    expect(toTaskCreate(values, 'p', 'Europe/Madrid').checklist).toEqual([
+      { text: 'Closed', required: true, photo_required: true },
+      { text: 'Dry', required: true, photo_required: false },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+'use client'
+import type { Task } from '@stayward/contract/task'
+import { IconChevronsUp } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Badge } from '../../components/badge'
+import { useFormat } from '../../i18n/use-format'
+import { paths } from '../../paths'
+import { ServiceIcon } from './service-icon'
+import classes from './task-row.module.css'
+import { OverdueBadge, TaskStatus } from './task-status'
+
+type Props = { task: Task; property_name: string | undefined }
+
+/** One task of the list; the whole row opens it. */
+export function TaskRow({ task, property_name }: Props) {
+  const t = useTranslations('tasks')
+  const services = useTranslations('services')
+  const format = useFormat()
+  const { assignee, priority, service } = task
+  const isPressing = priority === 'high' || priority === 'urgent'
+  return (
+    <li className={classes['row']}>
+      <span className={classes['icon']} title={services(service)}>
+        <ServiceIcon service={service} />
+        <span className="visually-hidden">{services(service)}</span>
+      </span>
+      <div className={classes['words']}>
+        <Link className={classes['title']} href={paths.task(task.id)}>
+          {task.title}
+        </Link>
+        <p className={classes['place']}>{property_name ?? '…'}</p>
+      </div>
+      <p className={classes['who']}>
+        {assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}
+      </p>
+      <p className={classes['due']}>{format.ownInstant(task.due_at)}</p>
+      <div className={classes['badges']}>
+        {isPressing && (
+          <Badge tone={priority === 'urgent' ? 'blocked' : 'attention'} icon={IconChevronsUp}>
+            {t(`priorities.${priority}`)}
+          </Badge>
+        )}
+        <OverdueBadge task={task} />
+        <TaskStatus status={task.status} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
+
+const parse = (query: string) => parseTaskSearch(new URLSearchParams(query))
+const PROPERTY = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03'
+
+describe('the search of tasks in the address', () => {
+  it('shows what is open by default, with a bare address', () => {
+    const search = parse('')
+    expect(isUnfiltered(search)).toBe(true)
+    expect(taskSearchPath(search)).toBe('/tasks')
+    expect(taskListInput(search)).toEqual({ status: ['todo', 'in_progress'] })
+  })
+
+  it('survives the way into the address and back', () => {
+    const search = parse(`state=completed&property_id=${PROPERTY}&service=pool&query=hedge`)
+    expect(parse(taskSearchPath(search).split('?')[1] ?? '')).toEqual(search)
+    expect(taskListInput(search)).toEqual({
+      status: ['completed'],
+      property_id: [PROPERTY],
+      service: ['pool'],
+      query: 'hedge',
+    })
+  })
+
+  it('leaves out words that it does not know', () => {
+    expect(parse('state=lost&property_id=1&service=singing')).toEqual(parse(''))
+  })
+
+  it('asks for every status where all are shown', () => {
+    expect(taskListInput(parse('state=all'))).toEqual({})
+  })
+})

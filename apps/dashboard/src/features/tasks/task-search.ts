@@ -1,0 +1,49 @@
+import type { Service } from '@stayward/contract/rights'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import { knownId, knownQuery, knownWord } from '../../components/known-words'
+import { paths } from '../../paths'
+import type { Inputs } from '../../trpc/types'
+import { SERVICES } from '../crew/services'
+
+/** Which tasks the list shows by how they stand; `open` are those with something left to do. */
+export const TASK_STATES = ['open', 'completed', 'cancelled', 'all'] as const
+export type TaskState = (typeof TASK_STATES)[number]
+
+/** What the list of tasks is narrowed to, as the address says it. */
+export type TaskSearch = {
+  state: TaskState
+  property_id: string | null
+  service: Service | null
+  query: string
+}
+
+/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
+  state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
+  property_id: knownId(params.get('property_id')),
+  service: knownWord(SERVICES, params.get('service')),
+  query: knownQuery(params.get('query')),
+})
+
+/** The address of a search; what is as by default is left out. */
+export const taskSearchPath = ({ state, property_id, service, query }: TaskSearch): string =>
+  paths.tasks({
+    state: state === 'open' ? undefined : state,
+    property_id: property_id ?? undefined,
+    service: service ?? undefined,
+    query,
+  })
+
+/** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
+export function taskListInput({ state, property_id, service, query }: TaskSearch): Inputs['tasks']['list'] {
+  return {
+    ...(state !== 'all' && { status: state === 'open' ? [...OPEN_TASK_STATUSES] : [state] }),
+    ...(property_id && { property_id: [property_id] }),
+    ...(service && { service: [service] }),
+    ...(query && { query }),
+  }
+}
+
+/** True while the list shows what it shows by default. */
+export const isUnfiltered = ({ state, property_id, service, query }: TaskSearch): boolean =>
+  state === 'open' && property_id === null && service === null && query === ''
