@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stayward/contract/errors'
 import { isVendorFault, VENDOR_FAULTS, type VendorFaultCode } from '@stayward/contract/vendor-fault'
-import { LockError, type LockErrorCode } from '@stayward/integrations/locks/lock-error'
+import type { LockError, LockErrorCode } from '@stayward/integrations/locks/lock-error'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 
 const REFUSALS = {
@@ -23,9 +23,14 @@ const REFUSALS = {
   bad_response: 'integration.bad_answer',
 } as const satisfies Record<Exclude<LockErrorCode, 'address_refused'>, ErrorCode>
 
-/** Whether an error is a vendor's. Next loads the class once per bundle layer, so `instanceof` would miss the copies. */
+const NAME: LockError['name'] = 'LockError'
+
+/**
+ * Whether an error is a vendor's. Next loads the class once per bundle layer, so `instanceof` would miss the copies,
+ * and shortens the names of classes, but not those that errors carry.
+ */
 export const isLockError = (error: unknown): error is LockError =>
-  error instanceof Error && error.name === LockError.name && 'code' in error
+  error instanceof Error && error.name === NAME && 'code' in error
 
 /** What a vendor's failure means to whoever waits for it. Anything that is not one comes back as it is. */
 export function refusalOfVendor(error: unknown): unknown {
