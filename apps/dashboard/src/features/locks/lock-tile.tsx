@@ -31,6 +31,8 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
   const reasonId = useId()
   const { name, kind, status } = lock
   const { reason } = actions('unlock')
+  // What the vendor says of a lock that is offline is old too.
+  const told = { ...status, stale: status.stale || status.connection === 'offline' }
   return (
     <li className={classes['tile']}>
       <div className={classes['head']}>
@@ -47,11 +49,11 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
           </Button>
         )}
       </div>
-      <BoltState state={status} />
+      <BoltState state={told} />
       <div className={classes['states']}>
-        <DoorState state={status} />
+        <DoorState state={told} />
         <ConnectionState state={status} />
-        {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={status} />}
+        {(kind === 'lock' || status.battery !== 'unknown') && <BatteryState state={told} />}
       </div>
       <Freshness status={status} />
       <output className={classes['asked']}>
@@ -86,19 +88,20 @@ export function LockTile({ lock, awaited, onAsk }: Props) {
   )
 }
 
-function Freshness({ status: { observed_at, stale, error } }: Pick<SmartLock, 'status'>) {
+function Freshness({ status: { connection, observed_at, stale, error } }: Pick<SmartLock, 'status'>) {
   const t = useTranslations('locks')
   const words = useFaultWords()
   const format = useFormat()
   const now = useNow()
   const ago = observed_at === null ? null : format.ago(observed_at, now)
-  if (!stale)
+  const isOffline = connection === 'offline'
+  if (!stale && !isOffline)
     return <p className={classes['freshness']}>{ago === null ? t('never_seen') : t('seen', { ago })}</p>
   return (
     <p className={classes['freshness']} data-stale>
       <IconClockExclamation size={16} stroke={1.75} aria-hidden />
       <span>
-        {ago === null ? t('never_seen') : t('last_known', { ago })}
+        {!stale ? t('before_offline') : ago === null ? t('never_seen') : t('last_known', { ago })}
         {error && `. ${words(error)}`}
       </span>
     </p>
