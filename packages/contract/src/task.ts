@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { changing, clearable } from './patch.ts'
 import { Person } from './person.ts'
-import { AllowedAction, Day, Id, Instant, optional, prose, text } from './primitives.ts'
+import { AllowedAction, Day, Id, Instant, optional, prose, QueryFlag, text } from './primitives.ts'
 import { CrewLevel, Service } from './rights.ts'
 import { TASK_STATUSES } from './states/task.ts'
 
@@ -171,6 +171,7 @@ export const TaskList = z.strictObject({
   status: z.array(TaskStatus).optional(),
   service: z.array(Service).optional(),
   assignee_id: Id.optional(),
+  mine: QueryFlag.optional().meta({ description: 'Only those that are assigned to the caller.' }),
   due_from: Day.optional().meta({ description: 'A day at each property.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the title.' }),

@@ -158,9 +158,17 @@ const taskValues = (filter: TaskFilter) => ({
 
 type TaskValues = ReturnType<typeof taskValues>
 
-const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>) =>
+const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>, mine: boolean) =>
   visible(db, given)
-    .where(and(tasksSeenBy(given, given.now), inPart(given, task.account_id), matching(given)))
+    .where(
+      and(
+        tasksSeenBy(given, given.now),
+        inPart(given, task.account_id),
+        matching(given),
+        // Only members are given tasks; those who own the property are none.
+        mine ? eq(task.assignee_id, member.id) : undefined,
+      ),
+    )
     .orderBy(asc(task.due_at), asc(task.id))
     .limit(given.limit),
 )
@@ -169,7 +177,7 @@ const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>) =>
 export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
   return readOwnAndShared(actor, {
-    read: (reader) => tasksDueFirst(db, { ...values, ...reader }),
+    read: (reader) => tasksDueFirst(db, { ...values, ...reader }, filter.mine ?? false),
     compare: (a, b) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
     limit: values.limit,
   })

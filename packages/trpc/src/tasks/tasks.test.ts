@@ -124,6 +124,18 @@ describe('listing tasks', () => {
     expect(await ids({ property_id: [task.id] })).toEqual([])
   })
 
+  it('narrows to those that are assigned to the caller', async () => {
+    const { owner, cleaner, other, task_id, assign } = await crewedFlat(app)
+    const mine = async ({ api }: typeof cleaner) =>
+      (await api.tasks.list({ mine: 'true' })).items.map(({ id }) => id)
+    expect(await mine(cleaner)).toEqual([])
+    await assign(cleaner)
+    expect(await mine(cleaner)).toEqual([task_id])
+    expect(await mine(other)).toEqual([])
+    expect(await mine(owner)).toEqual([])
+    expect((await cleaner.api.tasks.list({ mine: 'false' })).items).toHaveLength(1)
+  })
+
   it('mixes own tasks with those of properties that are shared, by due time', async () => {
     const [one, two] = [await flatOfOwner(app), await flatOfOwner(app)]
     const invitation = await two.owner.api.propertyMembers.createInvitation({

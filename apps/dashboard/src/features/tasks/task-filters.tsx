@@ -51,6 +51,9 @@ export function TaskFilters({ search, onChange }: Props) {
             </Chip>
           ))}
         </Chip.Group>
+        <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
+          {t('mine')}
+        </Chip>
       </FilterChips>
     </div>
   )

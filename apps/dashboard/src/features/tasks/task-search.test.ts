@@ -13,18 +13,19 @@ describe('the search of tasks in the address', () => {
   })
 
   it('survives the way into the address and back', () => {
-    const search = parse(`state=completed&property_id=${PROPERTY}&service=pool&query=hedge`)
+    const search = parse(`state=completed&property_id=${PROPERTY}&service=pool&mine=true&query=hedge`)
     expect(parse(taskSearchPath(search).split('?')[1] ?? '')).toEqual(search)
     expect(taskListInput(search)).toEqual({
       status: ['completed'],
       property_id: [PROPERTY],
       service: ['pool'],
+      mine: 'true',
       query: 'hedge',
     })
   })
 
   it('leaves out words that it does not know', () => {
-    expect(parse('state=lost&property_id=1&service=singing')).toEqual(parse(''))
+    expect(parse('state=lost&property_id=1&service=singing&mine=1')).toEqual(parse(''))
   })
 
   it('asks for every status where all are shown', () => {

@@ -14,6 +14,8 @@ export type TaskSearch = {
   state: TaskState
   property_id: string | null
   service: Service | null
+  /** Only those that are assigned to the reader. */
+  mine: boolean
   query: string
 }
 
@@ -22,28 +24,37 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
   property_id: knownId(params.get('property_id')),
   service: knownWord(SERVICES, params.get('service')),
+  mine: params.get('mine') === 'true',
   query: knownQuery(params.get('query')),
 })
 
 /** The address of a search; what is as by default is left out. */
-export const taskSearchPath = ({ state, property_id, service, query }: TaskSearch): string =>
+export const taskSearchPath = ({ state, property_id, service, mine, query }: TaskSearch): string =>
   paths.tasks({
     state: state === 'open' ? undefined : state,
     property_id: property_id ?? undefined,
     service: service ?? undefined,
+    mine: mine ? 'true' : undefined,
     query,
   })
 
 /** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
-export function taskListInput({ state, property_id, service, query }: TaskSearch): Inputs['tasks']['list'] {
+export function taskListInput({
+  state,
+  property_id,
+  service,
+  mine,
+  query,
+}: TaskSearch): Inputs['tasks']['list'] {
   return {
     ...(state !== 'all' && { status: state === 'open' ? [...OPEN_TASK_STATUSES] : [state] }),
     ...(property_id && { property_id: [property_id] }),
     ...(service && { service: [service] }),
+    ...(mine && { mine: 'true' as const }),
     ...(query && { query }),
   }
 }
 
 /** True while the list shows what it shows by default. */
-export const isUnfiltered = ({ state, property_id, service, query }: TaskSearch): boolean =>
-  state === 'open' && property_id === null && service === null && query === ''
+export const isUnfiltered = ({ state, property_id, service, mine, query }: TaskSearch): boolean =>
+  state === 'open' && property_id === null && service === null && !mine && query === ''
