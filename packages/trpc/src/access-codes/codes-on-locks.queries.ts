@@ -5,7 +5,10 @@ import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { type CodeRow, ofLock } from './access-codes.queries.ts'
 
 /** A PIN that is on a device, or was until `since`, with the place of which it is taken. */
-export type TakenPin = Pick<CodeRow, 'id' | 'pin' | 'booking_id' | 'task_id' | 'intent'> & {
+export type TakenPin = Pick<
+  CodeRow,
+  'id' | 'pin' | 'booking_id' | 'task_id' | 'intent' | 'ended_reason' | 'starts_at' | 'ends_at'
+> & {
   integration_id: string
   external_id: string
 }
@@ -24,6 +27,9 @@ export const listTakenPins = (
       booking_id: accessCode.booking_id,
       task_id: accessCode.task_id,
       intent: accessCode.intent,
+      ended_reason: accessCode.ended_reason,
+      starts_at: accessCode.starts_at,
+      ends_at: accessCode.ends_at,
       integration_id: smartLock.integration_id,
       external_id: smartLock.external_id,
     })

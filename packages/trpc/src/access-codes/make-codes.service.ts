@@ -10,7 +10,7 @@ import { type CodeHolder, type CodeRow, insertCode } from './access-codes.querie
 import { type CodeContext, recordCode } from './code-activity.ts'
 import { newCodeTag } from './code-tag.ts'
 import { enqueueDispatch } from './dispatch.ts'
-import type { Span, Window } from './code-window.ts'
+import { isSameInstant, type Span, type Window } from './code-window.ts'
 import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
 /** How long after it left its lock a PIN is given to nobody else. */
@@ -31,7 +31,7 @@ export async function makeCodes(
   pin?: string,
 ): Promise<SmartLockRow[]> {
   if (locks.length === 0) return []
-  const { known, seekers } = await readPins(ctx, tx, wanted.holder, locks)
+  const { known, seekers } = await readPins(ctx, tx, wanted, locks)
   if (pin !== undefined && seekers.some(({ taken }) => taken.has(pin)))
     throw new ServiceError('access_code.pin_taken')
   const pins =
@@ -76,30 +76,46 @@ export const sendAt = (starts_at: string, now: Date): string =>
   new Date(Math.max(now.getTime(), Date.parse(starts_at) - SEND_AHEAD_MS)).toISOString()
 
 /**
- * The PINs that a holder has, and what each lock has given to others. Two who choose at the same moment might choose the
- * same, once in half a million times; the vendor refuses the second, and nobody has to wait for anybody here.
+ * The PINs that a holder has, and what each lock has given away. Two who choose at the same moment might choose the same,
+ * once in half a million times; the vendor refuses the second, and nobody has to wait for anybody here.
  */
 async function readPins(
   ctx: CodeContext,
   tx: Transaction,
-  holder: CodeHolder,
+  { holder, window }: NewCodes,
   locks: readonly SmartLockRow[],
 ): Promise<{ known: string[]; seekers: PinSeeker[] }> {
   const integration_ids = [...new Set(locks.map(({ integration_id }) => integration_id))]
   const rested = new Date(ctx.clock.now().getTime() - RESTED_MS).toISOString()
   const codes = await listTakenPins(tx, holder.account_id, integration_ids, rested)
   const opened = codes.map((code) => ({ ...code, pin: ctx.vault.open(code.pin, pinPlace(code.id)) }))
-  const own = opened.filter((code) => isOf(code, holder) && code.intent === 'present')
-  const others = opened.filter((code) => !own.includes(code))
+  const known = new Set(
+    opened.filter((code) => isOf(code, holder) && code.intent === 'present').map(({ pin }) => pin),
+  )
+  const isTakenFrom = (lock: SmartLockRow) => (code: TakenPin) => {
+    if (!isNear(code, lock)) return false
+    const isOwn = isOf(code, holder) && code.ended_reason !== 'conflict' && known.has(code.pin)
+    return !isOwn || isOtherCode(code, window, lock)
+  }
   return {
-    known: [...new Set(own.map(({ pin }) => pin))],
+    known: [...known],
     seekers: locks.map((lock) => ({
       id: lock.id,
       constraints: lock.pin_constraints,
-      taken: new Set(others.filter((code) => isNear(code, lock)).map(({ pin }) => pin)),
+      taken: new Set(opened.filter(isTakenFrom(lock)).map(({ pin }) => pin)),
     })),
   }
 }
+
+/** Within a site one PIN is one code with one window, so the holder needs another PIN for another time. */
+const isOtherCode = (
+  { intent, starts_at, ends_at }: TakenPin,
+  window: Window,
+  { pin_constraints }: SmartLockRow,
+): boolean =>
+  intent === 'present' &&
+  pin_constraints.unique_within === 'site' &&
+  !(isSameInstant(starts_at, window.starts_at) && isSameInstant(ends_at, window.ends_at))
 
 const isOf = (code: Pick<CodeRow, 'booking_id' | 'task_id'>, holder: CodeHolder): boolean =>
   'booking_id' in holder ? code.booking_id === holder.booking_id : code.task_id === holder.task_id
