@@ -45,10 +45,11 @@ export const refusedRetryAt = (now: Date): string => after(now, scattered(REFUSE
 /** When to look first what came of a request that was accepted. */
 export const firstLookAt = (now: Date): string => after(now, FIRST_LOOK_MS)
 
-/** When to look whether what the vendor accepted has arrived: at first often, then in growing distances. */
+/** When to look whether what the vendor accepted has arrived: in growing distances, and when it should have at the latest. */
 export function lookAt({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): string {
   const elapsed = sent_at === null ? 0 : now.getTime() - Date.parse(sent_at)
-  return after(now, Math.min(Math.max(elapsed, FIRST_LOOK_MS), LONGEST_LOOK_MS))
+  const untilLost = elapsed < LOST_AFTER_MS ? LOST_AFTER_MS - elapsed : LONGEST_LOOK_MS
+  return after(now, Math.min(Math.max(elapsed, FIRST_LOOK_MS), untilLost, LONGEST_LOOK_MS))
 }
 
 /** Whether what was sent would have shown by now. */

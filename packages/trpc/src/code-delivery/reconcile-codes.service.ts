@@ -89,20 +89,21 @@ async function postponeReading(
 function judge({ clock }: Services, { wanted, leaving }: Arrangement, listing: Listing) {
   const now = clock.now()
   const verdicts = new Map<DeliveryRow, Verdict>()
-  const known = new Set<string>()
+  const staying = new Set<string>()
+  const going = new Set<string>()
   for (const code of wanted) {
     const found = findListed(listing, code.ref, code.rows)
-    if (found) known.add(found.ref)
+    if (found) staying.add(found.ref)
     for (const [row, verdict] of judgeWanted(code, found, now)) verdicts.set(row, verdict)
   }
   for (const row of leaving) {
     const found = findListed(listing, row.vendor_code_id, [row])
-    const isAnothers = found !== null && known.has(found.ref)
-    if (found) known.add(found.ref)
-    const verdict = judgeLeaving(row, isAnothers ? null : found, now)
+    const own = found && !staying.has(found.ref) ? found : null
+    if (own) going.add(own.ref)
+    const verdict = judgeLeaving(row, own, now)
     if (verdict) verdicts.set(row, verdict)
   }
-  return { verdicts, known }
+  return { verdicts, known: staying.union(going) }
 }
 
 /** The devices that are offline, of those for which it matters. */

@@ -17,9 +17,9 @@ export const HOUSE_VENDORS: [string, () => Promise<LockVendorBench>][] = [
   ['UniFi Access', () => unifiBench('documented')],
 ]
 
-/** Two nights over the end of summer time in Spain; codes are sent three days before. */
+/** Two nights over the end of summer time in Spain. Codes are sent three days before; then they are all due. */
 export const weekend = { from: '2026-10-24', to: '2026-10-26', guests_number: 2 }
-export const SENT_AT = '2026-10-21T14:00:00Z'
+export const SENT_AT = '2026-10-21T15:00:00Z'
 export const DURING_WEEKEND = '2026-10-25T12:00:00Z'
 
 /**

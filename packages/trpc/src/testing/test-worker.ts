@@ -4,7 +4,7 @@ import { makeTaskList, SCHEDULE } from '../jobs.root.ts'
 import type { TestServices } from './test-services.ts'
 
 type Handler = (payload: unknown) => Promise<void>
-type QueuedJob = { id: string; name: string; payload: unknown }
+export type QueuedJob = { id: string; name: string; payload: unknown }
 
 const MINUTE_MS = 60_000
 /** What locks have to do with; mail and the like is left in its queue. */
@@ -41,6 +41,27 @@ export class TestWorker {
       await this.#run(job.name, job.payload)
     }
     throw new Error('The jobs do not come to an end.')
+  }
+
+  /** Takes everything that is due out of the queue, for a test that does it itself. */
+  async takeAll(): Promise<QueuedJob[]> {
+    const jobs: QueuedJob[] = []
+    for (let job = await this.#take(); job; job = await this.#take()) jobs.push(job)
+    return jobs
+  }
+
+  do({ name, payload }: QueuedJob): Promise<void> {
+    return this.#run(name, payload)
+  }
+
+  /** A worker of another process on the same database. */
+  another(services: TestServices): TestWorker {
+    return new TestWorker(services, this.#vendorClock)
+  }
+
+  /** Goes to an instant, and does nothing yet. */
+  stopAt(instant: string): void {
+    this.#goTo(Date.parse(instant))
   }
 
   /** Runs one job now, whatever the queue says. */
