@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every error the service can answer with: one stable code, its HTTP status, and what to do about it. */
 export const ERRORS = {
   'request.malformed': {
@@ -290,26 +288,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; title: string; help: string }>
 
 export type ErrorCode = keyof typeof ERRORS
-
-export const FieldError = z
-  .strictObject({
-    path: z.string().meta({ description: 'Field path, dotted.' }),
-    code: z.string().meta({ description: 'Stable code of the broken rule.' }),
-    message: z.string(),
-  })
-  .meta({ id: 'FieldError' })
-
-/** The wire form of every error: RFC 9457 with our `code`, `request_id` and, for 422, `errors`. */
-export const Problem = z
-  .looseObject({
-    type: z.url(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.string(),
-    request_id: z.string(),
-    errors: z.array(FieldError).optional(),
-  })
-  .meta({ id: 'Problem' })
-export type Problem = z.infer<typeof Problem>

@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS, Problem } from '@stayward/contract/errors'
+import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { Problem } from '@stayward/contract/problem'
 import { type Noun, NOUNS } from '@stayward/contract/nouns'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { generateOpenApiDocument } from 'trpc-to-openapi'

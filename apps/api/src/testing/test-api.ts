@@ -1,4 +1,4 @@
-import { Problem } from '@stayward/contract/errors'
+import { Problem } from '@stayward/contract/problem'
 import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
 import { createTestServices } from '@stayward/trpc/testing/test-services'
 import type { InjectOptions } from 'fastify'

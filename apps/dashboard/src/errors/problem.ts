@@ -1,4 +1,4 @@
-import type { Problem } from '@stayward/contract/errors'
+import type { Problem } from '@stayward/contract/problem'
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import { TRPCClientError } from '@trpc/client'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError as FieldErrorSchema } from '../errors.ts'
+import type { FieldError as FieldErrorSchema } from '../problem.ts'
 
 /** One broken rule: the field's dotted path, a stable code, and one sentence that says what to do. */
 export type FieldError = z.infer<typeof FieldErrorSchema>

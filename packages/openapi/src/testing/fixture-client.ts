@@ -1,4 +1,4 @@
-import { Problem } from '@stayward/contract/errors'
+import { Problem } from '@stayward/contract/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Method = NonNullable<InjectOptions['method']>

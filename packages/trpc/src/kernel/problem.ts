@@ -1,4 +1,5 @@
-import { ERRORS, type Problem } from '@stayward/contract/errors'
+import { ERRORS } from '@stayward/contract/errors'
+import type { Problem } from '@stayward/contract/problem'
 import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
 import { TRPCError } from '@trpc/server'
 import type { ZodError } from 'zod'

@@ -1,4 +1,4 @@
-import type { Problem } from '@stayward/contract/errors'
+import type { Problem } from '@stayward/contract/problem'
 
 export type Conflict = { booking_id: string; arrival_date: string; departure_date: string }
 
