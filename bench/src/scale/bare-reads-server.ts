@@ -21,7 +21,8 @@ async function answer(path: string): Promise<unknown> {
   // Nothing can be read for a caller before it is known who they are.
   if (caller) await send(caller)
   const answers = await Promise.all(statements.map(send))
-  return answers.map((rows) => rows.map((row) => opened(row, opens)))
+  for (const row of answers.flat()) open(row, opens, row['id'])
+  return answers
 }
 
 const NOTHING: BareRead = { caller: null, statements: [], opens: {} }
@@ -30,13 +31,18 @@ const send = ({ text, parameters }: SentStatement) => sql.unsafe<Row[]>(text, pa
 
 type Row = Record<string, unknown>
 
-function opened(row: Row, opens: Opens): Row {
-  for (const [column, place] of Object.entries(opens)) {
-    const sealed = row[column]
-    if (typeof sealed === 'string') row[column] = vault.open(sealed, `${place}${String(row['id'])}`)
+/** Opens the sealed fields of a row, and of the objects and lists nested in it. */
+function open(row: Row, opens: Opens, id: unknown): void {
+  for (const [field, place] of Object.entries(opens)) {
+    const value = row[field]
+    if (typeof place !== 'string') for (const part of partsOf(value)) open(part, place, part['id'] ?? id)
+    else if (typeof value === 'string') row[field] = vault.open(value, `${place}${String(id)}`)
   }
-  return row
 }
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+const partsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [value]).filter(isRow)
 
 const server = createServer((request, response) => {
   answer(request.url ?? '').then(

@@ -14,8 +14,8 @@ export type Api = ReturnType<typeof callerOf>
 /** The procedures in process, as somebody of a company. */
 export const apiAs = (services: Services, { actor }: Company): Api => callerOf(makeContext(services, actor))
 
-/** The place of each sealed column that an answer opens, but for the id of the row at its end. */
-export type Opens = Readonly<Record<string, string>>
+/** The place of each sealed field that an answer opens, but for the id at its end: that of the object it is nested in. */
+export type Opens = { readonly [field: string]: string | Opens }
 
 /** A read over REST, and the same call in process, by which its SQL is learnt. */
 export type Read = {
@@ -122,6 +122,6 @@ export const READS: readonly Read[] = [
     isPublic: true,
     path: ({ codes }) => `/v1/checkin/${oneOf(codes)}`,
     call: (api, { codes }) => api.checkin.snapshot({ code: first(codes) }),
-    opens: CODE,
+    opens: { ...CODE, guests: { person: { document_number: guestPlace('document_number', '') } } },
   },
 ]
