@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       addresses,
       mailbox,
     }) => {
-      // Sixteen pages, each searched whole.
+      // Eighteen pages, each searched whole.
       test.slow()
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -44,6 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/properties',
         '/properties/new',
         `/properties/${property}`,
+        '/integrations',
+        '/settings/api-keys',
       ])
         await look(dashboard + path)
       for (const path of ['', '/guest']) await look(booking.checkin_url + path)

@@ -34,7 +34,13 @@ export async function signUp(page: Page, addresses: StackAddresses, mailbox: Mai
 
 const Token = z.object({ token: z.string() })
 const Property = z.object({ id: z.uuid() })
-const Booking = z.object({ id: z.uuid(), code: z.string(), checkin_url: z.url() })
+const Booking = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  checkin_url: z.url(),
+  from: z.string(),
+  to: z.string(),
+})
 export type Booking = z.output<typeof Booking>
 
 /** The REST API as the signed-in person of `page` reaches it from outside. */

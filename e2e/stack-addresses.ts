@@ -5,6 +5,7 @@ const addressesSchema = z.object({
   CHECKIN_URL: z.url(),
   API_URL: z.url(),
   MAIL_WEB_URL: z.url(),
+  NUKI_API_URL: z.url(),
   DATABASE_URL: z.url(),
 })
 

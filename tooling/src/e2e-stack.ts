@@ -27,8 +27,8 @@ try {
     write: (name, line) => log.write(`${name} | ${line}\n`),
     signal,
   })
-  const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL } = stack.env
-  process.send?.({ DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, DATABASE_URL: stack.env.DATABASE_URL })
+  const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL } = stack.env
+  process.send?.({ DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))
   await stack.stop()

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { EmulatedLock, NUKI_TOKEN } from './emulated-nuki.ts'
+import { expect, test } from './fixtures.ts'
+import { RestClient, signUp } from './owner.ts'
+
+async function connectNuki(page: Page, dashboard: string, token: string): Promise<void> {
+  await page.goto(`${dashboard}/integrations`)
+  await page.getByRole('button', { name: 'Connect Nuki' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect Nuki' })
+  await dialog.getByLabel('API token').fill(token)
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+async function assign(page: Page, device: string, property: string): Promise<void> {
+  await page.getByRole('button', { name: `Assign ${device} to a property` }).click()
+  const dialog = page.getByRole('dialog', { name: `What does ${device} open?` })
+  await dialog
+    .getByRole('combobox', { name: 'Property' })
+    .or(dialog.getByRole('textbox', { name: 'Property' }))
+    .click()
+  await dialog.getByRole('option', { name: property }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Front door')
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByRole('link', { name: property })).toBeVisible()
+}
+
+const hours = (instant: string, count: number): string =>
+  new Date(Date.parse(instant) + count * 3_600_000).toISOString()
+
+test('from a vendor’s token to a PIN that opens the door for the stay alone', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  // Signing up, connecting, and twice the way to a lock and back.
+  test.slow()
+  const { DASHBOARD_URL: dashboard, NUKI_API_URL: nuki } = addresses
+  const lock = await EmulatedLock.add(page.request, nuki)
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property = await rest.createProperty({ name: 'Casa del Drago' })
+  const booking = await rest.createBooking(property, { arrival: 1 })
+
+  await connectNuki(page, dashboard, NUKI_TOKEN)
+  await expect(page.getByRole('heading', { name: 'Nuki', level: 1 })).toBeVisible()
+  await assign(page, lock.name, 'Casa del Drago')
+
+  await page.goto(`${dashboard}/properties/${property}`)
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Unlock Front door' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByText('Unlocked', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  await page.goto(`${dashboard}/bookings/${booking.id}`)
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByText(/Accepted by Nuki .+, seen on the keypad/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the PIN of Front door' }).click()
+  const pin = (await page.getByLabel('PIN of Front door', { exact: true }).innerText()).replaceAll(/\s/g, '')
+  expect(await lock.opens(pin, hours(booking.from, -1))).toBe(false)
+  expect(await lock.opens(pin, hours(booking.from, 1))).toBe(true)
+  expect(await lock.opens(pin, hours(booking.to, 1))).toBe(false)
+
+  await page.getByRole('button', { name: 'Revoke the code of Front door' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('Earlier codes (1)').click({ timeout: 30_000 })
+  await expect(page.getByText('Off the lock.')).toBeVisible()
+  expect(await lock.opens(pin, hours(booking.from, 1))).toBe(false)
+})
+
+test('a token that the vendor refuses is explained, and nothing typed is lost', async ({
+  page,
+  addresses,
+  mailbox,
+  console_errors,
+}) => {
+  await signUp(page, addresses, mailbox)
+  await connectNuki(page, addresses.DASHBOARD_URL, 'a-token-of-nobody')
+  const dialog = page.getByRole('dialog', { name: 'Connect Nuki' })
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was stored')
+  await expect(dialog.getByLabel('API token')).toHaveValue('a-token-of-nobody')
+  // The browser itself writes the 422 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
+})
