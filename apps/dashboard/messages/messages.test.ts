@@ -1,4 +1,5 @@
 import { ERRORS } from '@stayward/contract/errors'
+import { VENDOR_FAULTS } from '@stayward/contract/vendor-fault'
 import { describe, expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -32,5 +33,9 @@ describe('the messages', () => {
       expect(messages.get(`errors.${code}.title`)).toBeTruthy()
       expect(messages.get(`errors.${code}.text`)).toBeTruthy()
     }
+  })
+
+  it.each(Object.keys(VENDOR_FAULTS))('have words for the fault %s of a vendor', (code) => {
+    for (const messages of [english, spanish]) expect(messages.get(`vendor_faults.${code}`)).toBeTruthy()
   })
 })
