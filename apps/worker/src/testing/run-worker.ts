@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+import { loadEnv } from '@stayward/env/env'
+import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { startWorker } from '../start-worker.ts'
+
+// A worker in a process of its own, for tests that kill it. Its clock may be behind, so that what it claims and never
+// ends has run out by the time of another; and it mails nothing.
+const { values } = parseArgs({ options: { 'behind-ms': { type: 'string', default: '0' } } })
+const behind_ms = Number(values['behind-ms'])
+const clock = { now: () => new Date(Date.now() - behind_ms) }
+const services = makeServices(loadEnv(), 'worker', { clock })
+await startWorker(services, { send: () => Promise.resolve() })
+process.stdout.write('ready\n')
