@@ -33,7 +33,7 @@ export function Navigation() {
             <li key={name}>
               <Link className={classes['entry']} href={href} aria-current={isHere ? 'page' : undefined}>
                 <Icon size={20} stroke={1.5} aria-hidden />
-                {t(name)}
+                <span>{t(name)}</span>
               </Link>
             </li>
           )
