@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Notice } from '../../components/notice'
 import { useActions } from '../../errors/use-actions'
 import { useErrorWords } from '../../errors/use-error-words'
-import { MissingWork } from './missing-work-notice'
+import { canWorkOn } from './can-work-on'
 import classes from './task-actions.module.css'
 import { useTaskCommand } from './use-task-command'
 
@@ -28,6 +28,9 @@ export function TaskActions({ task }: { task: Task }) {
   const { id: task_id, status } = task
   const isOpen = status === 'todo' || status === 'in_progress'
   const main = status === 'todo' ? actions('start') : actions('complete')
+  // What is missing stands above the checklist, point by point.
+  const isAtWork = status === 'in_progress' && canWorkOn(task)
+  const reason = isOpen && !isAtWork ? main.reason : null
   const error = start.error ?? undo.error ?? reopen.error
   if (!isOpen && !actions('reopen').allowed) return null
   return (
@@ -37,7 +40,6 @@ export function TaskActions({ task }: { task: Task }) {
           {words.of(error).text}
         </Notice>
       )}
-      {status === 'in_progress' && <MissingWork task={task} />}
       <div className={classes['bar']}>
         {status === 'todo' && (
           <Button
@@ -85,9 +87,7 @@ export function TaskActions({ task }: { task: Task }) {
           </Button>
         )}
       </div>
-      {isOpen && !main.allowed && main.reason && (
-        <p className={classes['reason']}>{t('cannot', { reason: main.reason })}</p>
-      )}
+      {reason && <p className={classes['reason']}>{t('cannot', { reason })}</p>}
       {isCompleting && <CompleteTaskDialog task={task} onClose={() => setIsCompleting(false)} />}
     </div>
   )

@@ -11,8 +11,10 @@ import columns from '../../components/two-columns.module.css'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { canWorkOn } from './can-work-on'
 import { ChecklistCard } from './checklist-card'
 import { ManageTask } from './manage-task'
+import { MissingWork } from './missing-work-notice'
 import { PublicLinkCard } from './public-link-card'
 import { TaskActions } from './task-actions'
 import classes from './task-detail.module.css'
@@ -53,6 +55,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
               <p className={classes['prose']}>{task.description}</p>
             </Card>
           )}
+          {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
           <ChecklistCard task={task} />
           {task.job_report && (
             <Card title={t('report.title')}>
