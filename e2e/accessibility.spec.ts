@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       addresses,
       mailbox,
     }) => {
-      // Eighteen pages, each searched whole.
+      // Nineteen pages, each searched whole.
       test.slow()
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -44,6 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/properties',
         '/properties/new',
         `/properties/${property}`,
+        '/tasks',
         '/integrations',
         '/settings/api-keys',
       ])

@@ -76,7 +76,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await expect(phone.getByRole('button', { name: 'Complete' })).toBeDisabled()
   await phone.getByRole('checkbox', { name: 'Wipe the kitchen' }).check()
   const chooser = phone.waitForEvent('filechooser')
-  await phone.getByRole('button', { name: 'Add a photo of “Wipe the kitchen”' }).click()
+  await phone.getByRole('button', { name: 'Add photo of “Wipe the kitchen”' }).click()
   await (await chooser).setFiles(PHOTO)
   await expect(phone.getByRole('img', { name: 'Photo of “Wipe the kitchen”' })).toBeVisible()
   await phone.getByRole('button', { name: 'Complete' }).click()

@@ -56,7 +56,7 @@ export function InvitationRow({ invitation, time_zone, onMade, onRevoke }: Props
             size="xs"
             variant="subtle"
             loading={resend.isPending}
-            aria-label={t('resend_label', { name })}
+            aria-label={t(email === null ? 'new_link_label' : 'resend_label', { name })}
             onClick={() => resend.mutate({ property_id, invitation_id: id })}
           >
             {t(email === null ? 'new_link' : 'resend')}

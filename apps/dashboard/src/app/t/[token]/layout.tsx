@@ -8,10 +8,10 @@ export default async function PublicTaskLayout({ children }: { children: ReactNo
   const t = await getTranslations('app')
   return (
     <div className={classes['page']}>
-      <p className={classes['brand']}>
+      <header className={classes['brand']}>
         <Mark size={28} />
         <span>{t('name')}</span>
-      </p>
+      </header>
       <main className={classes['sheet']}>{children}</main>
       <div className={classes['languages']}>
         <LanguageLinks />
