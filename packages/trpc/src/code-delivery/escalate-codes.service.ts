@@ -7,13 +7,14 @@ import {
 } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
 import type { CodeTrouble } from '@stayward/integrations/mail/mail-content'
+import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import { recordCode } from '../access-codes/code-activity.ts'
 import { overviewUrl } from '../auth/dashboard-links.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { listResponsible, listSuspects, noteAlerted } from './alarms.queries.ts'
-import { after } from './delivery-timing.ts'
+import { after, LOST_AFTER_MS } from './delivery-timing.ts'
 
 const BATCH = 200
 
@@ -50,9 +51,17 @@ export const escalateCodes = (services: Services): Promise<number> =>
   })
 
 function alarmOf(suspect: Suspect, now: Date): Alarm | null {
-  const status = shownStatus(suspect.row, now)
+  const { row } = suspect
+  const status = shownStatus(row, now)
   const alarm = CODE_ALARMS.find((candidate) => candidate === status)
-  return alarm === undefined || alarm === suspect.row.alerted_as ? null : { ...suspect, alarm }
+  if (alarm === undefined || alarm === row.alerted_as || isBeingMended(row, now)) return null
+  return { ...suspect, alarm }
+}
+
+/** Whether the first attempt after something went wrong is under way, which nobody has to be called for yet. */
+function isBeingMended({ attempts, last_error, sent_at, next_attempt_at }: CodeRow, now: Date): boolean {
+  const isRecent = (at: string | null) => at !== null && now.getTime() - Date.parse(at) < LOST_AFTER_MS
+  return attempts <= 1 && last_error === null && (isRecent(sent_at) || isRecent(next_attempt_at))
 }
 
 /** One mail to each person, however many codes it is about. */

@@ -63,11 +63,25 @@ describe('a code that is not on its lock', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('calls nobody when it vanished during the stay and was put back at once', async () => {
+    const { worker, book, vendor, locks, rows, codesOf } = house
+    const { id } = await book()
+    worker.stopAt(SENT_AT)
+    await worker.pass({ minutes: 2 })
+    worker.stopAt('2026-10-25T10:01:00Z')
+    const [row] = await rows()
+    const [{ external_id }] = locks
+    await vendor.vendor.deleteCode({ ref: row?.vendor_code_id ?? '', external_id })
+    await worker.pass({ minutes: 6 })
+    expect((await codesOf(id)).map(({ status }) => status)).toEqual(['active', 'active'])
+    expect(await told()).toEqual([])
+  })
+
   it('says nothing of the PIN or the guest', async () => {
     const { worker, book, pinOf } = house
     const { id } = await book({ guest_first_name: 'Perpetua' })
     awayFrom('2026-10-24T10:30:00Z')
-    await worker.pass({ minutes: 2 })
+    await worker.pass({ minutes: 6 })
     const [first] = await told()
     expect(first?.troubles).toHaveLength(2)
     expect(JSON.stringify(first)).not.toContain(await pinOf(id))
