@@ -1,14 +1,15 @@
 import type { Env } from '@stayward/env/env'
+import type { DemoVendors } from '@stayward/trpc/demo/equip-demo'
 import { type Demo, seedDemo } from '@stayward/trpc/demo/seed-demo'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 
 export type { Demo }
 
-/** Makes the demo company in the database of `env`, unless it is there already. */
-export async function seedDemoData(env: Env): Promise<Demo> {
+/** Makes the demo company in the database of `env`, unless it is there already; with locks where there are vendors. */
+export async function seedDemoData(env: Env, vendors: DemoVendors | null): Promise<Demo> {
   const services = makeServices(env, 'demo')
   try {
-    return await seedDemo(services)
+    return await seedDemo(services, vendors)
   } finally {
     await services.close()
   }

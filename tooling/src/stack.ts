@@ -3,6 +3,7 @@ import { connectDatabase } from '@stayward/db/client'
 import { migrate } from '@stayward/db/migrate'
 import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 import { type Env, loadEnv, type Variables } from '@stayward/env/env'
+import { emulatedVendors } from '@stayward/trpc/demo/emulated-vendors'
 import { buildApps } from './build-apps.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
 import { lockEmulators, mailCatcher, nextServer, nodeServer } from './node-programs.ts'
@@ -57,20 +58,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   signal.throwIfAborted()
   const variables = stackVariables(source, { ports, data_dir, database_url: database.url })
   const env = loadEnv(variables)
-  const demo = await prepareData(env, options)
-  await progress.step('Build dashboard and check-in', () => buildApps(variables, signal))
-  const servers = serversOf(options, variables)
   const running: ManagedProcess[] = []
   parts.defer(() => stopAll(running))
-  await progress.step('Start the servers', () =>
+  const start = (servers: Server[]) =>
     Promise.all(
       servers.map(({ spec, health }) => {
         const server = startProcess(spec, options.write)
         running.push(server)
         return waitForHealth(health, server, signal)
       }),
-    ),
-  )
+    )
+  // The demo is connected to the emulated vendors, so these come first.
+  const stands = standInsOf(options)
+  if (stands.length > 0) await progress.step('Start what stands in for the outside', () => start(stands))
+  const demo = await prepareData(env, options)
+  await progress.step('Build dashboard and check-in', () => buildApps(variables, signal))
+  await progress.step('Start the servers', () => start(serversOf(ports, variables)))
   const kept = parts.move()
   return { env, variables, demo, failed: firstFailure(database, running), stop: () => kept.disposeAsync() }
 }
@@ -80,8 +83,13 @@ interface Server {
   health: string
 }
 
-function serversOf({ source, ports, data_dir }: StackOptions, variables: Variables): Server[] {
-  const at = (port: number, path: string) => `http://localhost:${port}${path}`
+const at = (port: number, path: string) => `http://localhost:${port}${path}`
+
+const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
+
+/** The local mail page and the emulated vendors, where the real ones are not named. */
+function standInsOf(options: StackOptions): Server[] {
+  const { source, ports } = options
   return [
     ...(catchesMail(source)
       ? [{ spec: mailCatcher(ports.smtp, ports.mail_web), health: at(ports.mail_web, '/api/healthz') }]
@@ -89,11 +97,16 @@ function serversOf({ source, ports, data_dir }: StackOptions, variables: Variabl
     ...(emulatesLocks(source)
       ? [
           {
-            spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, join(data_dir, 'emulators')),
+            spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, emulatorsFolder(options)),
             health: at(ports.unifi_emulator, '/_emulator/health'),
           },
         ]
       : []),
+  ]
+}
+
+function serversOf(ports: StackPorts, variables: Variables): Server[] {
+  return [
     { spec: nodeServer('api', variables), health: at(ports.api, '/ready') },
     { spec: nodeServer('worker', variables), health: at(ports.worker, '/ready') },
     { spec: nextServer('dashboard', ports.dashboard, variables), health: at(ports.dashboard, '/api/health') },
@@ -101,7 +114,8 @@ function serversOf({ source, ports, data_dir }: StackOptions, variables: Variabl
   ]
 }
 
-async function prepareData(env: Env, { progress, signal }: StackOptions): Promise<Demo | undefined> {
+async function prepareData(env: Env, options: StackOptions): Promise<Demo | undefined> {
+  const { source, ports, progress, signal } = options
   await progress.step('Bring the schema up to date', () => migrate(env.DATABASE_URL))
   signal.throwIfAborted()
   await progress.step('Load countries, provinces, cities', async () => {
@@ -114,7 +128,10 @@ async function prepareData(env: Env, { progress, signal }: StackOptions): Promis
   })
   signal.throwIfAborted()
   if (env.STAYWARD_ENV === 'production') return undefined
-  return progress.step('Load the demo', () => seedDemoData(env))
+  const vendors = emulatesLocks(source)
+    ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options))
+    : null
+  return progress.step('Load the demo', () => seedDemoData(env, vendors))
 }
 
 async function stopAll(processes: ManagedProcess[]): Promise<void> {

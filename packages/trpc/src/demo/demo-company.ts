@@ -30,6 +30,7 @@ export const DEMO_PROPERTIES = {
     house_rules:
       'Quiet from 22:00. No smoking indoors; the terrace is yours. Please take the rubbish down on leaving.',
     regional_licence: 'VT-14082',
+    auto_access_codes: 'on_booking',
   },
   tenerife: {
     name: 'Casa del Drago',
@@ -51,6 +52,7 @@ export const DEMO_PROPERTIES = {
     arrival_notes: 'Park on Calle Esteban de Ponte; the blue gate is beside the dragon tree.',
     house_rules: 'Water is scarce on the island: short showers, please. Pets are welcome.',
     regional_licence: 'VV-38-4-0091827',
+    auto_access_codes: 'on_checkin_completed',
     arrival_release: 'first_adult',
   },
   lisbon: {
@@ -72,6 +74,7 @@ export const DEMO_PROPERTIES = {
     arrival_notes: 'Tram 28 stops at Santa Luzia; from there it is four minutes down the stairs.',
     house_rules: 'The building is old and thin-walled: please no music after 23:00.',
     regional_licence: '98213/AL',
+    auto_access_codes: 'on_booking',
   },
 } satisfies Record<string, PropertyInput>
 

@@ -15,6 +15,7 @@ import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
 import { DEMO_BOOKINGS, DEMO_HOST, DEMO_PROPERTIES, DEMO_SIGN_IN, type DemoBooking } from './demo-company.ts'
 import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
+import { type DemoVendors, equipDemo } from './equip-demo.ts'
 
 /** What somebody who just started Stayward needs to look around. */
 export type Demo = {
@@ -28,17 +29,17 @@ const asGuest = createCallerFactory(guestRouter)
 
 /**
  * Makes the demo company with stays around today, through the same procedures that everyone uses. Once made it is left
- * alone; only when all its stays are over does a later call add new ones. Refuses production.
+ * alone; only when all its stays are over does a later call add new ones. With `vendors` it has locks. Refuses production.
  */
-export async function seedDemo(services: Services): Promise<Demo> {
+export async function seedDemo(services: Services, vendors: DemoVendors | null = null): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
   const actor = await demoHost(services)
   const properties = await demoProperties(services, actor)
   const waiting = await findWaitingCheckin(services, actor)
-  if (waiting) return { sign_in: DEMO_SIGN_IN, checkin_url: waiting }
-
-  for (const stay of DEMO_BOOKINGS) await bookAndRegister(services, actor, properties[stay.property], stay)
-  return { sign_in: DEMO_SIGN_IN, checkin_url: await findWaitingCheckin(services, actor) }
+  if (!waiting)
+    for (const stay of DEMO_BOOKINGS) await bookAndRegister(services, actor, properties[stay.property], stay)
+  if (vendors) await equipDemo(services, actor, properties, vendors)
+  return { sign_in: DEMO_SIGN_IN, checkin_url: waiting ?? (await findWaitingCheckin(services, actor)) }
 }
 
 async function demoHost(services: Services): Promise<UserActor> {

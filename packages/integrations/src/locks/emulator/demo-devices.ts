@@ -1,6 +1,9 @@
 import type { NukiCloud } from '../nuki/nuki-cloud.emulator.ts'
 import type { UnifiSite } from '../unifi-access/unifi-site.emulator.ts'
 
+/** What opens the emulated accounts. */
+export const DEMO_TOKENS = { nuki: 'nuki-demo-token', unifi_access: 'unifi-demo-token' } as const
+
 /** Locks for the demo company's properties, and one that takes no codes. */
 export function seedDemoLocks(cloud: NukiCloud): void {
   cloud.addLock({ smartlockId: 18_298_712_180, name: 'Ático Malasaña', battery_percent: 87 })

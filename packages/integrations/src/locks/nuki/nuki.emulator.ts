@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EmulatorRequest } from '../emulator/emulator-answer.ts'
+import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
 import { type EmulatorClock, emulatorClock } from '../emulator/emulator-clock.ts'
 import {
   commonActions,
@@ -45,7 +46,7 @@ const UNAUTHORIZED = {
 export async function startNukiEmulator({
   port,
   clock = emulatorClock(),
-  token = 'nuki-demo-token',
+  token = DEMO_TOKENS.nuki,
   seed,
 }: NukiEmulatorOptions): Promise<NukiEmulator> {
   const cloud = new NukiCloud(clock, token)

@@ -6,6 +6,7 @@ import {
   type EmulatorRoute,
 } from '../emulator/emulator-answer.ts'
 import { type Certificate, makeCertificate } from '../emulator/certificate-authority.ts'
+import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
 import { type EmulatorClock, emulatorClock } from '../emulator/emulator-clock.ts'
 import {
   commonActions,
@@ -53,7 +54,7 @@ const API = '/api/v1/developer'
 export async function startUnifiAccessEmulator({
   port,
   clock = emulatorClock(),
-  token = 'unifi-demo-token',
+  token = DEMO_TOKENS.unifi_access,
   authority = makeCertificate({ name: 'UniFi Access emulator CA', is_authority: true }),
   seed,
 }: UnifiAccessEmulatorOptions): Promise<UnifiAccessEmulator> {

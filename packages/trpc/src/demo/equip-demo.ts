@@ -1,0 +1,59 @@
+import type { Property } from '@stayward/contract/property'
+import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
+import type { UserActor } from '../kernel/actor.ts'
+import { makeContext } from '../kernel/make-context.ts'
+import type { Services } from '../kernel/services.ts'
+import { createCallerFactory } from '../kernel/trpc.ts'
+import { managerRouter } from '../manager.root.ts'
+import type { DEMO_PROPERTIES } from './demo-company.ts'
+
+/** What opens the accounts of the vendors that `npm start` emulates. */
+export type DemoVendors = {
+  [Vendor in LockCredentials['vendor']]: Omit<Extract<LockCredentials, { vendor: Vendor }>, 'vendor'>
+}
+
+type DemoProperties = Record<keyof typeof DEMO_PROPERTIES, Property>
+
+const asManager = createCallerFactory(managerRouter)
+
+/**
+ * Connects the demo company to both vendors of locks and puts their devices on its properties, through the procedures
+ * that everyone uses. Once it has integrations it is left alone.
+ */
+export async function equipDemo(
+  services: Services,
+  actor: UserActor,
+  properties: DemoProperties,
+  { nuki, unifi_access }: DemoVendors,
+): Promise<void> {
+  const caller = () => asManager(makeContext(services, actor))
+  if ((await caller().integrations.list()).items.length > 0) return
+
+  const locks = await caller().integrations.createNuki(nuki)
+  const { items: devices } = await caller().integrations.listNukiSmartLocks({ integration_id: locks.id })
+  // The emulated locks are called like the properties on whose doors they are.
+  for (const { id: property_id, name } of Object.values(properties)) {
+    const external_id = devices.find((device) => device.name === name)?.external_id
+    if (external_id !== undefined)
+      await caller().smartLocks.add({
+        property_id,
+        integration_id: locks.id,
+        external_id,
+        name: 'Front door',
+      })
+  }
+
+  const console_ = await caller().integrations.createUnifiAccess({
+    name: 'Calle de la Palma 34',
+    ...unifi_access,
+  })
+  const { items: doors } = await caller().integrations.listUnifiAccessDoors({ integration_id: console_.id })
+  const street = doors.find(({ name }) => name.endsWith('Portal'))
+  if (street)
+    await caller().smartLocks.add({
+      property_id: properties.madrid.id,
+      integration_id: console_.id,
+      external_id: street.external_id,
+      name: 'Street door',
+    })
+}

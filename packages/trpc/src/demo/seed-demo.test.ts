@@ -1,0 +1,43 @@
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emulator/demo-devices'
+import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
+import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestServices } from '../testing/test-services.ts'
+import { seedDemo } from './seed-demo.ts'
+
+test('the demo company has stays, and locks of both vendors with codes for those ahead; once', async () => {
+  await using resources = new AsyncDisposableStack()
+  const nuki = await startNukiEmulator({ port: 0, seed: seedDemoLocks })
+  resources.defer(() => nuki.stop())
+  const unifi = await startUnifiAccessEmulator({ port: 0, seed: seedDemoDoors })
+  resources.defer(() => unifi.stop())
+  const services = await createTestServices({ NUKI_API_URL: nuki.url, ALLOW_PRIVATE_CONTROLLERS: 'true' })
+  resources.defer(() => services.close())
+  const vendors = {
+    nuki: { api_token: nuki.token },
+    unifi_access: { base_url: unifi.url, api_token: unifi.token, ca_pem: unifi.ca_pem },
+  }
+
+  const { checkin_url } = await seedDemo(services, vendors)
+  expect(checkin_url).toContain(services.env.CHECKIN_URL)
+  const locks = await services.db.select().from(smartLock).orderBy(asc(smartLock.id))
+  expect(locks.map(({ vendor, name }) => `${vendor} ${name}`)).toEqual([
+    'nuki Front door',
+    'nuki Front door',
+    'nuki Front door',
+    'unifi_access Street door',
+  ])
+  const codes = await services.db.select().from(accessCode)
+  expect(codes.length).toBeGreaterThanOrEqual(6)
+  const now = services.clock.now().toISOString()
+  expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
+
+  await seedDemo(services, vendors)
+  expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
+  expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
+  expect((await services.db.select().from(booking)).length).toBeGreaterThan(0)
+})
