@@ -155,7 +155,7 @@ export const Readiness = z
     ready: z.boolean(),
     items: z.array(
       z.strictObject({
-        kind: z.enum(['checkin', 'guest_correction']),
+        kind: z.enum(['checkin', 'guest_correction', 'access_codes']),
         ok: z.boolean(),
         reason: z.string().nullable(),
       }),

@@ -1,6 +1,7 @@
 import type { Booking } from '@stayward/contract/booking'
 import { checkinState, closedReason } from '@stayward/contract/checkin-state'
 import { allows } from '@stayward/contract/rights'
+import type { CodeReadiness } from '../access-codes/code-readiness.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { bookingActions } from './booking-actions.ts'
@@ -24,7 +25,7 @@ export function presentBooking(
   const state = checkinState(party)
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
-  const isCorrect = row.to_correct === 0
+  const items = readinessItems(row, isComplete)
   const booking: Booking = {
     id: row.id,
     property_id: row.property_id,
@@ -66,13 +67,7 @@ export function presentBooking(
       closed_at: closed_reason === null ? null : (row.checkin_closed_at ?? row.to),
       closed_reason,
     },
-    readiness: {
-      ready: isComplete && isCorrect,
-      items: [
-        { kind: 'checkin', ok: isComplete, reason: isComplete ? null : 'checkin.incomplete' },
-        { kind: 'guest_correction', ok: isCorrect, reason: isCorrect ? null : 'guest.needs_correction' },
-      ],
-    },
+    readiness: { ready: items.every(({ ok }) => ok), items },
     report: null,
     allowed_actions: bookingActions(services.clock, row),
     created_at: row.created_at,
@@ -82,6 +77,26 @@ export function presentBooking(
     ? { ...booking, ...guestFields(services, row) }
     : booking
 }
+
+/** What has to be in order before the guests arrive. */
+function readinessItems(row: VisibleBooking, isComplete: boolean): Booking['readiness']['items'] {
+  const item = (kind: Booking['readiness']['items'][number]['kind'], reason: string | null) => ({
+    kind,
+    ok: reason === null,
+    reason,
+  })
+  return [
+    item('checkin', isComplete ? null : 'checkin.incomplete'),
+    item('guest_correction', row.to_correct === 0 ? null : 'guest.needs_correction'),
+    ...(row.code_readiness === 'none' ? [] : [item('access_codes', CODE_OBSTACLES[row.code_readiness])]),
+  ]
+}
+
+const CODE_OBSTACLES = {
+  missing: 'access_code.missing',
+  pending: 'access_code.not_verified',
+  verified: null,
+} as const satisfies Record<Exclude<CodeReadiness, 'none'>, string | null>
 
 function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: VisibleBooking) {
   const code = vault.open(row.code, sealedPlace('code', row.id))

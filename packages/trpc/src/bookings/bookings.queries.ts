@@ -5,6 +5,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { type CodeReadiness, codeReadiness } from '../access-codes/code-readiness.queries.ts'
 import { partyColumns } from '../checkin/party.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -30,6 +31,7 @@ export type VisibleBooking = BookingRow & {
   adults: number
   minors_without_relationship: number
   to_correct: number
+  code_readiness: CodeReadiness
 }
 
 const visible = (db: Executor, reader: Reader) =>
@@ -39,6 +41,7 @@ const visible = (db: Executor, reader: Reader) =>
       access_level: accessLevel(reader),
       time_zone: property.time_zone,
       ...partyColumns,
+      code_readiness: codeReadiness,
     })
     .from(booking)
     .innerJoin(

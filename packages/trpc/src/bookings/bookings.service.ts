@@ -26,14 +26,20 @@ import {
 } from './booking-input.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { followBooking } from './follow-booking.service.ts'
-import { findCurrentBooking, insertBooking, listBookings, positionOf } from './bookings.queries.ts'
+import {
+  findCurrentBooking,
+  insertBooking,
+  listBookings,
+  positionOf,
+  readBooking,
+} from './bookings.queries.ts'
 import { takeNights } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
 
 /** Books nights on a property; throws `booking.overlap` when any of them is taken. */
 export function createBooking(
   ctx: CallerContext,
-  { account_id, id: property_id, access_level }: Authorized<VisibleProperty, 'booking.create'>,
+  { account_id, id: property_id }: Authorized<VisibleProperty, 'booking.create'>,
   input: BookingCreate,
 ) {
   return inTransaction(ctx, async (tx) => {
@@ -56,15 +62,7 @@ export function createBooking(
     })
     await followBooking(ctx, tx, row)
     ctx.answer.version = row.version
-    return presentBooking(ctx, {
-      ...row,
-      access_level,
-      time_zone: property.time_zone,
-      registered: 0,
-      adults: 0,
-      minors_without_relationship: 0,
-      to_correct: 0,
-    })
+    return presentBooking(ctx, await readBooking(tx, ctx.actor, row))
   })
 }
 

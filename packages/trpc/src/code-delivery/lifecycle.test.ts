@@ -2,6 +2,7 @@ import { integration } from '@stayward/db/schema/integration.table'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newCodeTag } from '../access-codes/code-tag.ts'
+import { flat } from '../testing/test-inputs.ts'
 import { DURING_WEEKEND, type House, HOUSE_VENDORS, openHouse, SENT_AT } from '../testing/test-house.ts'
 
 describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
@@ -65,6 +66,27 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
       expect(house.opens(pin, to)).toBe(false)
     },
   )
+
+  it('are what a stay still waits for, until they are on their locks', async () => {
+    const { owner, book } = house
+    const waiting = await book({ from: '2026-11-10', to: '2026-11-11' })
+    const codesItem = async (booking_id: string) =>
+      (await owner.api.bookings.get({ booking_id })).readiness.items.find(
+        ({ kind }) => kind === 'access_codes',
+      )
+    expect(await codesItem(waiting.id)).toEqual({
+      kind: 'access_codes',
+      ok: false,
+      reason: 'access_code.not_verified',
+    })
+    const { id } = await readyStay()
+    expect(await codesItem(id)).toEqual({ kind: 'access_codes', ok: true, reason: null })
+    const { id: hold } = await book({ from: '2026-11-20', to: '2026-11-21', status: 'tentative' })
+    expect(await codesItem(hold)).toMatchObject({ ok: false, reason: 'access_code.missing' })
+    const elsewhere = await owner.api.properties.create({ ...flat, auto_access_codes: 'off' })
+    const stay = { property_id: elsewhere.id, from: '2026-11-10', to: '2026-11-11', guests_number: 1 }
+    expect(await codesItem((await owner.api.bookings.create(stay)).id)).toBeUndefined()
+  })
 
   it('of a guest who books minutes before arrival are there within a minute', async () => {
     const { worker, book, pinOf, opens } = house
