@@ -54,10 +54,14 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
     expect(await tags()).toHaveLength(CODES)
   })
 
-  it.each(['answers 500', 'does not answer'])('a vendor that %s for an hour', async (what) => {
+  it.each([
+    ['answers 500', { status: 500, times: 0 }],
+    ['breaks connections', { kind: 'reset', times: 0 }],
+    ['does not answer', { kind: 'hang', times: 0 }],
+  ] as const)('a vendor that %s for an hour', async (_what, fault) => {
     const { worker, vendor, codesOf, pinOf, integration, owner } = house
     const { id, pin } = await dueStay()
-    vendor.faults.add(what === 'answers 500' ? { status: 500, times: 0 } : { kind: 'reset', times: 0 })
+    vendor.faults.add(fault)
     await worker.pass({ minutes: 60 })
     expect(vendor.requests.length).toBeLessThan(300)
     for (const code of await codesOf(id)) expect(code.error).not.toBeNull()
@@ -70,6 +74,19 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
     expect(await list()).toMatchObject({ status: 'connected' })
     expect(await statuses(id)).toEqual(['ready', 'ready'])
     expect(await pinOf(id)).toBe(pin)
+  })
+
+  it('a vendor that asks for quiet, and gets it', async () => {
+    const { worker, vendor, codesOf } = house
+    const { id } = await dueStay()
+    vendor.faults.add({ status: 429, retry_after_s: 1200 })
+    await worker.pass({ minutes: 2 })
+    const asked = vendor.requests.length
+    await worker.pass({ minutes: 18 })
+    expect(vendor.requests).toHaveLength(asked)
+    expect((await codesOf(id)).map(({ error }) => error?.code)).toEqual(['rate_limited', 'rate_limited'])
+    await worker.pass({ minutes: 10 })
+    expect(await statuses(id)).toEqual(['ready', 'ready'])
   })
 
   it('a write that was accepted and lost', async () => {

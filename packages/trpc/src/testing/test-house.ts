@@ -6,8 +6,10 @@ import {
   unifiBench,
 } from '@stayward/integrations/testing/lock-vendor-bench'
 import type { PropertyCreate } from '@stayward/contract/property'
+import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
+import { reachableVendors } from '../integrations/vendors.ts'
 import { createTestApp } from './test-app.ts'
 import { flat } from './test-inputs.ts'
 import { TestWorker } from './test-worker.ts'
@@ -20,6 +22,9 @@ export const HOUSE_VENDORS: [string, () => Promise<LockVendorBench>][] = [
 /** Two nights over the end of summer time in Spain. Codes are sent three days before; then they are all due. */
 export const weekend = { from: '2026-10-24', to: '2026-10-26', guests_number: 2 }
 export const SENT_AT = '2026-10-21T15:00:00Z'
+/** How long a silent vendor is waited for; its limit is ten seconds otherwise. */
+const TIMEOUT_MS = 500
+
 export const DURING_WEEKEND = '2026-10-25T12:00:00Z'
 
 /**
@@ -31,10 +36,8 @@ export async function openHouse(
   input: Partial<z.input<typeof PropertyCreate>> = {},
 ) {
   const vendor = await openVendor()
-  const app = await createTestApp({
-    NUKI_API_URL: vendor.options.nuki_api_url,
-    ALLOW_PRIVATE_CONTROLLERS: 'true',
-  })
+  const connections = lockVendors({ ...vendor.options, timeout_ms: TIMEOUT_MS })
+  const app = await createTestApp({}, { vendors: reachableVendors(connections) })
   app.clock.set(BENCH_NOW)
   const worker = new TestWorker(app.services, vendor.clock)
   const owner = await app.as.owner()
@@ -84,7 +87,7 @@ export async function openHouse(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    close: () => Promise.all([app.close(), vendor.stop()]),
+    close: () => Promise.all([connections.close(), app.close(), vendor.stop()]),
   }
 }
 
