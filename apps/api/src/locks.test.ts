@@ -1,3 +1,4 @@
+import { unreachableVendors } from '@stayward/trpc/integrations/vendors'
 import { TestVendors, TOKEN } from '@stayward/trpc/testing/test-vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -57,7 +58,7 @@ describe('integrations', () => {
   })
 
   it('answer 503 where there is no way to a vendor, after everything that is wrong with the request', async () => {
-    const alone = await createTestApi()
+    const alone = await createTestApi({}, { vendors: unreachableVendors })
     try {
       const token = await alone.signUp()
       const post = (type: string, body: object) =>
