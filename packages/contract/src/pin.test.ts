@@ -12,11 +12,13 @@ const lock = (id: string, constraints: PinConstraints, taken: string[] = []): Pi
   taken: new Set(taken),
 })
 
-/** Numbers that are the same in every run, and as good as random. */
+const MODULUS = 2_147_483_647
+
+/** Numbers that are the same in every run, and as good as random. A multiple of the modulus would only give zeros. */
 function dice(seed = 1): (below: number) => number {
   let state = seed
   return (below) => {
-    state = (state * 48_271) % 2_147_483_647
+    state = (state * 48_271) % MODULUS
     return state % below
   }
 }
@@ -69,16 +71,20 @@ describe('the PINs of a booking', () => {
   it('fit every lock and are new to it, whatever the dice say', () => {
     const constraints = fc.constantFrom(nuki, fourDigits, anyLength)
     fc.assert(
-      fc.property(fc.array(constraints, { minLength: 1, maxLength: 5 }), fc.nat(), (kinds, seed) => {
-        const first = choosePins([lock('x', nuki)], { randomInt: dice(seed + 1) })
-        const locks = kinds.map((kind, at) => lock(String(at), kind, [...first.values()]))
-        const pins = choosePins(locks, { randomInt: dice(seed + 1) })
-        for (const { id, constraints: own, taken } of locks) {
-          const pin = pins.get(id) ?? ''
-          expect(pinFault(pin, own)).toBeNull()
-          expect(taken.has(pin)).toBe(false)
-        }
-      }),
+      fc.property(
+        fc.array(constraints, { minLength: 1, maxLength: 5 }),
+        fc.nat({ max: MODULUS - 2 }),
+        (kinds, seed) => {
+          const first = choosePins([lock('x', nuki)], { randomInt: dice(seed + 1) })
+          const locks = kinds.map((kind, at) => lock(String(at), kind, [...first.values()]))
+          const pins = choosePins(locks, { randomInt: dice(seed + 1) })
+          for (const { id, constraints: own, taken } of locks) {
+            const pin = pins.get(id) ?? ''
+            expect(pinFault(pin, own)).toBeNull()
+            expect(taken.has(pin)).toBe(false)
+          }
+        },
+      ),
     )
   })
 })
