@@ -15,6 +15,7 @@ export const paths = {
   welcome: '/welcome',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),
   bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
   booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
   newBooking: (query: { property_id?: string } = {}) => withQuery('/bookings/new', query),
@@ -27,6 +28,8 @@ export const paths = {
   publicTask: (token: string) => `/t/${encodeURIComponent(token)}`,
   /** Where an invitation is answered; the services mail such links. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
+  guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
+  activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   integrations: '/integrations',
   integration: (type: IntegrationType, integration_id: string) =>
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,

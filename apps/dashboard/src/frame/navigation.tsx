@@ -1,44 +1,83 @@
 'use client'
-import {
-  IconCalendarCheck,
-  IconChecklist,
-  IconHome2,
-  IconPlugConnected,
-  IconSettings,
-} from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { paths } from '../paths'
+import { useRef } from 'react'
 import classes from './navigation.module.css'
+import { isWithin, type Place, placesOf } from './places'
 
-const ENTRIES = [
-  { name: 'bookings', href: paths.bookings(), icon: IconCalendarCheck },
-  { name: 'tasks', href: paths.tasks(), icon: IconChecklist },
-  { name: 'properties', href: paths.properties(), icon: IconHome2 },
-  { name: 'integrations', href: paths.integrations, icon: IconPlugConnected },
-  { name: 'settings', href: paths.settings, icon: IconSettings },
-] as const
+const MORE = 'more-places'
 
-/** The places of the app: at the side, on phones at the bottom. */
-export function Navigation() {
+/** The places of the app: at the side; on phones at the bottom, those that do not fit there behind a button. */
+export function Navigation({ isCrew }: { isCrew: boolean }) {
   const t = useTranslations('nav')
-  const pathname = usePathname()
+  const { main, more } = placesOf(isCrew)
   return (
     <nav className={classes['navigation']} aria-label={t('label')}>
-      <ul>
-        {ENTRIES.map(({ name, href, icon: Icon }) => {
-          const isHere = pathname === href || pathname.startsWith(`${href}/`)
-          return (
-            <li key={name}>
-              <Link className={classes['entry']} href={href} aria-current={isHere ? 'page' : undefined}>
-                <Icon size={20} stroke={1.5} aria-hidden />
-                <span>{t(name)}</span>
-              </Link>
-            </li>
-          )
-        })}
+      <ul className={classes['main']}>
+        {main.map((place) => (
+          <Entry key={place.name} place={place} />
+        ))}
+        {more.length > 0 && <MoreButton places={more} />}
       </ul>
+      {more.length > 0 && <More places={more} />}
     </nav>
+  )
+}
+
+type EntryProps = { place: Place; onVisit?: () => void }
+
+function Entry({ place, onVisit = () => undefined }: EntryProps) {
+  const t = useTranslations('nav')
+  const { name, href, icon: Icon } = place
+  const isHere = isWithin(usePathname(), place)
+  return (
+    <li>
+      <Link
+        className={classes['entry']}
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onVisit}
+      >
+        <Icon size={20} stroke={1.5} aria-hidden />
+        <span>{t(name)}</span>
+      </Link>
+    </li>
+  )
+}
+
+function MoreButton({ places }: { places: readonly Place[] }) {
+  const t = useTranslations('nav')
+  const pathname = usePathname()
+  const isHere = places.some((place) => isWithin(pathname, place))
+  return (
+    <li className={classes['opener']}>
+      <button
+        type="button"
+        className={classes['entry']}
+        popoverTarget={MORE}
+        aria-current={isHere ? 'true' : undefined}
+      >
+        <IconDots size={20} stroke={1.5} aria-hidden />
+        <span>{t('more')}</span>
+      </button>
+    </li>
+  )
+}
+
+/** A native popover on phones; beside a page its entries simply follow the others. */
+function More({ places }: { places: readonly Place[] }) {
+  const t = useTranslations('nav')
+  const list = useRef<HTMLUListElement>(null)
+  const close = () => {
+    if (list.current?.matches(':popover-open')) list.current.hidePopover()
+  }
+  return (
+    <ul ref={list} id={MORE} popover="auto" aria-label={t('more_label')} className={classes['more']}>
+      {places.map((place) => (
+        <Entry key={place.name} place={place} onVisit={close} />
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { currentAccount } from '@/server/current-account'
+import { isCrew } from '@/server/is-crew'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 
@@ -10,7 +11,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { name, last_name, email } = await currentAccount()
   return (
     <NowProvider rendered_at={services().clock.now().toISOString()}>
-      <AppFrame account={{ name, last_name, email }}>{children}</AppFrame>
+      <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
+        {children}
+      </AppFrame>
     </NowProvider>
   )
 }

@@ -1,0 +1,50 @@
+import {
+  IconBed,
+  IconCalendarMonth,
+  IconChecklist,
+  IconHistory,
+  IconHome2,
+  IconLock,
+  IconSettings,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react'
+import { paths } from '../paths'
+
+const TODAY = { name: 'today', href: paths.home, icon: IconSun } as const
+const CALENDAR = { name: 'calendar', href: paths.calendar(), icon: IconCalendarMonth } as const
+const BOOKINGS = { name: 'bookings', href: paths.bookings(), icon: IconBed } as const
+const TASKS = { name: 'tasks', href: paths.tasks(), icon: IconChecklist } as const
+const PROPERTIES = { name: 'properties', href: paths.properties(), icon: IconHome2 } as const
+const GUESTS = { name: 'guests', href: paths.guests(), icon: IconUsers } as const
+const INTEGRATIONS = { name: 'integrations', href: paths.integrations, icon: IconLock } as const
+const ACTIVITY = { name: 'activity', href: paths.activity(), icon: IconHistory } as const
+const SETTINGS = { name: 'settings', href: paths.settings, icon: IconSettings } as const
+
+export type Place =
+  | typeof TODAY
+  | typeof CALENDAR
+  | typeof BOOKINGS
+  | typeof TASKS
+  | typeof PROPERTIES
+  | typeof GUESTS
+  | typeof INTEGRATIONS
+  | typeof ACTIVITY
+  | typeof SETTINGS
+
+/** Where somebody goes: `main` always in sight, `more` below it, on phones behind a button. */
+export type Places = { main: readonly Place[]; more: readonly Place[] }
+
+const OF_PLANNERS: Places = {
+  main: [TODAY, CALENDAR, BOOKINGS, TASKS],
+  more: [PROPERTIES, GUESTS, INTEGRATIONS, ACTIVITY, SETTINGS],
+}
+
+const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
+
+/** The places of those who plan stays, or of those who do tasks and nothing else. */
+export const placesOf = (isCrew: boolean): Places => (isCrew ? OF_CREWS : OF_PLANNERS)
+
+/** Whether a page belongs to a place. */
+export const isWithin = (pathname: string, { href }: Place): boolean =>
+  pathname === href || (href !== paths.home && pathname.startsWith(`${href}/`))

@@ -1,0 +1,55 @@
+'use client'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Mark } from '@stayward/ui/mark'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { rememberChoice } from '../components/remember-choice'
+import { AccountPanel } from '../features/account/account-panel'
+import { paths } from '../paths'
+import { Navigation } from './navigation'
+import { NAVIGATION_COOKIE, type NavigationWidth } from './navigation-width'
+import classes from './sidebar.module.css'
+
+type Props = {
+  account: { name: string; last_name: string; email: string }
+  isCrew: boolean
+  /** How the reader left it. */
+  width: NavigationWidth
+}
+
+/** What stands beside every page, on phones above and below it. */
+export function Sidebar({ account, isCrew, width: remembered }: Props) {
+  const t = useTranslations()
+  const [width, setWidth] = useState(remembered)
+  const toggle = () => {
+    const next = width === 'wide' ? 'narrow' : 'wide'
+    rememberChoice(NAVIGATION_COOKIE, next)
+    setWidth(next)
+  }
+  const ToggleIcon = width === 'wide' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  const toggleWords = t(width === 'wide' ? 'nav.collapse' : 'nav.expand')
+  return (
+    <div className={classes['sidebar']} data-navigation={width}>
+      <header className={classes['top']}>
+        <div className={classes['head']}>
+          <Link className={classes['brand']} href={paths.home} aria-label={t('app.name')}>
+            <Mark size={28} />
+            <span>{t('app.name')}</span>
+          </Link>
+          <button
+            type="button"
+            className={classes['toggle']}
+            aria-label={toggleWords}
+            title={toggleWords}
+            onClick={toggle}
+          >
+            <ToggleIcon size={20} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+        <AccountPanel account={account} />
+      </header>
+      <Navigation isCrew={isCrew} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { allows } from '@stayward/contract/rights'
+import { cache } from 'react'
+import { nearbyProperties } from '../features/properties/nearby-properties'
+import { api } from './api'
+import { requireUser } from './session'
+
+/** Whether the signed-in user does tasks in the properties of others and plans stays in none. */
+export const isCrew = cache(async (): Promise<boolean> => {
+  const { has_memberships } = await requireUser()
+  if (!has_memberships) return false
+  const { items } = await api.properties.list(nearbyProperties)
+  return items.length > 0 && !items.some(({ access_level }) => allows(access_level, 'booking.create'))
+})
