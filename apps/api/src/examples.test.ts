@@ -52,6 +52,7 @@ async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Pro
 
 /** What a query has to say. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  'calendar.board': { from: '2026-12-01', to: '2026-12-15' },
   'calendar.events': { from: '2026-12-01', to: '2026-12-15' },
   'integrations.removeNuki': { force: 'true' },
 }

@@ -83,33 +83,27 @@ export const CalendarEvents = z.strictObject({ items: z.array(CalendarEvent) }).
 export const MAX_CALENDAR_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The fields of a query for days, from one until before another. */
+export const daysFields = (max_days: number) => ({
+  from: Day.meta({ example: '2026-12-01' }),
+  to: Day.meta({ description: `Exclusive, at most ${max_days} days after \`from\`.`, example: '2027-01-01' }),
+})
+
+/** Refuses days in the wrong order, and more of them than are answered at a time. */
+export const checkDays =
+  (max_days: number) =>
+  ({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void => {
+    const refuse = (code: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['to'], params: { code }, message })
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+    if (days < 1) refuse('before_from', 'Give a day after `from`.')
+    if (days > max_days) refuse('too_long', `Ask for at most ${max_days} days at a time.`)
+  }
+
 /** The days of one property's calendar. */
 export const PropertyCalendar = z
-  .strictObject({
-    property_id: Id,
-    from: Day.meta({ example: '2026-12-01' }),
-    to: Day.meta({
-      description: `Exclusive, at most ${MAX_CALENDAR_DAYS} days after \`from\`.`,
-      example: '2027-01-01',
-    }),
-  })
-  .superRefine(({ from, to }, context) => {
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
-    if (days < 1)
-      context.addIssue({
-        code: 'custom',
-        path: ['to'],
-        params: { code: 'before_from' },
-        message: 'Give a day after `from`.',
-      })
-    if (days > MAX_CALENDAR_DAYS)
-      context.addIssue({
-        code: 'custom',
-        path: ['to'],
-        params: { code: 'too_long' },
-        message: `Ask for at most ${MAX_CALENDAR_DAYS} days at a time.`,
-      })
-  })
+  .strictObject({ property_id: Id, ...daysFields(MAX_CALENDAR_DAYS) })
+  .superRefine(checkDays(MAX_CALENDAR_DAYS))
 
 export const UpcomingEventList = z.strictObject({
   ...cursorQuery,

@@ -25,6 +25,7 @@ const WITHOUT_RIGHT = [
   'auth.requestSignUp',
   'auth.signup',
   'bookings.list',
+  'calendar.board',
   'calendar.upcoming',
   'checkin.registerGuest',
   'checkin.snapshot',

@@ -3,10 +3,14 @@ import { property } from '@stayward/db/schema/property.table'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What a stay is called: by its guest or its reference for those who may know them, else by its property. For queries
- * over `booking` and `property`; `seesGuests` says whether the reader may.
+ * Who stays: the guest's name, else the reference of the booking; null where the reader may know neither, or none is
+ * known. For queries over `booking`; `seesGuests` says whether the reader may.
  */
-export const stayTitle = (seesGuests: SQL): SQL<string> =>
-  sql<string>`case when ${seesGuests} then coalesce(
+export const guestTitle = (seesGuests: SQL): SQL<string | null> =>
+  sql<string | null>`case when ${seesGuests} then coalesce(
     nullif(concat_ws(' ', ${booking.guest_first_name}, ${booking.guest_last_name}), ''),
-    ${booking.external_reference}, ${property.name}) else ${property.name} end`
+    ${booking.external_reference}) end`
+
+/** What a stay is called: by `guestTitle`, else by its property. For queries over `booking` and `property`. */
+export const stayTitle = (seesGuests: SQL): SQL<string> =>
+  sql<string>`coalesce(${guestTitle(seesGuests)}, ${property.name})`

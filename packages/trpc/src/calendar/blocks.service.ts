@@ -13,6 +13,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
 import { lockProperty, type VisibleProperty } from '../properties/properties.queries.ts'
+import { presentBlock } from './block.presenter.ts'
 import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow } from './blocks.queries.ts'
 
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
@@ -90,8 +91,7 @@ async function settle(
 ): Promise<Block> {
   await record(ctx, tx, type, row)
   ctx.answer.version = row.version
-  const { account_id: _account, version: _version, ...shown } = row
-  return { ...shown, nights: nightsBetween(row.from, row.to) }
+  return presentBlock(row)
 }
 
 const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'block'>, row: BlockRow) =>

@@ -43,12 +43,15 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
+/** Of which kind a booking is in a calendar. */
+export const stayKind = sql<'stay' | 'hold' | 'imported'>`case when ${booking.source} = 'ical' then 'imported'
+  when ${booking.status} = 'tentative' then 'hold' else 'stay' end`
+
 const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
   db
     .select(
       columns({
-        kind: sql`case when ${booking.source} = 'ical' then 'imported'
-          when ${booking.status} = 'tentative' then 'hold' else 'stay' end`,
+        kind: stayKind,
         title: stayTitle(hasLevelWith(reader, 'booking.see_guest')),
         id: sql`${booking.id}`,
         from: sql`${booking.from}`,

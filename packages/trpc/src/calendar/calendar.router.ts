@@ -1,3 +1,4 @@
+import { BoardPage, CalendarBoard } from '@stayward/contract/calendar-board'
 import {
   Block,
   BlockCreate,
@@ -14,7 +15,10 @@ import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
+import { presentBlock } from './block.presenter.ts'
 import { createBlock, deleteBlock, updateBlock } from './blocks.service.ts'
+import { presentBoardRows } from './board.presenter.ts'
+import { boardPosition, listBoardEvents, listBoardProperties } from './board.queries.ts'
 import { blockProcedure } from './calendar.access.ts'
 import { listPropertyEvents, listUpcomingEvents } from './calendar-events.queries.ts'
 import { presentEvent } from './calendar.presenter.ts'
@@ -56,6 +60,47 @@ export const calendarRouter = router({
         after: cursors.open(input.cursor),
       })
       return cursors.page(rows, input.size, (row) => [row.from, row.id], presentEvent)
+    }),
+
+  board: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/calendar',
+        summary: 'Read the calendars of many properties',
+        description:
+          'A page of properties by name, each with the stays, blocks and tasks that touch the days, as far as the ' +
+          'caller may see them. A stay that departs on `from` is one of them.',
+      },
+    })
+    .input(CalendarBoard)
+    .output(BoardPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'calendar_board', input)
+      const window = { from: input.from, to: input.to, now: nowInstant(ctx.clock) }
+      const found = await listBoardProperties(ctx.db, ctx.actor, {
+        ...input,
+        now: window.now,
+        after: cursors.open(input.cursor),
+      })
+      const { items, next_cursor } = cursors.page(found, input.size, boardPosition, (row) => row)
+      const events = await listBoardEvents(ctx.db, ctx.actor, items, window)
+      return { items: presentBoardRows(ctx, items, events), next_cursor }
+    }),
+
+  getBlock: blockProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/blocks/{block_id}',
+        summary: 'Read a block',
+      },
+    })
+    .input(z.strictObject({ property_id: Id, block_id: Id }))
+    .output(Block)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.block.version
+      return presentBlock(ctx.block)
     }),
 
   createBlock: propertyProcedure('calendar.edit')
