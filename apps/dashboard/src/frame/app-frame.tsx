@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { ToastRegion } from '../toasts/toast-region'
 import classes from './app-frame.module.css'
 import { NAVIGATION_COOKIE, navigationWidth } from './navigation-width'
 import { Sidebar } from './sidebar'
@@ -25,6 +26,7 @@ export async function AppFrame({ account, isCrew, children }: Props) {
       <main id="main" tabIndex={-1} className={classes['main']}>
         {children}
       </main>
+      <ToastRegion />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { given } from '../../components/given'
 import { useDraft } from '../../components/use-draft'
 import { useFormFailure } from '../../errors/form-failure'
+import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
 import { useTaskChanged } from './use-task-changed'
@@ -22,6 +23,7 @@ export function CompleteTaskDialog({ task: { id, title, job_report }, onClose }:
   const forget = useDraft(form, `job-report:${id}`)
   const key = useIdempotencyKey()
   const changed = useTaskChanged()
+  const { client } = api.useUtils()
   const complete = api.tasks.complete.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
@@ -30,6 +32,11 @@ export function CompleteTaskDialog({ task: { id, title, job_report }, onClose }:
       forget()
       await changed(task)
       onClose()
+      const mayReopen = task.allowed_actions.some(({ action, allowed }) => action === 'reopen' && allowed)
+      toast({
+        message: t('completed', { title }),
+        ...(mayReopen && { undo: async () => changed(await client.tasks.reopen.mutate({ task_id: id })) }),
+      })
     },
   })
   const submit = form.onSubmit((values) => {
