@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuitBreaker } from './circuit-breaker.ts'
-import { emulatorClock } from './emulator/emulator-clock.ts'
+import { emulatorClock } from '../emulator/emulator-clock.ts'
 import { LockError, type LockErrorCode } from './lock-error.ts'
 
 const SETTINGS = { failures: 2, pause_ms: 10_000, max_pause_ms: 15_000 }

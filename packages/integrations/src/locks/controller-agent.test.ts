@@ -4,7 +4,7 @@ import { request } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Resolver } from './address-guard.ts'
 import { controllerAgent } from './controller-agent.ts'
-import { type Certificate, makeCertificate } from './emulator/certificate-authority.ts'
+import { type Certificate, makeCertificate } from '../emulator/certificate-authority.ts'
 import { toLockError } from './transport-errors.ts'
 
 const running: Server[] = []

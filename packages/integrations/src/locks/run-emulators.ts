@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedDemoDoors, seedDemoLocks } from './emulator/demo-devices.ts'
-import { keptAuthority } from './emulator/kept-authority.ts'
+import { keptAuthority } from '../emulator/kept-authority.ts'
 import { startNukiEmulator } from './nuki/nuki.emulator.ts'
 import { startUnifiAccessEmulator } from './unifi-access/unifi-access.emulator.ts'
 

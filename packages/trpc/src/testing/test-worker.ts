@@ -1,4 +1,4 @@
-import type { EmulatorClock } from '@stayward/integrations/locks/emulator/emulator-clock'
+import type { EmulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { sql } from 'drizzle-orm'
 import { makeTaskList, SCHEDULE } from '../jobs.root.ts'
 import type { TestServices } from './test-services.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { EmulatorRefusal } from '../emulator/emulator-answer.ts'
+import { EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.ts'
 
 /** A keypad code as Nuki's cloud shows it. */

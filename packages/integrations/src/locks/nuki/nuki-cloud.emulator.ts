@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { EmulatorRefusal } from '../emulator/emulator-answer.ts'
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
+import { EmulatorRefusal } from '../../emulator/emulator-answer.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
 import { nukiStatus } from './nuki-device.emulator.ts'
 import { NukiLock } from './nuki-lock.emulator.ts'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import {
   type AuthorizationBody,
   type KeypadVerdict,

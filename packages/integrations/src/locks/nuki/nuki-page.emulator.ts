@@ -1,5 +1,5 @@
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
-import type { FaultList } from '../emulator/emulator-faults.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import type { FaultList } from '../../emulator/emulator-faults.ts'
 import {
   choice,
   controlForm,
@@ -10,8 +10,8 @@ import {
   type Html,
   table,
   yesNo,
-} from '../emulator/emulator-page.ts'
-import type { EmulatorServer } from '../emulator/emulator-server.ts'
+} from '../../emulator/emulator-page.ts'
+import type { EmulatorServer } from '../../emulator/emulator-server.ts'
 import type { NukiCloud } from './nuki-cloud.emulator.ts'
 import { LOCKED, type NukiLock, UNLOCKED } from './nuki-lock.emulator.ts'
 

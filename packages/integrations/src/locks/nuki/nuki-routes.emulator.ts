@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { EmulatorRefusal, type EmulatorRequest, type EmulatorRoute } from '../emulator/emulator-answer.ts'
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
+import { EmulatorRefusal, type EmulatorRequest, type EmulatorRoute } from '../../emulator/emulator-answer.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import {
   badParameter,
   isKeypadCode,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
-import { emulatorClock } from '../emulator/emulator-clock.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { type NukiEmulator, startNukiEmulator } from './nuki.emulator.ts'
 
 const BODY = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EmulatorRequest } from '../emulator/emulator-answer.ts'
+import type { EmulatorRequest } from '../../emulator/emulator-answer.ts'
 import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
-import { type EmulatorClock, emulatorClock } from '../emulator/emulator-clock.ts'
+import { type EmulatorClock, emulatorClock } from '../../emulator/emulator-clock.ts'
 import {
   commonActions,
   type ControlAction,
@@ -10,9 +10,9 @@ import {
   flag,
   instant,
   wholeNumber,
-} from '../emulator/emulator-control.ts'
-import { FaultList } from '../emulator/emulator-faults.ts'
-import { type EmulatorServer, startEmulatorServer } from '../emulator/emulator-server.ts'
+} from '../../emulator/emulator-control.ts'
+import { FaultList } from '../../emulator/emulator-faults.ts'
+import { type EmulatorServer, startEmulatorServer } from '../../emulator/emulator-server.ts'
 import { readAuthorizationBody } from './nuki-authorization.emulator.ts'
 import { NukiCloud } from './nuki-cloud.emulator.ts'
 import { nukiPage } from './nuki-page.emulator.ts'

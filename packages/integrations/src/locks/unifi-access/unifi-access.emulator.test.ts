@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
-import { emulatorClock } from '../emulator/emulator-clock.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { startUnifiAccessEmulator, type UnifiAccessEmulator } from './unifi-access.emulator.ts'
 import type { UnifiDoorState } from './unifi-site.emulator.ts'
 

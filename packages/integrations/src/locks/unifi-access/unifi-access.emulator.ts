@@ -4,10 +4,10 @@ import {
   EmulatorRefusal,
   type EmulatorRequest,
   type EmulatorRoute,
-} from '../emulator/emulator-answer.ts'
-import { type Certificate, makeCertificate } from '../emulator/certificate-authority.ts'
+} from '../../emulator/emulator-answer.ts'
+import { type Certificate, makeCertificate } from '../../emulator/certificate-authority.ts'
 import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
-import { type EmulatorClock, emulatorClock } from '../emulator/emulator-clock.ts'
+import { type EmulatorClock, emulatorClock } from '../../emulator/emulator-clock.ts'
 import {
   commonActions,
   type ControlAction,
@@ -16,9 +16,9 @@ import {
   flag,
   instant,
   wholeNumber,
-} from '../emulator/emulator-control.ts'
-import { FaultList } from '../emulator/emulator-faults.ts'
-import { type EmulatorServer, startEmulatorServer } from '../emulator/emulator-server.ts'
+} from '../../emulator/emulator-control.ts'
+import { FaultList } from '../../emulator/emulator-faults.ts'
+import { type EmulatorServer, startEmulatorServer } from '../../emulator/emulator-server.ts'
 import { doorRoutes } from './unifi-door-routes.emulator.ts'
 import { refusal } from './unifi-envelope.emulator.ts'
 import { unifiPage } from './unifi-page.emulator.ts'

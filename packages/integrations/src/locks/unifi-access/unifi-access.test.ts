@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeDrift } from '../code-drift.ts'
-import { emulatorClock } from '../emulator/emulator-clock.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import type { CodeSpec, LockVendor } from '../lock-vendor.ts'
 import { connectLockVendor } from '../lock-vendors.ts'
 import { startUnifiAccessEmulator, type UnifiAccessEmulator } from './unifi-access.emulator.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { EmulatorRequest, EmulatorRoute } from '../emulator/emulator-answer.ts'
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
+import type { EmulatorRequest, EmulatorRoute } from '../../emulator/emulator-answer.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import { refuse, success } from './unifi-envelope.emulator.ts'
 import type { UnifiDoorState, UnifiSite } from './unifi-site.emulator.ts'
 

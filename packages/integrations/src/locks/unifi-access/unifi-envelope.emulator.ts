@@ -1,4 +1,4 @@
-import { type EmulatorAnswer, EmulatorRefusal } from '../emulator/emulator-answer.ts'
+import { type EmulatorAnswer, EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import type { UnifiSiteSettings } from './unifi-site.emulator.ts'
 
 // The native dialect's numbers are the controller's own affair; clients go by the name beside them.

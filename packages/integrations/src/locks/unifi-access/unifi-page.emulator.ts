@@ -1,6 +1,6 @@
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
-import { CONTROL_PATH } from '../emulator/emulator-control.ts'
-import type { FaultList } from '../emulator/emulator-faults.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import { CONTROL_PATH } from '../../emulator/emulator-control.ts'
+import type { FaultList } from '../../emulator/emulator-faults.ts'
 import {
   choice,
   controlForm,
@@ -11,8 +11,8 @@ import {
   type Html,
   table,
   yesNo,
-} from '../emulator/emulator-page.ts'
-import type { EmulatorServer } from '../emulator/emulator-server.ts'
+} from '../../emulator/emulator-page.ts'
+import type { EmulatorServer } from '../../emulator/emulator-server.ts'
 import type { UnifiDoorState, UnifiSite } from './unifi-site.emulator.ts'
 
 export type UnifiPageContent = {

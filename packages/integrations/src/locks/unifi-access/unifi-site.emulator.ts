@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import type { EmulatorClock } from '../emulator/emulator-clock.ts'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
 import {
   ACTIVE,

@@ -140,11 +140,12 @@ async function readText(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Fields that a form leaves empty count as absent. */
+/** Fields that a form leaves empty count as absent; XML stays text. */
 function parseBody(text: string, type = ''): { value: unknown } | null {
   if (text === '') return { value: undefined }
   if (type.startsWith('application/x-www-form-urlencoded'))
     return { value: Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== '')) }
+  if (type.startsWith('text/xml')) return { value: text }
   try {
     return { value: JSON.parse(text) }
   } catch {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Clock } from '../instants.ts'
+import type { Clock } from '../locks/instants.ts'
 
 /** The time of an emulator: it runs with the real one, ahead or behind, or stands still until it is moved. */
 export type EmulatorClock = Clock & {
