@@ -192,6 +192,22 @@ export const variables = (mode: Mode) => ({
       example: 'true',
     }),
 
+  SES_CA_PEM: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      section: 'Authorities: `npm start` emulates SES.HOSPEDAJES when SES_API_URL and SES_CA_PEM are unset',
+      description:
+        'File with the certificate that issues that of SES.HOSPEDAJES (FNMT “AC Componentes Informáticos”), in PEM; its ' +
+        'server does not send it along. Relative to the repository root.',
+      example: '/etc/stayward/fnmt-componentes.pem',
+    }),
+  SES_API_URL: secureUrl(mode).optional().meta({
+    description: 'Web service to use instead of the two of SES.HOSPEDAJES.',
+    example: 'https://localhost:4020/hospedajes-web/ws/v1/comunicacion',
+  }),
+
   RATE_LIMITS: z.enum(['on', 'off']).default('on').meta({
     section:
       'Rate limits: in development the defaults are ten times wider, values given here are taken as they are',

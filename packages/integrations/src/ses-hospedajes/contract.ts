@@ -1,0 +1,32 @@
+import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
+import { madridTime } from './madrid-time.ts'
+import { branch, leaf } from './xml.ts'
+
+/** What the authority wants to know of a booking. */
+export type StayContract = {
+  /** At most 50 characters. */
+  reference: string
+  contracted_on: string
+  from: string
+  to: string
+  guests_number: number
+  rooms_count: number | null
+  has_internet: boolean | null
+  payment_method: PaymentMethod
+}
+
+export const MAX_REFERENCE = 50
+
+/** `<contrato>`, the same in both kinds of report. */
+export const contractXml = (contract: StayContract): string =>
+  branch(
+    'contrato',
+    leaf('referencia', contract.reference),
+    leaf('fechaContrato', contract.contracted_on),
+    leaf('fechaEntrada', madridTime(contract.from)),
+    leaf('fechaSalida', madridTime(contract.to)),
+    leaf('numPersonas', contract.guests_number),
+    leaf('numHabitaciones', contract.rooms_count),
+    leaf('internet', contract.has_internet),
+    branch('pago', leaf('tipoPago', contract.payment_method)),
+  )

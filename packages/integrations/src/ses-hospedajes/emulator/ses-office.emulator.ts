@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import type { CommunicationType } from '../soap-envelope.ts'
+import { reservationFault, type RuleFault, travellerFault } from './ses-rules.emulator.ts'
+import { SCHEMAS, schemaFault } from './ses-schema.emulator.ts'
+import { child, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
+
+/** Somebody who lets, as the authority knows them. */
+export type SesLessor = {
+  lessor_code: string
+  username: string
+  password: string
+  establishments: readonly string[]
+  /** Whether they ticked the box that lets them send by web service. */
+  is_enabled: boolean
+}
+
+/** One communication in a lot: what it got, or what is wrong with it. */
+export type SesCommunication =
+  | { order: number; code: string; is_cancelled: boolean; reference: string; people: string[] }
+  | { order: number; fault: RuleFault; reference: string; people: string[] }
+
+export type SesLot = {
+  lot: string
+  lessor_code: string
+  type: CommunicationType
+  fingerprint: string
+  received_ms: number
+  communications: SesCommunication[]
+}
+
+/** An answer other than 0. */
+export type SesAnswer = { codigo: string; descripcion: string }
+
+/** How long a lot waits, and then is worked on. */
+const PENDING_MS = 1_000
+const WORKED_ON_MS = 1_000
+/** A surname that has its bearer refused with the code behind it, so that every refusal can be seen. */
+const REFUSED_NAME = /^Rechazo (1\d{4})$/
+
+/** The authority's office: lessors, and the lots that they handed in. */
+export class SesOffice {
+  readonly lessors = new Map<string, SesLessor>()
+  readonly lots = new Map<string, SesLot>()
+  /** Answers that the next requests get whatever they ask. */
+  readonly refusals: SesAnswer[] = []
+  readonly #clock: EmulatorClock
+
+  constructor(clock: EmulatorClock) {
+    this.#clock = clock
+  }
+
+  /** Takes a document in, or says what is wrong with it as a whole. */
+  receive(lessor: SesLessor, type: CommunicationType, xml: string): { lot: string } | SesAnswer {
+    const document = readXml(xml)
+    if (!document) return { codigo: '10118', descripcion: 'Error de formato en el fichero XML' }
+    const schema = SCHEMAS[type]
+    const fault =
+      document.namespace !== schema.namespace || document.root.prefix === null
+        ? 'Espacio de nombres incorrecto'
+        : schemaFault(document.root, schema.root)
+    if (fault !== null) return { codigo: '10121', descripcion: `Error de validación: ${fault}` }
+    const request = child(document.root, 'solicitud')
+    const communications = request?.children.filter(({ name }) => name === 'comunicacion') ?? []
+    if (communications.length > 100) return { codigo: '10136', descripcion: 'Demasiadas comunicaciones' }
+    const fingerprint = createHash('sha256').update(xml).digest('hex')
+    if (this.#holds(lessor, fingerprint)) return { codigo: '10121', descripcion: 'Lote duplicado' }
+    const lot = randomUUID()
+    this.lots.set(lot, {
+      lot,
+      lessor_code: lessor.lessor_code,
+      type,
+      fingerprint,
+      received_ms: this.#clock.ms,
+      communications: communications.map((communication, index) =>
+        this.#judge(lessor, type, { request, communication, order: index + 1 }),
+      ),
+    })
+    return { lot }
+  }
+
+  /** How far a lot is, as the authority counts it. */
+  stateOf({ received_ms, communications }: SesLot): 1 | 4 | 5 | 6 {
+    const age = this.#clock.ms - received_ms
+    if (age < PENDING_MS) return 5
+    if (age < PENDING_MS + WORKED_ON_MS) return 4
+    return communications.every((entry) => 'code' in entry) ? 1 : 6
+  }
+
+  lotsOf(lessor: SesLessor): SesLot[] {
+    return [...this.lots.values()].filter(({ lessor_code }) => lessor_code === lessor.lessor_code)
+  }
+
+  /** Cancels what was accepted in a lot; false for a lot that is not the lessor's. */
+  cancelLot(lessor: SesLessor, lot: string): boolean {
+    const found = this.lotsOf(lessor).find((candidate) => candidate.lot === lot)
+    for (const entry of found?.communications ?? []) if ('code' in entry) entry.is_cancelled = true
+    return found !== undefined
+  }
+
+  /** Cancels one communication by its code; false for a code that is not the lessor's. */
+  cancel(lessor: SesLessor, code: string): boolean {
+    for (const { communications } of this.lotsOf(lessor))
+      for (const entry of communications)
+        if ('code' in entry && entry.code === code) {
+          entry.is_cancelled = true
+          return true
+        }
+    return false
+  }
+
+  #holds(lessor: SesLessor, fingerprint: string): boolean {
+    return this.lotsOf(lessor).some((lot) => lot.fingerprint === fingerprint)
+  }
+
+  #judge(
+    lessor: SesLessor,
+    type: CommunicationType,
+    {
+      request,
+      communication,
+      order,
+    }: { request: XmlElement | undefined; communication: XmlElement; order: number },
+  ): SesCommunication {
+    const people = communication.children.filter(({ name }) => name === 'persona')
+    const entry = {
+      order,
+      reference: textOf(child(communication, 'contrato'), 'referencia') ?? '',
+      people: people.map((person) => `${textOf(person, 'nombre')} ${textOf(person, 'apellido1')}`),
+    }
+    const establishment =
+      type === 'PV'
+        ? textOf(request, 'codigoEstablecimiento')
+        : textOf(child(communication, 'establecimiento'), 'codigo')
+    const now = this.#clock.now()
+    const fault =
+      wantedFault(people) ??
+      (establishment !== null && lessor.establishments.includes(establishment)
+        ? null
+        : { code: '10130', sentence: 'Valor incorrecto en el campo codigoEstablecimiento' }) ??
+      (type === 'PV' ? travellerFault(communication, now) : reservationFault(communication, now))
+    return fault ? { ...entry, fault } : { ...entry, code: randomUUID(), is_cancelled: false }
+  }
+}
+
+function wantedFault(people: readonly XmlElement[]): RuleFault | null {
+  for (const person of people) {
+    const code = REFUSED_NAME.exec(textOf(person, 'apellido1') ?? '')?.[1]
+    if (code !== undefined) return { code, sentence: `Rechazo de prueba ${code} en el campo apellido1` }
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+
+const ENTRY = 'solicitud.xml'
+// A ZIP names a time for every entry. Always the same one, so that the same document makes the same bytes.
+const MTIME = '1990-01-01T12:00:00'
+
+/** A document as the authority takes it: UTF-8, in a ZIP with one entry, in base64. */
+export const packDocument = (xml: string): string =>
+  Buffer.from(zipSync({ [ENTRY]: strToU8(xml) }, { mtime: MTIME })).toString('base64')
+
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/
+
+/** The document in what `packDocument` made, null where it is none. */
+export function unpackDocument(packed: string): string | null {
+  if (!BASE64.test(packed)) return null
+  try {
+    const [entry, ...others] = Object.values(unzipSync(Buffer.from(packed, 'base64')))
+    return entry && others.length === 0 ? new TextDecoder('utf-8', { fatal: true }).decode(entry) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { contractXml, type StayContract } from './contract.ts'
+import { branch, document, leaf } from './xml.ts'
+
+/** The report of a booking that was made directly: who booked, and for when. */
+export type ReservationReport = {
+  establishment_code: string
+  contract: StayContract
+  holder: { first_name: string; last_name: string; phone: string | null; email: string | null }
+}
+
+const NAMESPACE = 'http://www.neg.hospedajes.mir.es/altaReservaHospedaje'
+
+/** `altaReservaHospedaje` with one communication and its holder, `TI`. */
+export const reservationReportXml = ({ establishment_code, contract, holder }: ReservationReport): string =>
+  document(
+    'alt',
+    NAMESPACE,
+    'peticion',
+    branch(
+      'solicitud',
+      branch(
+        'comunicacion',
+        branch('establecimiento', leaf('codigo', establishment_code)),
+        contractXml(contract),
+        branch(
+          'persona',
+          leaf('rol', 'TI'),
+          leaf('nombre', holder.first_name),
+          leaf('apellido1', holder.last_name),
+          leaf('telefono', holder.phone),
+          leaf('correo', holder.email),
+        ),
+      ),
+    ),
+  )

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emulatorClock } from '../emulator/emulator-clock.ts'
+import { ana, family, john, leo, schemaErrors, stay } from '../testing/ses-reports.ts'
+import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
+import { type SesEmulator, startSesEmulator } from './emulator/ses-hospedajes.emulator.ts'
+import { packDocument } from './packed-document.ts'
+import { withoutPersonalData } from './redaction.ts'
+import { RETURN_CODES } from './return-codes.ts'
+import { SesError } from './ses-error.ts'
+import { type SesCredentials, sesHospedajes } from './ses-hospedajes.ts'
+import { cancelLotEnvelope, catalogueEnvelope, lotsEnvelope, sendEnvelope } from './soap-envelope.ts'
+import { travellerReportXml } from './traveller-report.ts'
+
+const clock = emulatorClock('2026-12-05T18:00:00Z')
+const { lessor_code, username, password } = DEMO_LESSOR
+const credentials: SesCredentials = { lessor_code, username, password, environment: 'test' }
+let emulator: SesEmulator
+
+beforeAll(async () => {
+  emulator = await startSesEmulator({ port: 0, clock })
+})
+afterAll(() => emulator.stop())
+beforeEach(() => {
+  emulator.faults.clear()
+  emulator.office.lots.clear()
+  emulator.office.refusals.length = 0
+})
+
+const connect = (change: Partial<SesCredentials> = {}) =>
+  sesHospedajes(
+    { ...credentials, ...change },
+    { url: emulator.service_url, ca_pem: emulator.ca_pem, timeout_ms: 400 },
+  )
+
+/** What a call throws, its connection closed. */
+async function errorOf(work: Promise<unknown>): Promise<SesError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof SesError) return error
+  throw new Error('Nothing of the authority was thrown.', { cause: error })
+}
+
+describe('a report on its way', () => {
+  it('goes from a lot that waits to a code that cancels', async () => {
+    const ses = connect()
+    const { lot, is_duplicate } = await ses.submit('PV', travellerReportXml(family))
+    expect(is_duplicate).toBe(false)
+    expect(await ses.readLots([lot ?? ''])).toEqual([{ lot, state: 'pending' }])
+    clock.advance('PT5S')
+    const accepted = { state: 'accepted', communication_code: expect.any(String), is_cancelled: false }
+    expect(await ses.readLots([lot ?? ''])).toEqual([{ lot, state: 'processed', communications: [accepted] }])
+    await ses.cancelLot(lot ?? '')
+    expect(await ses.readLots([lot ?? ''])).toMatchObject([{ communications: [{ is_cancelled: true }] }])
+    await ses.close()
+  })
+
+  it('tells which field of which kind is refused', async () => {
+    const ses = connect()
+    const travellers = [{ ...ana, residence_city_code: null }, john, leo]
+    const { lot } = await ses.submit('PV', travellerReportXml({ ...family, travellers }))
+    clock.advance('PT5S')
+    const refusal = {
+      return_code: '10131',
+      detail: 'Código de municipio obligatorio si el país es España',
+      field: 'residence_city_id',
+    }
+    expect(await ses.readLots([lot ?? ''])).toEqual([
+      { lot, state: 'processed', communications: [{ state: 'refused', refusal }] },
+    ])
+    await ses.close()
+  })
+
+  it('that was taken though the answer was lost is known when it is sent again', async () => {
+    const ses = connect()
+    const xml = travellerReportXml(family)
+    emulator.faults.add({ kind: 'reset', carried_out: true })
+    expect(await errorOf(ses.submit('PV', xml))).toMatchObject({ code: 'unreachable', outcome: 'unknown' })
+    expect(await ses.submit('PV', xml)).toEqual({ is_duplicate: true, lot: null })
+    expect(emulator.office.lots.size).toBe(1)
+    await ses.close()
+  })
+
+  it('is another one once anything in it changed', async () => {
+    const ses = connect()
+    await ses.submit('PV', travellerReportXml(family))
+    const changed = { ...family, contract: { ...stay, reference: `${stay.reference}-2` } }
+    expect(await ses.submit('PV', travellerReportXml(changed))).toMatchObject({ is_duplicate: false })
+    await ses.close()
+  })
+})
+
+describe('a failure', () => {
+  it.each(Object.entries(RETURN_CODES))('of code %s is %s', async (codigo, code) => {
+    const ses = connect()
+    emulator.office.refusals.push({ codigo, descripcion: 'Error en NIF 12345678Z de ana@example.com' })
+    const error = await errorOf(ses.submit('PV', travellerReportXml(family)))
+    expect(error).toMatchObject({ code, return_code: codigo, detail: 'Error en NIF ••• de •••' })
+    await ses.close()
+  })
+
+  it.each<[string, object, object]>([
+    ['silence', { kind: 'hang' }, { code: 'timeout', outcome: 'unknown' }],
+    ['a broken connection', { kind: 'reset' }, { code: 'unreachable', outcome: 'unknown' }],
+    ['an answer that is no XML', { kind: 'malformed' }, { code: 'bad_response', outcome: 'unknown' }],
+    ['a gateway that gives up', { status: 502 }, { code: 'unavailable', outcome: 'unknown' }],
+    ['a wrong password', { status: 401 }, { code: 'unauthorized' }],
+  ])('by %s is told in our words', async (_by, fault, expected) => {
+    const ses = connect()
+    emulator.faults.add(fault)
+    expect(await errorOf(ses.submit('PV', travellerReportXml(family)))).toMatchObject(expected)
+    await ses.close()
+  })
+
+  it('never quotes a document, a name or the password', async () => {
+    const ses = connect({ password: 'Wrong-Secret-1' })
+    const error = await errorOf(ses.submit('PV', travellerReportXml(family)))
+    const told = JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: error.cause })
+    for (const secret of ['12345678Z', 'AAA000000', 'Prueba', 'Wrong-Secret-1', 'ana@example.com'])
+      expect(told).not.toContain(secret)
+    await ses.close()
+  })
+})
+
+it('trusts nobody whose issuer it does not know', async () => {
+  const ses = sesHospedajes(credentials, { url: emulator.service_url })
+  expect(await errorOf(ses.checkCredentials())).toMatchObject({ code: 'untrusted_certificate' })
+  await ses.close()
+})
+
+it('tells good credentials from wrong and from disabled ones', async () => {
+  const [good, wrong, other] = [
+    connect(),
+    connect({ password: 'no' }),
+    connect({ lessor_code: '0000099999' }),
+  ]
+  await good.checkCredentials()
+  expect(await errorOf(wrong.checkCredentials())).toMatchObject({ code: 'unauthorized' })
+  expect(await errorOf(other.submit('PV', travellerReportXml(family)))).toMatchObject({
+    code: 'unauthorized',
+  })
+  await Promise.all([good.close(), wrong.close(), other.close()])
+})
+
+it('speaks as the published service wants to be spoken to', async () => {
+  const bodies = [
+    sendEnvelope(lessor_code, 'PV', packDocument(travellerReportXml(family))),
+    lotsEnvelope(['a7e0c1b2-0000-4000-8000-000000000001']),
+    cancelLotEnvelope('a7e0c1b2-0000-4000-8000-000000000001'),
+    catalogueEnvelope('SEXO'),
+  ].map((envelope) =>
+    (/<soapenv:Body>(.*)<\/soapenv:Body>/s.exec(envelope)?.[1] ?? '').replace(
+      '>',
+      ' xmlns:com="http://www.soap.servicios.hospedajes.mir.es/comunicacion">',
+    ),
+  )
+  expect(await schemaErrors('comunicacion', bodies)).toEqual([])
+})
+
+it('blacks out what may be of a person, and nothing else', () => {
+  expect(withoutPersonalData('10131 El campo apellido2 de "Ana Prueba" (X1234567L), +34600000000')).toBe(
+    '10131 El campo apellido2 de ••• (•••), •••',
+  )
+})

@@ -1,0 +1,151 @@
+import { rootCertificates } from 'node:tls'
+import { Agent, request as send } from 'undici'
+import { z } from 'zod'
+import { transportFault } from '../transport-fault.ts'
+import { LotAnswer, type LotResult, lotResult } from './lot-result.ts'
+import { packDocument } from './packed-document.ts'
+import { DONE, isDuplicate, returnError, type ReturnWords } from './return-codes.ts'
+import { SesError } from './ses-error.ts'
+import {
+  cancelLotEnvelope,
+  catalogueEnvelope,
+  type CommunicationType,
+  lotsEnvelope,
+  MAX_LOTS,
+  readEnvelope,
+  sendEnvelope,
+} from './soap-envelope.ts'
+
+/** With what the authority's web service is reached: one lessor's, never the software's. */
+export type SesCredentials = {
+  lessor_code: string
+  username: string
+  password: string
+  environment: 'test' | 'production'
+}
+
+/** What is the same for every lessor. */
+export type SesOptions = {
+  /** Where the service is instead of at the authority's own addresses. */
+  url?: string | undefined
+  /** Certificates that issue the service's, beside those that Node trusts: it sends its own alone. */
+  ca_pem?: string | undefined
+  /** From the first byte sent to the last received. */
+  timeout_ms?: number
+}
+
+/** What the authority answered to a document: it waits in a lot, or was there already, then mostly without its lot. */
+export type Receipt = { is_duplicate: boolean; lot: string | null }
+
+/** The authority's web service for one lessor. Every call throws SesError. */
+export type SesHospedajes = {
+  /** Asks for something harmless, with the credentials. */
+  checkCredentials(): Promise<void>
+  /** Hands a document with one communication in. What comes of it, its lot tells later. */
+  submit(type: CommunicationType, xml: string): Promise<Receipt>
+  /** What became of lots, of at most ten; one that the authority does not know is left out. */
+  readLots(lots: readonly string[]): Promise<LotResult[]>
+  /** Takes a lot back, and with it the communication in it. */
+  cancelLot(lot: string): Promise<void>
+  close(): Promise<void>
+}
+
+const PATH = '/hospedajes-web/ws/v1/comunicacion'
+const ADDRESSES = {
+  production: `https://hospedajes.ses.mir.es${PATH}`,
+  test: `https://hospedajes.pre-ses.mir.es${PATH}`,
+} as const satisfies Record<SesCredentials['environment'], string>
+
+const TIMEOUT_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+const Words = z.object({ codigo: z.string().trim(), descripcion: z.string().trim().catch('') })
+
+const Answers = {
+  send: z.object({
+    comunicacionResponse: z.object({ respuesta: Words.extend({ lote: z.string().trim().optional() }) }),
+  }),
+  lots: z.object({
+    consultaLoteResponse: z.object({ respuesta: Words, resultado: z.array(LotAnswer).catch([]) }),
+  }),
+  cancelLot: z.object({ anulacionLoteResponse: Words }),
+  catalogue: z.object({ catalogoResponse: z.object({ resultado: Words }) }),
+}
+
+/** A connection to the web service for one lessor; close it after use. */
+export function sesHospedajes(credentials: SesCredentials, options: SesOptions = {}): SesHospedajes {
+  const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms = TIMEOUT_MS } = options
+  const agent = new Agent({
+    connections: 2,
+    maxResponseSize: MAX_ANSWER_BYTES,
+    connect: {
+      timeout: CONNECT_TIMEOUT_MS,
+      ...(ca_pem !== undefined && { ca: [...rootCertificates, ca_pem] }),
+    },
+  })
+
+  async function ask<Schema extends z.ZodType>(body: string, schema: Schema): Promise<z.output<Schema>> {
+    const { status, text } = await exchange(body)
+    if (status === 401 || status === 403) throw new SesError('unauthorized', { reason: `HTTP ${status}` })
+    if (status >= 500) throw new SesError('unavailable', { reason: `HTTP ${status}`, outcome: 'unknown' })
+    const answer = schema.safeParse(readEnvelope(text))
+    if (answer.success) return answer.data
+    throw new SesError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
+  }
+
+  async function exchange(body: string): Promise<{ status: number; text: string }> {
+    const patience = AbortSignal.timeout(timeout_ms)
+    try {
+      const answer = await send(url, {
+        method: 'POST',
+        dispatcher: agent,
+        headers: {
+          'content-type': 'text/xml; charset=UTF-8',
+          soapaction: '""',
+          authorization: basic(credentials),
+        },
+        body,
+        signal: patience,
+      })
+      return { status: answer.statusCode, text: await answer.body.text() }
+    } catch (error) {
+      if (patience.aborted) throw new SesError('timeout', { outcome: 'unknown' })
+      const { code, ...details } = transportFault(error)
+      throw new SesError(code, details)
+    }
+  }
+
+  return {
+    async checkCredentials() {
+      const { catalogoResponse } = await ask(catalogueEnvelope('SEXO'), Answers.catalogue)
+      requireDone(catalogoResponse.resultado)
+    },
+    async submit(type, xml) {
+      const body = sendEnvelope(credentials.lessor_code, type, packDocument(xml))
+      const { respuesta } = (await ask(body, Answers.send)).comunicacionResponse
+      const lot = respuesta.lote || null
+      if (isDuplicate(respuesta)) return { is_duplicate: true, lot }
+      requireDone(respuesta)
+      if (lot === null) throw new SesError('bad_response', { reason: 'NO_LOT', outcome: 'unknown' })
+      return { is_duplicate: false, lot }
+    },
+    async readLots(lots) {
+      if (lots.length > MAX_LOTS) throw new RangeError(`At most ${MAX_LOTS} lots at once.`)
+      const { respuesta, resultado } = (await ask(lotsEnvelope(lots), Answers.lots)).consultaLoteResponse
+      requireDone(respuesta)
+      return resultado.map(lotResult)
+    },
+    async cancelLot(lot) {
+      requireDone((await ask(cancelLotEnvelope(lot), Answers.cancelLot)).anulacionLoteResponse)
+    },
+    close: () => agent.close(),
+  }
+}
+
+function requireDone(words: ReturnWords): void {
+  if (words.codigo !== DONE) throw returnError(words)
+}
+
+const basic = ({ username, password }: SesCredentials): string =>
+  `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`
