@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IntegrationType } from './integration.ts'
 import { Day, Id, Instant } from './primitives.ts'
 
 export const UPCOMING_KINDS = [
@@ -56,3 +57,54 @@ export const UpcomingQuery = z.strictObject({
   property_id: Id.optional(),
 })
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>
+
+/** How long before an arrival its missing check-in is a matter for a person. */
+export const CHECKIN_NEEDED_MS = 24 * 60 * 60 * 1000
+/** How long before a turnover has to be done somebody must have taken it, and must have begun. */
+export const TURNOVER_ASSIGNED_MS = 24 * 60 * 60 * 1000
+export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
+
+export const ATTENTION_KINDS = [
+  'checkin_incomplete',
+  'code_problem',
+  'turnover_at_risk',
+  'task_overdue',
+  'lock_offline',
+  'lock_battery',
+  'integration_reauthorization',
+  'integration_degraded',
+] as const
+export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
+  id: 'AttentionKind',
+  description:
+    'What goes wrong without a person: `checkin_incomplete` from a day before an arrival, `turnover_at_risk` when nobody ' +
+    'is assigned a day before a turnover is due or nobody has begun three hours before.',
+})
+export type AttentionKind = z.infer<typeof AttentionKind>
+
+export const AttentionItem = z
+  .strictObject({
+    kind: AttentionKind,
+    at: Instant.nullable().meta({
+      description:
+        'By when it has to be right, with the offset of the property’s clocks: the arrival, the due time. Null where ' +
+        'nothing waits for it at a known time.',
+    }),
+    property_id: Id.nullable(),
+    booking_id: Id.nullable(),
+    task_id: Id.nullable(),
+    smart_lock_id: Id.nullable(),
+    integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
+    title: z.string().meta({
+      description:
+        'The guest’s name for those who may see it, a task’s title, the name of a lock or integration, the property’s ' +
+        'name otherwise.',
+    }),
+  })
+  .meta({ id: 'AttentionItem' })
+export type AttentionItem = z.infer<typeof AttentionItem>
+
+export const AttentionQuery = z.strictObject({ property_id: Id.optional() })
+
+/** What needs a person, the most urgent first. */
+export const AttentionList = z.strictObject({ items: z.array(AttentionItem) }).meta({ id: 'AttentionList' })

@@ -1,8 +1,9 @@
 import type { Activity } from '@stayward/contract/activity'
 import { shownStatus } from '@stayward/contract/states/access-code'
-import type { UpcomingDay } from '@stayward/contract/timeline'
+import type { AttentionItem, UpcomingDay } from '@stayward/contract/timeline'
 import { atProperty } from '../bookings/stay.ts'
 import type { ActivityRow } from './activity.queries.ts'
+import type { AttentionRow } from './attention.queries.ts'
 import type { UpcomingRow } from './upcoming.queries.ts'
 
 /** An entry of the feed; what its reader may not know was left out by the query. */
@@ -27,7 +28,7 @@ export const presentUpcoming = (
     .filter(({ items }) => items.length > 0)
 
 /** A code is shown where its status says that somebody has to look. */
-const isShown = ({ code }: UpcomingRow, now: Date): boolean => {
+const isShown = ({ code }: Pick<UpcomingRow, 'code'>, now: Date): boolean => {
   const status = code && shownStatus(code, now)
   return status === null || status === 'attention' || status === 'overstayed'
 }
@@ -36,3 +37,16 @@ const presentItem = ({ time_zone, code: _code, at, ...item }: UpcomingRow) => ({
   ...item,
   at: atProperty(at, time_zone),
 })
+
+/** What needs a person; codes that are on their way in time are left out. */
+export const presentAttention = (rows: readonly AttentionRow[], now: Date): AttentionItem[] =>
+  rows
+    .filter((row) => isShown(row, now))
+    .map(({ at, time_zone, code: _code, integration_id, integration_type, ...row }) => ({
+      ...row,
+      at: at === null || time_zone === null ? null : atProperty(at, time_zone),
+      integration:
+        integration_id === null || integration_type === null
+          ? null
+          : { type: integration_type, id: integration_id },
+    }))

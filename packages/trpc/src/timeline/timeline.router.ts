@@ -1,10 +1,11 @@
 import { ActivityList, ActivityPage } from '@stayward/contract/activity'
-import { UpcomingDays, UpcomingQuery } from '@stayward/contract/timeline'
+import { AttentionList, AttentionQuery, UpcomingDays, UpcomingQuery } from '@stayward/contract/timeline'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { callerProcedure, router } from '../kernel/trpc.ts'
 import { listActivity } from './activity.queries.ts'
-import { presentActivity, presentUpcoming } from './timeline.presenter.ts'
+import { listAttention } from './attention.queries.ts'
+import { presentActivity, presentAttention, presentUpcoming } from './timeline.presenter.ts'
 import { listUpcoming } from './upcoming.queries.ts'
 
 export const timelineRouter = router({
@@ -24,6 +25,25 @@ export const timelineRouter = router({
     .query(async ({ ctx, input }) => {
       const days = await listUpcoming(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) })
       return { days: presentUpcoming(days, ctx.clock.now()) }
+    }),
+
+  attention: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/timeline/attention',
+        summary: 'Read what needs a person',
+        description:
+          'What goes wrong unless somebody sees to it, by the time by which it has to be right: incomplete check-ins of ' +
+          'guests who are about to arrive or there already, access codes in trouble, turnovers at risk and overdue ' +
+          'tasks, locks that are offline or low on battery, integrations that do not work.',
+      },
+    })
+    .input(AttentionQuery)
+    .output(AttentionList)
+    .query(async ({ ctx, input }) => {
+      const rows = await listAttention(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) })
+      return { items: presentAttention(rows, ctx.clock.now()) }
     }),
 
   activity: callerProcedure

@@ -39,15 +39,23 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
  * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
  * instant.
  */
-type Reading = Reader & { now: Given<string>; days: Given<number>; property_id?: Given<string> | undefined }
+export type Reading = Reader & {
+  now: Given<string>
+  days: Given<number>
+  property_id?: Given<string> | undefined
+}
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
 /** Joins the property of a row. */
-const propertyOf = (table: OfProperty): SQL | undefined =>
+export const propertyOf = (table: OfProperty): SQL | undefined =>
   and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
 
-const isAsked = (reading: Reading, table: OfProperty): SQL | undefined =>
+/** Whether a row is in the part that is read, of all properties or the one that is asked for. */
+export const isAsked = (
+  reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
+  table: OfProperty,
+): SQL | undefined =>
   and(
     inPart(reading, table.account_id),
     reading.property_id ? eq(table.property_id, reading.property_id) : undefined,
@@ -122,13 +130,28 @@ const tasks = (db: Executor, reading: Reading) =>
       ),
     )
 
-const codeState = sql`jsonb_build_object(
+/** What the shown status of a code is computed from. */
+export const codeState = sql`jsonb_build_object(
   'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
   'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
   'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
   'next_attempt_at', ${accessCode.next_attempt_at})`
 
-/** Codes that may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
+/** Whether a code may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
+export const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
+  and(
+    // A literal, which the partial index has too.
+    sql`${accessCode.delivery} <> 'removed'`,
+    or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
+  )
+
+/** Joins the lock of a code. */
+export const lockOfCode = and(
+  eq(smartLock.account_id, accessCode.account_id),
+  eq(smartLock.property_id, accessCode.property_id),
+  eq(smartLock.id, accessCode.smart_lock_id),
+)
+
 const codes = (db: Executor, reading: Reading) => {
   const now = sql`${reading.now}::timestamptz`
   const at = sql`greatest(${accessCode.starts_at}, ${now})`
@@ -146,22 +169,13 @@ const codes = (db: Executor, reading: Reading) => {
     )
     .from(accessCode)
     .innerJoin(property, propertyOf(accessCode))
-    .innerJoin(
-      smartLock,
-      and(
-        eq(smartLock.account_id, accessCode.account_id),
-        eq(smartLock.property_id, accessCode.property_id),
-        eq(smartLock.id, accessCode.smart_lock_id),
-      ),
-    )
+    .innerJoin(smartLock, lockOfCode)
     .leftJoin(member, membershipOf(reading))
     .where(
       and(
         isAsked(reading, accessCode),
         propertiesWith(reading, 'access_code.see'),
-        // A literal, which the partial index has too.
-        sql`${accessCode.delivery} <> 'removed'`,
-        or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}`),
+        mayBeInTrouble(reading.now),
         startsBeforeEndOf(reading, accessCode.starts_at),
         isBeforeEndOf(reading, at),
       ),
