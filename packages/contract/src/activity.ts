@@ -148,6 +148,9 @@ export type Activity = z.infer<typeof Activity>
 export const ActivityList = z.strictObject({
   ...cursorQuery,
   property_id: Id.optional(),
+  booking_id: Id.optional().meta({
+    description: 'What happened to a booking and to its guests, access codes and tasks.',
+  }),
   type: z.array(ActivityTypeName).max(100).optional(),
   actor_kind: ActivityActorKind.optional(),
   since: Instant.optional().meta({ description: 'Inclusive.', example: '2026-12-01T00:00:00+01:00' }),

@@ -168,6 +168,7 @@ export type Task = z.infer<typeof Task>
 export const TaskList = z.strictObject({
   ...cursorQuery,
   property_id: z.array(Id).max(100).optional(),
+  booking_id: Id.optional(),
   status: z.array(TaskStatus).optional(),
   service: z.array(Service).optional(),
   assignee_id: Id.optional(),

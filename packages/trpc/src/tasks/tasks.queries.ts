@@ -145,6 +145,7 @@ export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; no
 
 const taskValues = (filter: TaskFilter) => ({
   property_id: filter.property_id,
+  booking_id: filter.booking_id,
   status: filter.status,
   service: filter.service,
   assignee_id: filter.assignee_id,
@@ -186,6 +187,7 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
 function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
   return and(
     given.property_id && inArray(task.property_id, given.property_id),
+    given.booking_id ? eq(task.booking_id, given.booking_id) : undefined,
     given.status && inArray(task.status, given.status),
     given.service && inArray(task.service, given.service),
     given.assignee_id ? eq(task.assignee_id, given.assignee_id) : undefined,

@@ -1,7 +1,9 @@
 import { ACTIVITY_SUBJECTS, type ActivityList, type ActivitySubject } from '@stayward/contract/activity'
 import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
+import { accessCode } from '@stayward/db/schema/access-code.table'
 import { activity } from '@stayward/db/schema/activity.table'
+import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
@@ -39,6 +41,7 @@ export async function listActivity(
 
 const valuesOf = (filter: ActivityFilter) => ({
   property_id: filter.property_id,
+  booking_id: filter.booking_id,
   type: filter.type,
   actor_kind: filter.actor_kind,
   since: filter.since,
@@ -49,9 +52,13 @@ const valuesOf = (filter: ActivityFilter) => ({
 
 type Values = ReturnType<typeof valuesOf>
 
-const matching = ({ property_id, type, actor_kind, since, after }: Places<Values>): SQL | undefined =>
+const matching = (
+  db: Executor,
+  { property_id, booking_id, type, actor_kind, since, after }: Places<Values>,
+): SQL | undefined =>
   and(
     property_id ? eq(activity.property_id, property_id) : undefined,
+    booking_id ? ofBooking(db, booking_id) : undefined,
     type && inArray(activity.type, type),
     actor_kind ? eq(activity.actor_kind, actor_kind) : undefined,
     since ? gte(activity.occurred_at, since) : undefined,
@@ -59,6 +66,30 @@ const matching = ({ property_id, type, actor_kind, since, after }: Places<Values
       ? sql`(${activity.occurred_at}, ${activity.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
       : undefined,
   )
+
+/** Entries about a booking, and about the guests, codes and tasks that it has. */
+const ofBooking = (db: Executor, booking_id: Given<string>): SQL | undefined =>
+  or(
+    and(eq(activity.subject_type, 'booking'), eq(activity.subject_id, booking_id)),
+    ...PARTS_OF_BOOKINGS.map(({ subject, table }) =>
+      and(
+        eq(activity.subject_type, subject),
+        inArray(
+          activity.subject_id,
+          db
+            .select({ id: table.id })
+            .from(table)
+            .where(and(eq(table.account_id, activity.account_id), eq(table.booking_id, booking_id))),
+        ),
+      ),
+    ),
+  )
+
+const PARTS_OF_BOOKINGS = [
+  { subject: 'guest', table: guest },
+  { subject: 'access_code', table: accessCode },
+  { subject: 'task', table: task },
+] as const
 
 const columns = (reader: Reader, sees: Sees) => ({
   id: activity.id,
@@ -86,7 +117,7 @@ const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string
     .from(activity)
     // Entries of the account as such have no property, and those of a deleted one have lost it.
     .leftJoin(property, ofProperty)
-    .where(and(eq(activity.account_id, given.account_id), matching(given)))
+    .where(and(eq(activity.account_id, given.account_id), matching(db, given)))
     .orderBy(...newestFirst)
     .limit(given.limit),
 )
@@ -99,7 +130,7 @@ const sharedActivity = prepareOnce((db, given: Places<Values & ReaderIds>) => {
   const entries = db
     .select()
     .from(activity)
-    .where(and(ofProperty, seenByCrew(db, given), matching(given)))
+    .where(and(ofProperty, seenByCrew(db, given), matching(db, given)))
     .orderBy(...newestFirst)
     .limit(given.limit)
     .as('activity')

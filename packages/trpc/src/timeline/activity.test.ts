@@ -197,6 +197,34 @@ describe('a narrowed feed', () => {
     expect(await types({ property_id, since: '2026-12-01T12:03:00.001Z' })).toEqual([])
   })
 
+  it('goes by booking, with its guests and tasks, and tells nothing of other stays', async () => {
+    const { owner, property_id, booking } = await livelyFlat()
+    const due_at = booking.from
+    await owner.api.tasks.create({
+      property_id,
+      booking_id: booking.id,
+      service: 'cleaning',
+      title: 'Two more towels',
+      due_at,
+    })
+    app.clock.advance({ minutes: 1 })
+    const other = await owner.api.bookings.create({
+      property_id,
+      from: '2027-02-01',
+      to: '2027-02-03',
+      guests_number: 1,
+    })
+    expect((await feed(owner, { booking_id: booking.id })).map(told)).toEqual([
+      ['task.created', 'Lucía Navarro', 'Two more towels'],
+      ['checkin.guest_registered', null, 'Lucía Ortega'],
+      ['booking.created', 'Lucía Navarro', 'Ana Pons'],
+    ])
+    expect((await feed(owner, { booking_id: other.id })).map(({ type }) => type)).toEqual(['booking.created'])
+    expect(await feed(await app.as.owner(), { booking_id: booking.id })).toEqual([])
+    const tasks = await owner.api.tasks.list({ booking_id: booking.id })
+    expect(tasks.items.map(({ title }) => title)).toEqual(['Two more towels'])
+  })
+
   it('refuses a type that there is not', async () => {
     const owner = await app.as.owner()
     const types: unknown = ['booking.dreamt']
