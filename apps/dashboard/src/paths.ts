@@ -18,6 +18,7 @@ export const paths = {
   calendar: (query: Record<string, string | undefined> = {}) => withQuery('/calendar', query),
   bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
   booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
+  editBooking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}/edit`,
   newBooking: (query: { property_id?: string } = {}) => withQuery('/bookings/new', query),
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
   property: (property_id: string) => `/properties/${encodeURIComponent(property_id)}`,

@@ -5,22 +5,24 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean; fetchNextPage: () => unknown }
+  /** Only on request, where the list is a part of a page and others stand below it. */
+  isByHand?: boolean
 }
 
 /** The end of a growing list: asks for the next page when it comes into view, and by hand. */
-export function LoadMore({ query }: Props) {
+export function LoadMore({ query, isByHand = false }: Props) {
   const t = useTranslations('common')
   const place = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
 
   useEffect(() => {
-    if (!place.current || !hasNextPage || isFetchingNextPage || isError) return
+    if (isByHand || !place.current || !hasNextPage || isFetchingNextPage || isError) return
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) fetchNextPage()
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  }, [isByHand, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
 
   if (!hasNextPage) return null
   return (

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'
 import columns from '../../components/two-columns.module.css'
 import { api } from '../../trpc/api'
+import { BookingActivityCard } from '../activity/booking-activity-card'
 import { CodesCard } from '../access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
 import { BookingFacts } from './booking-facts'
+import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
 import { StayTrack } from './stay-track-view'
 
@@ -37,6 +39,7 @@ export function BookingDetail(props: Props) {
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
           {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
           {sees_guests && <GuestsCard booking={booking} />}
+          <BookingTasksCard booking={booking} />
         </div>
         <div className={columns['column']}>
           <BookingFacts booking={booking} property={property} reader_time_zone={reader_time_zone} />
@@ -45,6 +48,7 @@ export function BookingDetail(props: Props) {
               <p className={classes['note']}>{text}</p>
             </Card>
           ))}
+          <BookingActivityCard booking={booking} />
         </div>
       </div>
     </>

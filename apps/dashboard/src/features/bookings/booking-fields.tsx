@@ -9,7 +9,8 @@ import type { BookingFormValues } from './booking-form-values'
 
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
-export function PartyFields({ form }: Props) {
+/** How many come and when; `withStatus` where the booking is only being made. */
+export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
   const t = useTranslations('bookings')
   return (
     <FieldRow>
@@ -26,14 +27,16 @@ export function PartyFields({ form }: Props) {
         label={t('form.arrival_time')}
         description={t('form.arrival_time_help')}
       />
-      <NativeSelect
-        {...field(form, 'status')}
-        label={t('form.status')}
-        data={(['confirmed', 'tentative'] as const).map((value) => ({
-          value,
-          label: t(`statuses.${value}`),
-        }))}
-      />
+      {withStatus && (
+        <NativeSelect
+          {...field(form, 'status')}
+          label={t('form.status')}
+          data={(['confirmed', 'tentative'] as const).map((value) => ({
+            value,
+            label: t(`statuses.${value}`),
+          }))}
+        />
+      )}
     </FieldRow>
   )
 }
@@ -78,7 +81,7 @@ export function MoneyFields({ form }: Props) {
         <NativeSelect
           {...field(form, 'source')}
           label={t('form.source')}
-          data={MANUAL_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          data={sourcesFor(form.values.source).map((value) => ({ value, label: t(`sources.${value}`) }))}
         />
         <TextInput
           {...field(form, 'external_reference')}
@@ -106,6 +109,10 @@ export function MoneyFields({ form }: Props) {
     </>
   )
 }
+
+/** An imported booking keeps saying so; by hand nobody makes one. */
+const sourcesFor = (chosen: BookingFormValues['source']) =>
+  MANUAL_SOURCES.some((source) => source === chosen) ? MANUAL_SOURCES : [chosen, ...MANUAL_SOURCES]
 
 export function NotesFields({ form }: Props) {
   const t = useTranslations('bookings.form')

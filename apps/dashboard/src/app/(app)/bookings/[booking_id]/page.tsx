@@ -3,9 +3,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
+import { BookingActions } from '@/features/bookings/booking-actions'
 import { BookingDetail } from '@/features/bookings/booking-detail'
 import { guestName } from '@/features/bookings/guest-name'
-import { SituationBadge } from '@/features/bookings/situation'
+import { bookingTasksInput } from '@/features/bookings/booking-tasks-input'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
@@ -29,6 +30,7 @@ export default async function BookingPage({ params }: Props) {
   const seesCodes = allows(property.access_level, 'access_code.see')
   await Promise.all([
     seesGuests && api.checkin.guests.prefetch({ booking_id: booking.id }),
+    api.tasks.list.prefetch(bookingTasksInput(booking)),
     seesCodes && api.accessCodes.listOfBooking.prefetch({ booking_id: booking.id }),
   ])
   const { time_zone } = await currentAccount()
@@ -49,7 +51,7 @@ export default async function BookingPage({ params }: Props) {
         above={<Breadcrumb href={paths.bookings()} label={t('title')} />}
         title={guestName(booking) ?? t('nameless')}
         context={context.join(' · ')}
-        action={<SituationBadge booking={booking} />}
+        action={<BookingActions initial={booking} />}
       />
       <HydrateClient>
         <BookingDetail

@@ -4,11 +4,14 @@ import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { BookingForm } from '@/features/bookings/booking-form'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { dayOf } from '@/i18n/format'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { findProperty } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
 import { first, type SearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 import { IconHome2 } from '@tabler/icons-react'
 
@@ -35,6 +38,8 @@ export default async function NewBookingPage({ searchParams }: { searchParams: S
         />
       </>
     )
+  const { time_zone } = await currentAccount()
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
   const only = items.length === 1 ? items[0] : undefined
   return (
     <>
@@ -43,7 +48,7 @@ export default async function NewBookingPage({ searchParams }: { searchParams: S
         context={property ? t('new.at', { property: property.name }) : t('new.context')}
       />
       <HydrateClient>
-        <BookingForm property_id={property?.id ?? only?.id ?? null} />
+        <BookingForm property_id={property?.id ?? only?.id ?? null} today={today} />
       </HydrateClient>
     </>
   )

@@ -1,0 +1,44 @@
+import { allows } from '@stayward/contract/rights'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { PageHead } from '@/components/page-head'
+import { EditBookingForm } from '@/features/bookings/edit-booking-form'
+import { guestName } from '@/features/bookings/guest-name'
+import { dayOf } from '@/i18n/format'
+import { paths } from '@/paths'
+import { findBooking, findProperty } from '@/server/found'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+
+type Props = { params: Promise<{ booking_id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const booking = await findBooking((await params).booking_id)
+  const t = await getTranslations('bookings')
+  return { title: t('edit.title', { name: guestName(booking) ?? t('nameless') }) }
+}
+
+export default async function EditBookingPage({ params }: Props) {
+  await requireUser()
+  const booking = await findBooking((await params).booking_id)
+  const property = await findProperty(booking.property_id)
+  if (!allows(property.access_level, 'booking.edit')) redirect(paths.booking(booking.id))
+  const t = await getTranslations('bookings')
+  const name = guestName(booking) ?? t('nameless')
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumb href={paths.booking(booking.id)} label={name} />}
+        title={t('edit.title', { name })}
+        context={t('edit.context')}
+      />
+      <EditBookingForm
+        booking_id={booking.id}
+        property={property}
+        today={dayOf(services().clock.now().toISOString(), property.time_zone)}
+      />
+    </>
+  )
+}

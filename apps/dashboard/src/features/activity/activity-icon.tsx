@@ -1,0 +1,39 @@
+'use client'
+import type { Entry } from './entry'
+import {
+  IconBan,
+  IconCalendarCheck,
+  IconChecklist,
+  IconHome2,
+  IconId,
+  IconKey,
+  IconLock,
+  IconPlugConnected,
+  IconPoint,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+
+const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
+  access_code: IconKey,
+  account: IconUser,
+  api_key: IconSettings,
+  block: IconBan,
+  booking: IconCalendarCheck,
+  guest: IconId,
+  integration: IconPlugConnected,
+  invitation: IconUsers,
+  member: IconUsers,
+  property: IconHome2,
+  smart_lock: IconLock,
+  task: IconChecklist,
+  user: IconUser,
+}
+
+/** The kind of thing that an entry is about. */
+export function ActivityIcon({ type }: { type: Entry['subject']['type'] }) {
+  const IconOfSubject = ICONS[type] ?? IconPoint
+  return <IconOfSubject size={18} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,28 @@
+'use client'
+import type { Entry } from './entry'
+import { ActivityChanges } from './activity-changes'
+import { ActivityIcon } from './activity-icon'
+import classes from './activity-row.module.css'
+import { useActivityWords } from './use-activity-words'
+
+type Props = { entry: Entry; time: string; place?: string | undefined }
+
+/** One thing that happened, who did it, where and when. */
+export function ActivityRow({ entry, time, place }: Props) {
+  const words = useActivityWords()
+  return (
+    <li className={classes['row']}>
+      <ActivityIcon type={entry.subject.type} />
+      <div className={classes['words']}>
+        <p>{words(entry)}</p>
+        <p className={classes['facts']}>
+          <ActivityChanges entry={entry} />
+        </p>
+        {place && <p className={classes['facts']}>{place}</p>}
+      </div>
+      <time className={classes['time']} dateTime={entry.occurred_at}>
+        {time}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Entry } from './entry'
+
+const TOLD = ['arrival_date', 'departure_date', 'guests_number'] as const
+export type ToldChange = { field: (typeof TOLD)[number]; before: string; after: string }
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** The changes of an entry that people follow a stay by: its days and how many come. */
+export const toldChanges = ({ changes }: Pick<Entry, 'changes'>): ToldChange[] =>
+  TOLD.flatMap((field) => {
+    const { before, after } = changes?.[field] ?? {}
+    return isPlain(before) && isPlain(after) ? [{ field, before: String(before), after: String(after) }] : []
+  })

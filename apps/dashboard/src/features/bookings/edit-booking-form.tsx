@@ -1,0 +1,129 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Booking } from '@stayward/contract/booking'
+import type { Property } from '@stayward/contract/property'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorNotice } from '../../components/error-notice'
+import classes from '../../components/form-section.module.css'
+import { LinkButton } from '../../components/link-button'
+import { LiveForm } from '../../components/live-form'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useDraft } from '../../components/use-draft'
+import { problemOf } from '../../errors/problem'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import { ALONE, changeOf } from '../../trpc/row-versions'
+import { BookingFailure } from './booking-failure'
+import { toBookingForm, toBookingUpdate } from './booking-form-values'
+import { BookingSections } from './booking-sections'
+import { EditConsequences } from './edit-consequences'
+import { FixedProperty } from './fixed-property'
+import { type Meeting, meet } from './meeting'
+import { MeetingNotice } from './meeting-notice'
+import { useBookingChanged } from './use-booking-changed'
+import { useBookingForm } from './use-booking-form'
+
+type Props = { booking_id: string; property: Property; today: string }
+
+/** Changes a booking as it stands at this moment. */
+export function EditBookingForm({ booking_id, property, today }: Props) {
+  const t = useTranslations('common')
+  // Read anew, with its version, so that the change is made to what is shown.
+  const current = api.bookings.get.useQuery(
+    { booking_id },
+    { staleTime: 0, refetchOnMount: 'always', trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.data)
+    return (
+      <EditForm
+        latest={current.data}
+        readLatest={async () => (await current.refetch()).data ?? null}
+        property={property}
+        today={today}
+      />
+    )
+  if (current.isError) return <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+  return <RowsSkeleton rows={5} height={60} label={t('loading')} />
+}
+
+type FormProps = Omit<Props, 'booking_id'> & {
+  /** The booking as it was last read. */
+  latest: Booking
+  readLatest: () => Promise<Booking | null>
+}
+
+function EditForm({ latest, readLatest, property, today }: FormProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const [base, setBase] = useState(latest)
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const { form, conflict, failure, clear, show } = useBookingForm(toBookingForm(latest))
+  // A draft belongs to the version that it was typed over.
+  const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
+  const changed = useBookingChanged()
+
+  /** Takes over what somebody else has saved; answers whether that leaves nothing to look at. */
+  const takeOver = (theirs: Booking): boolean => {
+    const { values, meeting: met } = meet(base, form.getValues(), theirs, meeting)
+    form.setValues(values)
+    setBase(theirs)
+    setMeeting(met)
+    return met === null
+  }
+  const follow = useEffectEvent((theirs: Booking) => {
+    if (theirs.updated_at !== base.updated_at && !update.isSuccess) takeOver(theirs)
+  })
+  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => follow(latest), [latest])
+
+  const update = api.bookings.update.useMutation({
+    trpc: changeOf(base.id),
+    onError: async (error) => {
+      const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
+      if (theirs === null) return show(error)
+      // What has changed may be nothing of this form, such as a guest who registered.
+      if (takeOver(theirs)) save(theirs)
+    },
+    onSuccess: async (booking) => {
+      forget()
+      await changed(booking)
+      router.push(paths.booking(booking.id))
+    },
+  })
+
+  const save = (over: Booking) => {
+    const changes = toBookingUpdate(toBookingForm(over), form.getValues(), over)
+    if (changes === null) router.push(paths.booking(over.id))
+    else update.mutate(changes)
+  }
+  const submit = form.onSubmit(() => {
+    clear()
+    save(base)
+  })
+
+  return (
+    <LiveForm className={classes['form']} onSubmit={submit}>
+      <BookingFailure failure={failure} isOverlap={conflict !== null} />
+      {meeting && <MeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
+      <BookingSections
+        form={form}
+        today={today}
+        booking_id={base.id}
+        conflict={conflict}
+        property={<FixedProperty property={property} />}
+        consequences={<EditConsequences booking={base} values={form.values} property={property} />}
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={update.isPending || update.isSuccess}>
+          {t('bookings.edit.submit')}
+        </Button>
+        <LinkButton variant="default" href={paths.booking(base.id)}>
+          {t('common.cancel')}
+        </LinkButton>
+      </div>
+    </LiveForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { compareEdits, withTheirs } from './merge-edits'
+
+const base = { from: '2026-12-05', guests: 2, notes: '' }
+
+describe('two people at the same form', () => {
+  it('do not meet where they changed different fields', () => {
+    const mine = { ...base, notes: 'Late arrival' }
+    const theirs = { ...base, guests: 3 }
+    const comparison = compareEdits(base, mine, theirs)
+    expect(comparison).toEqual({ theirs_alone: ['guests'], contested: [] })
+    expect(withTheirs(mine, theirs, comparison)).toEqual({ ...base, guests: 3, notes: 'Late arrival' })
+  })
+
+  it('meet where they changed the same field differently, and what was typed stays', () => {
+    const mine = { ...base, from: '2026-12-06', notes: 'Mine' }
+    const theirs = { ...base, from: '2026-12-07' }
+    const comparison = compareEdits(base, mine, theirs)
+    expect(comparison).toEqual({ theirs_alone: [], contested: ['from'] })
+    expect(withTheirs(mine, theirs, comparison)).toEqual(mine)
+  })
+
+  it('agree where they changed a field to the same', () => {
+    const both = { ...base, guests: 4 }
+    expect(compareEdits(base, both, both)).toEqual({ theirs_alone: [], contested: [] })
+  })
+})
