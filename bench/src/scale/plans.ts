@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SentStatement } from './sent-statements.ts'
 
 /** Rows that one read may look at to make its answer, at any size of the database. */
-const MAX_ROWS_LOOKED_AT = 30_000
+const MAX_ROWS_LOOKED_AT = 10_000
 
 const Node = z.looseObject({
   'Node Type': z.string(),
