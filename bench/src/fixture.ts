@@ -1,3 +1,4 @@
+import { searchKey } from '@stayward/contract/search-key'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Vault } from '@stayward/db/vault'
 import { sealedPlace as bookingPlace } from '@stayward/trpc/bookings/bookings.presenter'
@@ -44,9 +45,10 @@ export async function insertFixture(url: string, vault: Vault): Promise<Fixture>
 
 async function insertHost(sql: Database, vault: Vault): Promise<Host> {
   const account_id = uuidIds.next()
+  const email = `${account_id}@example.com`
   await sql`insert into account (id) values (${account_id})`
-  await sql`insert into "user" (account_id, id, name, last_name, email)
-    values (${account_id}, ${uuidIds.next()}, 'Lucía', 'Navarro', ${`${account_id}@example.com`})`
+  await sql`insert into "user" (account_id, id, name, last_name, email, search)
+    values (${account_id}, ${uuidIds.next()}, 'Lucía', 'Navarro', ${email}, ${searchKey(`Lucía Navarro ${email}`)})`
   const properties = Array.from({ length: PROPERTIES }, () => {
     const id = uuidIds.next()
     return {
