@@ -1,4 +1,5 @@
 import type { CodeRow } from '../access-codes/access-codes.queries.ts'
+import type { IntegrationRow } from '../integrations/integrations.queries.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -28,6 +29,8 @@ const URGENT_MS = 2 * MINUTE_MS
 const URGENT_BEFORE_MS = 4 * HOUR_MS
 /** After so many deletions that changed nothing a person has to see to it. */
 export const STUBBORN_AFTER = 6
+/** How long after its window a code is still asked back from the vendor of an integration that its owner removed. */
+const LET_GO_AFTER_MS = 30 * 24 * HOUR_MS
 
 type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at'>
 
@@ -57,6 +60,16 @@ export const isLost = ({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): boolea
   sent_at === null || now.getTime() - Date.parse(sent_at) >= LOST_AFTER_MS
 
 export const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
+
+/**
+ * Whether a code of a removed integration is no longer asked back: it has not opened anything for a month, nobody will
+ * enter another token, and the secret is not to be kept for ever.
+ */
+export const isLetGo = (
+  { status }: Pick<IntegrationRow, 'status'>,
+  { ends_at }: Pick<CodeRow, 'ends_at'>,
+  now: Date,
+): boolean => status === 'disconnected' && now.getTime() - Date.parse(ends_at) > LET_GO_AFTER_MS
 
 /** A fifth more or less, so that what failed together is not tried again together. */
 const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random())

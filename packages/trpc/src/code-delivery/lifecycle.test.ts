@@ -118,25 +118,46 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
     expect((await statuses(id)).toSorted()).toEqual(['ready', 'revoked'])
   })
 
-  it('of a removed integration leave their locks, and the secret with the last of them', async () => {
-    const { worker, owner, app, vendor, tags } = house
-    const { pin } = await readyStay()
+  /** Removes the integration, and answers how to ask for what is left of it. */
+  const removeIntegration = async () => {
+    const { owner, app } = house
     const integration_id = house.integration.id
-    const secretOf = async () => {
+    const ids = { integration_id, force: 'true' } as const
+    await (name === 'Nuki'
+      ? owner.api.integrations.removeNuki(ids)
+      : owner.api.integrations.removeUnifiAccess(ids))
+    return async () => {
       const [row] = await app.services.db
         .select({ status: integration.status, secret: integration.secret })
         .from(integration)
         .where(eq(integration.id, integration_id))
       return row
     }
-    const ids = { integration_id, force: 'true' } as const
-    await (name === 'Nuki'
-      ? owner.api.integrations.removeNuki(ids)
-      : owner.api.integrations.removeUnifiAccess(ids))
+  }
+
+  it('of a removed integration leave their locks, and the secret with the last of them', async () => {
+    const { worker, vendor, tags } = house
+    const { pin } = await readyStay()
+    const secretOf = await removeIntegration()
     expect(await secretOf()).toMatchObject({ status: 'disconnected', secret: expect.any(String) })
     await worker.pass({ minutes: 2 })
     expect(await tags()).toEqual([])
     expect(vendor.opens(vendor.devices[0], pin, DURING_WEEKEND)).toBe(false)
+    expect(await secretOf()).toEqual({ status: 'disconnected', secret: null })
+  })
+
+  it('of a removed integration whose token is refused are let go a month after their stay', async () => {
+    const { worker, vendor } = house
+    const { id } = await readyStay()
+    vendor.setRevoked(true)
+    const secretOf = await removeIntegration()
+    await worker.pass({ minutes: 30 })
+    expect(await statuses(id)).toEqual(['revoking', 'revoking'])
+    expect(await secretOf()).toMatchObject({ secret: expect.any(String) })
+    await worker.jumpTo('2026-11-24T00:00:00Z')
+    expect(await secretOf()).toMatchObject({ secret: expect.any(String) })
+    await worker.jumpTo('2026-11-26T00:00:00Z')
+    expect(await statuses(id)).toEqual(['revoked', 'revoked'])
     expect(await secretOf()).toEqual({ status: 'disconnected', secret: null })
   })
 

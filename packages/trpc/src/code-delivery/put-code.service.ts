@@ -4,6 +4,7 @@ import { isLockError } from '../integrations/vendor-refusals.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { claimCodes, endClaim } from './claim-codes.ts'
+import { errorAfterAcceptance } from './error-after-acceptance.ts'
 import { goneAt } from './gone-at.ts'
 import type { DeliveryChange, DeliveryRow } from './delivery.queries.ts'
 import { CALLS_MS, firstLookAt, refusedRetryAt, retryAt } from './delivery-timing.ts'
@@ -77,7 +78,7 @@ function changeAfter(
   isLeaving: boolean,
 ): DeliveryChange {
   const now = clock.now()
-  if (outcome.ok) return isLeaving ? goneAt(now) : acceptedAt(now, outcome.result)
+  if (outcome.ok) return isLeaving ? goneAt(now) : acceptedAt(row, now, outcome.result)
   const { fault, wait_ms } = outcome
   const isRefused = isRefusal(fault)
   return {
@@ -87,10 +88,10 @@ function changeAfter(
   }
 }
 
-const acceptedAt = (now: Date, vendor_code_id: string | null): DeliveryChange => ({
+const acceptedAt = (row: DeliveryRow, now: Date, vendor_code_id: string | null): DeliveryChange => ({
   delivery: 'accepted',
   vendor_code_id,
   accepted_at: now.toISOString(),
-  last_error: null,
+  last_error: errorAfterAcceptance(row),
   next_attempt_at: firstLookAt(now),
 })

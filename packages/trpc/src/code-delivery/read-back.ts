@@ -68,13 +68,14 @@ function judgeRow(
   if (found && isAsSpecified(found, spec)) return judgeArrived(row, found.ref, isDue, now)
   if (row.refreshed_at === null && !isLost(row, now))
     return isDue ? { change: { next_attempt_at: lookAt(row, now) } } : null
-  const change: DeliveryChange = {
-    delivery: 'waiting',
-    accepted_at: null,
-    last_error: null,
-    next_attempt_at: retryAt(row, now),
+  const lost: DeliveryChange = { delivery: 'waiting', accepted_at: null }
+  const later = retryAt(row, now)
+  // What got lost because the lock was away need not wait any longer once it is back.
+  const isBack = row.last_error === 'offline'
+  return {
+    change: { ...lost, last_error: null, next_attempt_at: isBack ? now.toISOString() : later },
+    otherwise: { ...lost, last_error: 'offline', next_attempt_at: later },
   }
-  return { change, otherwise: { ...change, last_error: 'offline' } }
 }
 
 /** Listed is not verified: the list may be ahead of the keypad until the vendor has read the lock anew. */

@@ -13,7 +13,8 @@ import {
   listStanding,
   writeDelivery,
 } from './delivery.queries.ts'
-import { CALLS_MS, retryAt } from './delivery-timing.ts'
+import { CALLS_MS, isLetGo, retryAt } from './delivery-timing.ts'
+import { goneAt } from './gone-at.ts'
 import {
   type Drift,
   findListed,
@@ -44,7 +45,7 @@ export async function reconcileCodes(services: Services, key: OfIntegration): Pr
   )
   await (listed.ok
     ? compare(services, connection, rows, listingOf(listed.result))
-    : postponeReading(services, rows, listed))
+    : postponeReading(services, connection, rows, listed))
   await scheduleDelivery(services, key, 'read')
 }
 
@@ -65,24 +66,25 @@ async function compare(
   await forgetDisconnected(services, connection)
 }
 
-/** What waits to be read back waits longer where the vendor does not let anybody read. */
+/** What waits to be read back waits longer where the vendor does not let anybody read, but not for ever. */
 async function postponeReading(
-  { db, clock }: Services,
+  services: Services,
+  connection: IntegrationRow,
   rows: readonly DeliveryRow[],
   { fault, wait_ms }: { fault: VendorFaultCode; wait_ms: number | null },
 ): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   for (const row of rows) {
     const { delivery, next_attempt_at } = row
     const isRead = delivery === 'accepted' || delivery === 'removing'
-    if (isRead && next_attempt_at !== null && next_attempt_at <= now.toISOString())
-      await writeDelivery(
-        db,
-        row,
-        { last_error: fault, next_attempt_at: retryAt(row, now, wait_ms) },
-        now.toISOString(),
-      )
+    if (!isRead || next_attempt_at === null || next_attempt_at > now.toISOString()) continue
+    const change = isLetGo(connection, row, now)
+      ? goneAt(now)
+      : { last_error: fault, next_attempt_at: retryAt(row, now, wait_ms) }
+    await writeDelivery(db, row, change, now.toISOString())
   }
+  await forgetDisconnected(services, connection)
 }
 
 /** What follows for each row, and what of the list stands for one. */

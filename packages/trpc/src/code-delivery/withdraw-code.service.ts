@@ -3,7 +3,8 @@ import type { IntegrationRow } from '../integrations/integrations.queries.ts'
 import type { Services } from '../kernel/services.ts'
 import { claimCodes, endClaim } from './claim-codes.ts'
 import { type DeliveryChange, type DeliveryRow, writeDelivery } from './delivery.queries.ts'
-import { CALLS_MS, firstLookAt, lookAt, retryAt, STUBBORN_AFTER } from './delivery-timing.ts'
+import { CALLS_MS, firstLookAt, isLetGo, lookAt, retryAt, STUBBORN_AFTER } from './delivery-timing.ts'
+import { errorAfterAcceptance } from './error-after-acceptance.ts'
 import { goneAt } from './gone-at.ts'
 import { isLeaving } from './vendor-codes.ts'
 import { callVendor, type CallOutcome, endAfter, type StepEnd } from './vendor-faults.ts'
@@ -30,7 +31,7 @@ export async function withdrawCode(
   const outcome = await callVendor(services, connection, CALLS_MS, (vendor, options) =>
     remove(vendor, row, row.attempts > 0 && isLeaving(row), options),
   )
-  await endClaim(services, claimed, (code) => changeAfter(services, code, outcome))
+  await endClaim(services, claimed, (code) => changeAfter(services, connection, code, outcome))
   return outcome.ok ? 'done' : endAfter(outcome.fault)
 }
 
@@ -51,6 +52,7 @@ async function remove(
 
 function changeAfter(
   { clock }: Services,
+  connection: IntegrationRow,
   row: DeliveryRow,
   outcome: CallOutcome<string | null>,
 ): DeliveryChange {
@@ -60,10 +62,10 @@ function changeAfter(
     return {
       delivery,
       vendor_code_id: outcome.result,
-      last_error: null,
+      last_error: errorAfterAcceptance(row),
       next_attempt_at: outcome.result === null ? lookAt(row, now) : firstLookAt(now),
     }
   // A lock that left the vendor's account took its codes along.
-  if (outcome.fault === 'not_found') return goneAt(now)
+  if (outcome.fault === 'not_found' || isLetGo(connection, row, now)) return goneAt(now)
   return { delivery, last_error: outcome.fault, next_attempt_at: retryAt(row, now, outcome.wait_ms) }
 }
