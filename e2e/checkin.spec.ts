@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { child, fillGuest, spaniard, traveller } from './guest-form.ts'
+import { child, fillGuest, fillStep, spaniard, traveller } from './guest-form.ts'
 import type { Mailbox } from './mailbox.ts'
 import { type Booking, RestClient, signUp } from './owner.ts'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ático Malasaña')
     await expect(page.getByText('Nobody is registered yet')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Register the first guest' }).click()
+    await page.getByRole('link', { name: 'Start check-in' }).click()
     await fillGuest(page, spaniard)
     await register(page)
     await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
-test('mistakes are explained at their fields, in both languages, and nothing typed is lost', async ({
+test('mistakes are explained at their fields, in other languages too, and nothing typed is lost', async ({
   page: managerPage,
   browser,
   addresses,
@@ -65,15 +65,30 @@ test('mistakes are explained at their fields, in both languages, and nothing typ
   const { booking } = await book(managerPage, addresses, mailbox)
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
   const page = await context.newPage()
+  const goOn = (name = 'Continue') => page.getByRole('button', { name }).click()
   await page.goto(`${booking.checkin_url}/guest`)
-  await fillGuest(page, { ...spaniard, text: { ...spaniard.text, 'Document number': '12345678A' } })
-  await register(page)
+  await fillStep(page, 'First, three short questions', spaniard)
+  await goOn()
+  const wrong = { ...spaniard.text, 'Document number': '12345678A', 'Support number of the card': '12' }
+  await fillStep(page, 'As on the document', { ...spaniard, text: wrong })
+  await goOn()
   await expect(page.getByText('Digits and letter don’t fit together.').first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lucía')
+  await page.getByLabel('Document number').fill('12345678Z')
+  await goOn()
+  await expect(page.getByText('Please look once more.')).toBeVisible()
+  await goOn()
+  await expect(page.getByRole('heading', { name: 'Home address' })).toBeVisible()
 
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Lucía')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Lucía')
+  await goOn('Continuar')
+  await goOn('Atrás')
+  await expect(page.getByRole('textbox', { name: 'Número de documento' })).toHaveValue('12345678Z')
   await context.close()
 })
 

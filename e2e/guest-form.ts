@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Answers = {
   text: Record<string, string>
@@ -21,7 +21,7 @@ export const spaniard: Answers = {
     'Town or city': 'Madrid',
     Phone: '612 345 678',
   },
-  select: { Nationality: 'Spain', Country: 'Spain', Province: 'Madrid', Prefix: '+34' },
+  select: { Nationality: 'Spain' },
   radio: ['Female', 'DNI (Spanish identity card)'],
 }
 
@@ -38,7 +38,7 @@ export const traveller: Answers = {
     'Town or city': 'Leeds',
     'E-mail': 'oliver.bennett@example.com',
   },
-  select: { Nationality: 'United Kingdom', Country: 'United Kingdom' },
+  select: { Nationality: 'United Kingdom' },
   radio: ['Male', 'Passport'],
 }
 
@@ -54,27 +54,56 @@ export const child: Answers = {
     'Town or city': 'Madrid',
     'E-mail': 'lucia.ortega@example.com',
   },
-  select: {
-    'This guest is the adult’s …': 'Son or daughter',
-    Nationality: 'Spain',
-    Country: 'Spain',
-    Province: 'Madrid',
-  },
+  select: { 'What is this child to the adult?': 'Son or daughter', Nationality: 'Spain' },
   radio: ['Female'],
 }
 
-/** Fills the form as a person would: what decides about other fields first. */
-export async function fillGuest(page: Page, { text, select, radio }: Answers): Promise<void> {
-  for (const name of radio) await page.getByRole('radio', { name, exact: true }).check()
-  for (const name of ['Day', 'Month', 'Year'])
-    await page.getByLabel(name, { exact: true }).fill(text[name] ?? '')
-  for (const [name, label] of Object.entries(select)) await choose(page, name, label)
-  for (const [name, value] of Object.entries(text))
-    await page.getByLabel(name, { exact: false }).first().fill(value)
+/** The questions of each step, in the order a person answers them. */
+const STEPS: Record<string, string[]> = {
+  'First, three short questions': [
+    'Nationality',
+    'Day',
+    'Month',
+    'Year',
+    'Passport',
+    'DNI (Spanish identity card)',
+  ],
+  'As on the document': [
+    'What is this child to the adult?',
+    'First name',
+    'Surname',
+    'Second surname',
+    'Female',
+    'Male',
+    'Document number',
+    'Support number of the card',
+  ],
+  'Home address': ['Street and number', 'Postal code', 'Town or city'],
+  'How to reach this guest': ['Phone', 'E-mail'],
+}
+
+/** Goes through the steps as a person would, up to the button that registers. */
+export async function fillGuest(page: Page, answers: Answers): Promise<void> {
+  const steps = Object.keys(STEPS)
+  for (const step of steps) {
+    await fillStep(page, step, answers)
+    if (step !== steps.at(-1)) await page.getByRole('button', { name: 'Continue' }).click()
+  }
+}
+
+/** Answers the questions of one step, which has to be the one on the page. */
+export async function fillStep(page: Page, step: string, { text, select, radio }: Answers): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible()
+  for (const question of STEPS[step] ?? []) {
+    const [value, label] = [text[question], select[question]]
+    if (radio.includes(question)) await page.getByRole('radio', { name: question, exact: true }).check()
+    if (label !== undefined) await choose(page, question, label)
+    if (value !== undefined) await page.getByLabel(question, { exact: false }).first().fill(value)
+  }
 }
 
 async function choose(page: Page, name: string, label: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+  const select = page.getByRole('combobox', { name })
   const option = select.locator('option', { hasText: label }).first()
   await select.selectOption(await option.getAttribute('value'))
 }

@@ -111,6 +111,7 @@ describe('the guest root', () => {
       'checkin.correctGuest',
       'checkin.registerCompanion',
       'checkin.registerGuest',
+      'checkin.review',
       'checkin.snapshot',
       'geo.cities',
       'geo.countries',

@@ -1,13 +1,15 @@
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { isFolded, presenceOf, requirementsOf } from '../registration/draft.ts'
-import { QUESTIONS, readFormValues } from '../registration/form-values.ts'
+import { type FormValues, QUESTIONS, readFormValues } from '../registration/form-values.ts'
 
 /** Shows each question when the property's regime needs it, by the very rules that the server checks. */
 export function showNeededFields(form: HTMLFormElement): void {
   const regime = regimeFor(form.dataset['regimeCountry'] ?? '')
   const arrivalDate = form.dataset['arrivalDate'] ?? ''
   const update = () => {
-    const requirements = requirementsOf(readFormValues(new FormData(form)), regime, arrivalDate)
+    const values = filledSoFar(form)
+    const requirements = requirementsOf(values, regime, arrivalDate)
+    offerDocuments(form, values.nationality_country_code)
     for (const question of QUESTIONS) {
       const field = form.querySelector<HTMLElement>(`[data-field='${question}']`)
       if (!field) continue
@@ -18,4 +20,24 @@ export function showNeededFields(form: HTMLFormElement): void {
   form.addEventListener('input', update)
   form.addEventListener('change', update)
   update()
+}
+
+/** What this step holds, on top of what earlier steps settled. */
+function filledSoFar(form: HTMLFormElement): FormValues {
+  // The page wrote it there, as texts by the names of the form.
+  const known = JSON.parse(form.dataset['known'] ?? '{}') as Partial<Record<string, string>>
+  const data = new FormData(form)
+  return readFormValues({ get: (name) => data.get(name) ?? known[name] })
+}
+
+const FOR_SPANIARDS = ['NIF']
+const FOR_FOREIGNERS = ['NIE']
+
+/** Offers the kinds of document that people of a nationality have; what is chosen already stays in sight. */
+function offerDocuments(form: HTMLFormElement, nationality: string): void {
+  const foreign = nationality === 'ESP' ? FOR_FOREIGNERS : nationality === '' ? [] : FOR_SPANIARDS
+  for (const choice of form.querySelectorAll<HTMLElement>('[data-choice]')) {
+    const isChosen = choice.querySelector('input')?.checked === true
+    choice.hidden = !isChosen && foreign.includes(choice.dataset['choice'] ?? '')
+  }
 }

@@ -2,13 +2,16 @@ import { FORM_FIELDS } from '../registration/form-values.ts'
 
 const PREFIX = 'stayward.draft:'
 
-/** Numbers of documents never leave the form; the rest stays in this tab, until the guest is registered. */
+/** A draft outlives a lost signal and a closed tab, and is gone the next day. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Numbers of documents never leave the form; the rest stays on this device until the guest is registered. */
 const NEVER_KEPT: readonly string[] = ['document_number', 'document_support_number']
 const KEPT = FORM_FIELDS.filter((field) => !NEVER_KEPT.includes(field))
 
-/** Keeps what is typed over a reload or a way back, and puts it into a form that was newly opened. */
+/** Keeps what is typed in a step, and puts it into the same step when it is newly opened. */
 export function keepDraft(form: HTMLFormElement): void {
-  const key = PREFIX + location.pathname
+  const key = `${PREFIX}${location.pathname}#${form.dataset['step'] ?? ''}`
   if (form.dataset['fresh'] === 'true' && restore(form, readDraft(key))) {
     const notice = form.querySelector<HTMLElement>('[data-draft-notice]')
     if (notice) notice.hidden = false
@@ -17,24 +20,45 @@ export function keepDraft(form: HTMLFormElement): void {
   form.addEventListener('change', () => save(key, form))
 }
 
-/** Forgets all drafts of the stay whose page this is. */
+/** Forgets all drafts of the stay whose page this is, and those of other stays that are too old. */
 export function clearDrafts(): void {
-  const ofThisStay = `${PREFIX}${location.pathname}/`
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(ofThisStay)) sessionStorage.removeItem(key)
+  const [, code = ''] = location.pathname.split('/')
+  const ofThisStay = `${PREFIX}/${code}/`
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && (key.startsWith(ofThisStay) || readDraft(key).size === 0))
+      localStorage.removeItem(key)
 }
 
 function save(key: string, form: HTMLFormElement): void {
   const data = new FormData(form)
-  const entries = KEPT.map((field) => [field, data.get(field)]).filter(([, value]) => value)
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)))
+  const values: Record<string, string> = {}
+  for (const field of KEPT) {
+    const value = data.get(field)
+    if (typeof value === 'string' && value !== '') values[field] = value
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }))
+  } catch {
+    // Full, or switched off: then the draft is lost with the page, as it is without scripts.
+  }
 }
 
 function readDraft(key: string): ReadonlyMap<string, string> {
-  const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  const entries = typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
-  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return new Map()
+  return new Map(
+    Object.entries(kept.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
+
+const isKept = (kept: unknown): kept is { at: number; values: object } =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'at' in kept &&
+  typeof kept.at === 'number' &&
+  'values' in kept &&
+  typeof kept.values === 'object' &&
+  kept.values !== null
 
 /** Fills in what is empty; answers whether anything was. */
 function restore(form: HTMLFormElement, draft: ReadonlyMap<string, string>): boolean {

@@ -2,7 +2,6 @@ import { enhanceCityField } from './city-combobox.ts'
 import { showNeededFields } from './conditional-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
 import { clearDrafts, keepDraft } from './drafts.ts'
-import { suggestPhonePrefix } from './phone-prefix.ts'
 import { sendOnce } from './send-once.ts'
 
 document.documentElement.classList.add('enhanced')
@@ -13,7 +12,6 @@ document.addEventListener('DOMContentLoaded', () => {
     keepDraft(form)
     showNeededFields(form)
     enhanceCityField(form)
-    suggestPhonePrefix(form)
     sendOnce(form)
   }
   if (document.querySelector('[data-finished]')) clearDrafts()

@@ -1,6 +1,6 @@
 /** A second tap on the button sends nothing; the button says that the first one is on its way. */
 export function sendOnce(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>('button.button')
+  const button = form.querySelector<HTMLButtonElement>('[data-forward]')
   const label = button?.textContent ?? ''
   let isSent = false
   const mark = (sent: boolean) => {
@@ -10,8 +10,19 @@ export function sendOnce(form: HTMLFormElement): void {
   }
   form.addEventListener('submit', (event) => {
     if (isSent) event.preventDefault()
-    else mark(true)
+    else if (!navigator.onLine) waitForSignal(event)
+    else mark(event.submitter === null || event.submitter === button)
   })
   // On the way back the browser may show the page just as it was left.
   addEventListener('pageshow', () => mark(false))
+}
+
+/** Without a signal the browser would show its own error page; here the guest stays with what was typed. */
+function waitForSignal(event: SubmitEvent): void {
+  event.preventDefault()
+  const notice = document.querySelector<HTMLElement>('[data-offline-notice]')
+  if (!notice) return
+  notice.hidden = false
+  notice.scrollIntoView({ block: 'nearest' })
+  addEventListener('online', () => (notice.hidden = true), { once: true })
 }

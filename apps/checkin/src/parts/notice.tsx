@@ -6,6 +6,7 @@ const ICONS = {
   ready: 'check',
   attention: 'alert',
   information: 'info',
+  look: 'alert',
   closed: 'lock',
 } as const satisfies Record<string, IconName>
 

@@ -1,5 +1,5 @@
 import type { Country } from '@stayward/contract/geo'
-import { DOCUMENT_TYPES, RELATIONSHIP_CODES } from '@stayward/contract/guest-registration/catalogues'
+import { type DocumentType, RELATIONSHIP_CODES } from '@stayward/contract/guest-registration/catalogues'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/guest-registration/nationalities'
 import { useTranslations } from 'next-intl'
 import type { Choice } from './inputs.tsx'
@@ -16,10 +16,12 @@ export function useRelationships(): Choice[] {
   }))
 }
 
-/** Kinds of document in words. */
+const DOCUMENT_ORDER = ['PAS', 'OTRO', 'NIF', 'NIE'] as const satisfies DocumentType[]
+
+/** Kinds of document in words, the most common of travellers first; children may have none. */
 export function useDocumentTypes(): Choice[] {
   const t = useTranslations('documents')
-  return DOCUMENT_TYPES.map((value) => ({ value, label: t(value) }))
+  return [...DOCUMENT_ORDER.map((value) => ({ value, label: t(value) })), { value: '', label: t('none') }]
 }
 
 /** Sexes in words, since their letters mean other words in other languages. */
@@ -38,11 +40,14 @@ export function useNationalities(countries: readonly Country[]): Choice[] {
   return [...countryChoices(countries), ...EXTRA_NATIONALITIES.map((value) => ({ value, label: t(value) }))]
 }
 
-/** Calling codes by country. The value names the country too, as several share a code. */
+/** The value of a country's calling code, which names the country too, as several share a code. */
+export const prefixValue = ({ alpha3, calling_code }: Country): string => `+${calling_code} ${alpha3}`
+
+/** Calling codes by country. */
 export const prefixChoices = (countries: readonly Country[]): Choice[] =>
   countries
     .filter(({ calling_code }) => calling_code !== '')
-    .map(({ alpha3, calling_code, name }) => ({
-      value: `+${calling_code} ${alpha3}`,
-      label: `${name} +${calling_code}`,
+    .map((country) => ({
+      value: prefixValue(country),
+      label: `+${country.calling_code} ${country.name}`,
     }))

@@ -14,21 +14,24 @@ function targetOf({ path, code }: FormError): string {
 export function ErrorSummary() {
   const t = useTranslations()
   const words = useErrorWords()
-  const { errors, refusal, property } = useForm()
+  const { errors, looks, refusal, property } = useForm()
   const host = property.host_name
-  if (errors.length === 0 && refusal === null) return null
+  const shown = errors.length > 0 ? errors : looks
+  if (shown.length === 0 && refusal === null) return null
   return (
     <div role="alert" tabIndex={-1} data-summary className={styles['summary']}>
-      <Notice kind="attention">
+      <Notice kind={errors.length > 0 || refusal ? 'attention' : 'look'}>
         {refusal ? (
           <p>{words(refusal, { host })}</p>
         ) : (
           <>
             <p>
-              <strong>{t('form.summary', { count: errors.length })}</strong>
+              <strong>
+                {errors.length > 0 ? t('form.summary', { count: errors.length }) : t('form.looks')}
+              </strong>
             </p>
             <ul>
-              {errors.map((error) => (
+              {shown.map((error) => (
                 <li key={error.path}>
                   {error.path === 'other' ? (
                     words(error.code, { host })

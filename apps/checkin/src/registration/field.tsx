@@ -25,14 +25,15 @@ type FieldProps = {
 export function Field({ field, isGroup = false, children }: FieldProps) {
   const t = useTranslations()
   const words = useErrorWords()
-  const { requirements, errors, property } = useForm()
-  const code = errors.find(({ path }) => path === field)?.code
+  const { requirements, errors, looks, property } = useForm()
+  const code = [...errors, ...looks].find(({ path }) => path === field)?.code
+  const isWrong = errors.some(({ path }) => path === field)
   const help = t(`fields.${field}.help`)
   const notes = [help && `${field}-help`, code && `${field}-error`].filter(Boolean).join(' ') || undefined
   const ties = {
     id: isGroup ? '' : field,
     'aria-describedby': notes,
-    'aria-invalid': code ? (true as const) : undefined,
+    'aria-invalid': isWrong ? (true as const) : undefined,
   }
   const Wrapper = isGroup ? 'fieldset' : 'div'
   const Label = isGroup ? 'legend' : 'label'
@@ -44,7 +45,8 @@ export function Field({ field, isGroup = false, children }: FieldProps) {
       data-field={field}
       data-presence={presenceOf(field, requirements)}
       data-folded={isFolded(field, requirements)}
-      data-invalid={code !== undefined}
+      data-invalid={isWrong}
+      data-noted={code !== undefined}
     >
       <Label className={styles['label']} id={`${field}-label`} {...(isGroup ? {} : { htmlFor: field })}>
         {t(`fields.${field}.label`, { host: property.host_name })}{' '}
@@ -56,7 +58,7 @@ export function Field({ field, isGroup = false, children }: FieldProps) {
         </p>
       )}
       {code && (
-        <p className={styles['error']} id={`${field}-error`}>
+        <p className={styles[isWrong ? 'error' : 'look']} id={`${field}-error`}>
           <Icon name="alert" size={20} />
           {words(code, { host: property.host_name, field })}
         </p>

@@ -12,69 +12,81 @@ import { CityField } from './city-field.tsx'
 import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 import { TICKED } from './form-values.ts'
-import { isLegalDuty } from './legal-duty.ts'
 import { BirthField, RadioField, SelectField, TextField } from './inputs.tsx'
+import { isLegalDuty } from './legal-duty.ts'
+import type { Step } from './steps.ts'
 
-type SectionName = 'who' | 'document' | 'home' | 'contact' | 'consent'
-
-function Section({ name, help, children }: { name: SectionName; help?: string; children: ReactNode }) {
-  const t = useTranslations('form')
-  return (
-    <fieldset className={styles['section']} aria-describedby={help && `${name}-help`}>
-      <legend>{t(name)}</legend>
-      {help && (
-        <p className={styles['help']} id={`${name}-help`}>
-          {help}
-        </p>
-      )}
-      {children}
-    </fieldset>
-  )
+/** The questions of the step that the form is at. */
+export function StepQuestions() {
+  const { step } = useForm()
+  const Questions = QUESTIONS[step]
+  return <Questions />
 }
 
-export function WhoSection() {
-  const t = useTranslations('form')
+const QUESTIONS: Record<Step, () => ReactNode> = {
+  about: AboutQuestions,
+  identity: IdentityQuestions,
+  home: HomeQuestions,
+  contact: ContactQuestions,
+}
+
+function AboutQuestions() {
   const { countries } = useForm()
   return (
-    <Section name="who" help={t('who_help')}>
-      <TextField field="first_name" autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
-      <TextField field="last_name" autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-      <TextField field="second_last_name" autoComplete="off" autoCapitalize="words" spellCheck={false} />
-      <BirthField />
-      <SelectField field="relationship_code" choices={useRelationships()} />
-      <RadioField field="sex" choices={useSexes()} isRow />
+    <>
       <SelectField field="nationality_country_code" choices={useNationalities(countries)} />
-    </Section>
+      <BirthField />
+      <RadioField field="document_type" choices={useDocumentTypes()} />
+    </>
   )
 }
 
-export function DocumentSection() {
-  const t = useTranslations('form')
-  const { home } = useForm()
+function IdentityQuestions() {
+  const { values, requirements } = useForm()
+  const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 50 } as const
   const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
-    <Section name="document" help={t('document_help')}>
-      <RadioField field="document_type" choices={useDocumentTypes()} />
-      <TextField field="document_number" {...number} />
-      {home && <TextField field="document_support_number" {...number} />}
-    </Section>
+    <>
+      <SelectField field="relationship_code" choices={useRelationships()} />
+      <TextField field="first_name" autoComplete="given-name" {...name} />
+      <TextField field="last_name" autoComplete="family-name" {...name} />
+      <TextField field="second_last_name" autoComplete="off" {...name} />
+      <RadioField field="sex" choices={useSexes()} isRow />
+      {values.document_type !== '' && (
+        <>
+          <TextField field="document_number" {...number} maxLength={40} />
+          {requirements.document_support_number === 'required' && (
+            <TextField field="document_support_number" {...number} maxLength={40} />
+          )}
+        </>
+      )}
+    </>
   )
 }
 
-export function HomeSection() {
+function HomeQuestions() {
   const { countries, home, guest } = useForm()
   const provinces = home?.provinces.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Section name="home">
+    <>
       {guest.companionOf !== null && <SameResidence name={guest.companionOf} />}
-      <SelectField field="residence_country_code" choices={countryChoices(countries)} />
-      <TextField field="residence_address" autoComplete="address-line1" />
+      <SelectField
+        field="residence_country_code"
+        choices={countryChoices(countries)}
+        autoComplete="country"
+      />
+      <TextField field="residence_address" autoComplete="street-address" maxLength={100} />
       <div className={styles['pair']}>
-        <TextField field="residence_postal_code" autoComplete="postal-code" autoCapitalize="characters" />
+        <TextField
+          field="residence_postal_code"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
         <CityField />
       </div>
       {provinces && <SelectField field="residence_province_id" choices={provinces} />}
-    </Section>
+    </>
   )
 }
 
@@ -100,19 +112,22 @@ function SameResidence({ name }: { name: string }) {
   )
 }
 
-export function ContactSection() {
+function ContactQuestions() {
   const t = useTranslations('form')
-  const { countries, requirements } = useForm()
+  const { countries, requirements, property } = useForm()
   const isNeeded = requirements.phone !== 'optional' || requirements.email !== 'optional'
+  const host = property.host_name
   return (
-    <Section name="contact" {...(isNeeded && { help: t('contact_help') })}>
+    <>
+      {isNeeded && <p className={styles['help']}>{t('contact_help')}</p>}
       <div className={styles['pair']}>
         <SelectField
           field="phone_prefix"
           choices={prefixChoices(countries)}
+          placeholder="+…"
           autoComplete="tel-country-code"
         />
-        <TextField field="phone" type="tel" inputMode="tel" autoComplete="tel-national" />
+        <TextField field="phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} />
       </div>
       <TextField
         field="email"
@@ -121,35 +136,35 @@ export function ContactSection() {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
+        maxLength={250}
       />
-    </Section>
+      <Consent />
+      <p className={styles['privacy']}>
+        {t(isLegalDuty(property.country_code) ? 'privacy' : 'privacy_elsewhere', { host })}
+      </p>
+    </>
   )
 }
 
-export function ConsentSection() {
-  const t = useTranslations()
+/** News of the host are a matter of their own: never ticked beforehand, never a condition. */
+function Consent() {
+  const t = useTranslations('fields.marketing_consent')
   const { values, property } = useForm()
-  const host = property.host_name
   return (
-    <Section name="consent">
-      <div className={styles['consent']}>
-        <label className={styles['choice']}>
-          <input
-            type="checkbox"
-            name="marketing_consent"
-            value={TICKED}
-            defaultChecked={values.marketing_consent === TICKED}
-            aria-describedby="marketing_consent-help"
-          />
-          {t('fields.marketing_consent.label', { host })}
-        </label>
-        <p className={styles['help']} id="marketing_consent-help">
-          {t('fields.marketing_consent.help')}
-        </p>
-      </div>
-      <p className={styles['privacy']}>
-        {t(isLegalDuty(property.country_code) ? 'form.privacy' : 'form.privacy_elsewhere', { host })}
+    <div className={styles['consent']}>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          name="marketing_consent"
+          value={TICKED}
+          defaultChecked={values.marketing_consent === TICKED}
+          aria-describedby="marketing_consent-help"
+        />
+        {t('label', { host: property.host_name })}
+      </label>
+      <p className={styles['help']} id="marketing_consent-help">
+        {t('help')}
       </p>
-    </Section>
+    </div>
   )
 }

@@ -2,14 +2,14 @@ import type { RegistrationField } from '@stayward/contract/guest-registration/re
 
 /** What the form asks, in its order. A city is one question, whether it is chosen or written. */
 export const QUESTIONS = [
+  'nationality_country_code',
+  'date_of_birth',
+  'document_type',
+  'relationship_code',
   'first_name',
   'last_name',
   'second_last_name',
-  'date_of_birth',
-  'relationship_code',
   'sex',
-  'nationality_country_code',
-  'document_type',
   'document_number',
   'document_support_number',
   'residence_country_code',
@@ -53,6 +53,16 @@ export type FormValues = Readonly<Record<FormField, string>>
 
 /** The value of a ticked checkbox. */
 export const TICKED = 'yes'
+
+/** The values of which the rest of the form depends; no name or number is among them. */
+export const DECIDING_FIELDS = [
+  'nationality_country_code',
+  'birth_day',
+  'birth_month',
+  'birth_year',
+  'document_type',
+  'residence_country_code',
+] as const satisfies readonly FormField[]
 
 /** A form with nothing but `known` filled in. */
 export const formValues = (known: Partial<FormValues> = {}): FormValues =>

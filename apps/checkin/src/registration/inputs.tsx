@@ -24,10 +24,16 @@ export function TextField({ field, ...input }: { field: PlainQuestion } & InputP
   )
 }
 
-type SelectProps = { field: PlainQuestion; choices: readonly Choice[]; autoComplete?: string }
+type SelectProps = {
+  field: PlainQuestion
+  choices: readonly Choice[]
+  autoComplete?: string
+  /** What stands there before anything is chosen. */
+  placeholder?: string
+}
 
 /** One of many choices. */
-export function SelectField({ field, choices, autoComplete }: SelectProps) {
+export function SelectField({ field, choices, autoComplete, placeholder }: SelectProps) {
   const t = useTranslations('form')
   const { values } = useForm()
   return (
@@ -40,7 +46,7 @@ export function SelectField({ field, choices, autoComplete }: SelectProps) {
           defaultValue={values[field]}
           autoComplete={autoComplete}
         >
-          <option value="">{t('choose')}</option>
+          <option value="">{placeholder ?? t('choose')}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -62,8 +68,13 @@ export function RadioField({ field, choices, isRow = false }: RadioProps) {
       {() => (
         <div className={styles[isRow ? 'row' : 'choices']}>
           {choices.map(({ value, label }) => (
-            <label key={value} className={styles['choice']}>
-              <input type="radio" name={field} value={value} defaultChecked={values[field] === value} />
+            <label key={value} className={styles['choice']} data-choice={value || 'none'}>
+              <input
+                type="radio"
+                name={field}
+                value={value}
+                defaultChecked={value !== '' && values[field] === value}
+              />
               {label}
             </label>
           ))}

@@ -1,39 +1,63 @@
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import type { ErrorCode } from '@stayward/contract/errors'
 import type { City, Country, Province } from '@stayward/contract/geo'
-import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
+import type { FieldRequirements, Regime } from '@stayward/contract/guest-registration/regime'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
-import { randomUUID } from 'node:crypto'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'
+import { prefixValue } from './choices.ts'
 import { requirementsOf } from './draft.ts'
 import type { FormValues } from './form-values.ts'
 import type { FormError } from './registration-input.ts'
+import { type Step, stepsOf } from './steps.ts'
 
-/** The stay that a form belongs to, and the guest whose entry it corrects. */
-export type RegistrationPlace = { snapshot: CheckinSnapshot; guestId: string | null }
+/** The stay that a form belongs to, what its country wants to know, and the guest whose entry is corrected. */
+export type RegistrationPlace = {
+  snapshot: CheckinSnapshot
+  guestId: string | null
+  regime: Regime
+  arrival_date: string
+  steps: Step[]
+}
 
-export type RegistrationContent = {
+export function registrationPlace(snapshot: CheckinSnapshot, guestId: string | null): RegistrationPlace {
+  const regime = regimeFor(snapshot.property.country_code)
+  const arrival_date = arrivalDate(snapshot)
+  return { snapshot, guestId, regime, arrival_date, steps: stepsOf(regime, arrival_date) }
+}
+
+/** How far a form is and what there is to say about it. */
+export type FormState = {
+  values: FormValues
+  step: Step
+  /** Under which the guest is registered once. */
+  key: string
+  errors: FormError[]
+  /** What deserves a second look before the next step. */
+  looks: FormError[]
+  refusal: ErrorCode | null
+  cityOptions: Pick<City, 'id' | 'name' | 'province_name'>[]
+  /** Whether a form was begun here that the browser did not keep. */
+  isLost: boolean
+}
+
+export type RegistrationContent = FormState & {
   code: string
   property: { name: string; host_name: string; country_code: string }
   arrival_date: string
   /** Which of how many guests; the name on the entry that is replaced; whose address a new guest may share. */
   guest: { number: number; of: number; correcting: string | null; companionOf: string | null }
-  values: FormValues
+  steps: Step[]
   requirements: FieldRequirements
-  errors: FormError[]
-  refusal: ErrorCode | null
-  idempotencyKey: string
   countries: Country[]
   /** Provinces and country of those who live in the regime's country; null where the regime is of no country. */
   home: { country: Country; provinces: Province[] } | null
-  cityOptions: Pick<City, 'id' | 'name' | 'province_name'>[]
 }
 
 /** The day of arrival at the property, which the offset of `from` tells. */
 export const arrivalDate = ({ from }: CheckinSnapshot): string => from.slice(0, 10)
 
-type Geography = Pick<RegistrationContent, 'countries' | 'home'>
+export type Geography = Pick<RegistrationContent, 'countries' | 'home'>
 
 /** Countries, and the provinces of the property's regime, in the reader's language. */
 export async function readGeography(
@@ -49,34 +73,50 @@ export async function readGeography(
   return { countries, home: { country, provinces: items } }
 }
 
-/** Everything the form is rendered from, with a fresh key. */
+/** Most people live where they are from and have a phone of where they live: proposed where nothing is chosen yet. */
+function proposed(
+  { values, step }: Pick<FormState, 'values' | 'step'>,
+  { countries }: Geography,
+): FormValues {
+  const countryOf = (code: string) => countries.find(({ alpha3 }) => alpha3 === code)
+  const nation = countryOf(values.nationality_country_code)
+  if (step === 'home' && values.residence_country_code === '')
+    return { ...values, residence_country_code: nation?.alpha3 ?? '' }
+  if (step !== 'contact' || values.phone_prefix !== '') return values
+  const country = countryOf(values.residence_country_code) ?? nation
+  return { ...values, phone_prefix: country ? prefixValue(country) : '' }
+}
+
+/** Everything the form is rendered from. */
 export function registrationContent(
-  { snapshot, guestId }: RegistrationPlace,
+  { snapshot, guestId, regime, arrival_date, steps }: RegistrationPlace,
   geography: Geography,
-  form: Pick<RegistrationContent, 'values'> &
-    Partial<Pick<RegistrationContent, 'errors' | 'refusal' | 'cityOptions'>>,
+  state: Pick<FormState, 'values' | 'step' | 'key'> & Partial<FormState>,
 ): RegistrationContent {
   const { property, guests, guests_number } = snapshot
   const entry = guests.find(({ id }) => id === guestId)
   const number = (entry ? guests.indexOf(entry) : guests.length) + 1
-  const arrival_date = arrivalDate(snapshot)
   const guest = {
     number,
     of: guests_number,
     correcting: entry ? `${entry.first_name} ${entry.last_name}` : null,
     companionOf: entry ? null : (guests[0]?.first_name ?? null),
   }
+  const values = proposed(state, geography)
   return {
     code: snapshot.booking_code,
     property: { name: property.name, host_name: property.host_name, country_code: property.country_code },
     arrival_date,
     guest,
-    requirements: requirementsOf(form.values, regimeFor(property.country_code), arrival_date),
+    steps,
+    requirements: requirementsOf(values, regime, arrival_date),
     errors: [],
+    looks: [],
     refusal: null,
-    idempotencyKey: randomUUID(),
     cityOptions: [],
+    isLost: false,
     ...geography,
-    ...form,
+    ...state,
+    values,
   }
 }

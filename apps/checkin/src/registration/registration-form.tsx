@@ -4,28 +4,26 @@ import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { BACK } from './form-actions.ts'
 import { FormProvider } from './form-context.ts'
-import { ConsentSection, ContactSection, DocumentSection, HomeSection, WhoSection } from './form-sections.tsx'
+import { StepQuestions } from './form-sections.tsx'
+import { DECIDING_FIELDS } from './form-values.ts'
+import { hasSignature } from './legal-duty.ts'
 import type { RegistrationContent } from './registration-content.ts'
 import styles from './registration-form.module.css'
 
 const FORM_ID = 'registration'
 
-/** The form for one guest. It is complete without scripts; `data-` attributes are what the script works with. */
+/** One step of the form for one guest. It is complete without scripts; `data-` attributes are what the script works with. */
 export function RegistrationForm({ content, path }: { content: RegistrationContent; path: string }) {
-  const t = useTranslations('form')
-  const { guest, property, code, idempotencyKey, errors, refusal } = content
-  const position = positionOf(guest)
-  const title = guest.correcting === null ? t('title', position) : t('title_correction')
-  const isFresh = errors.length === 0 && refusal === null
+  const t = useTranslations()
+  const { property, step, values, errors, looks, refusal } = content
+  const isFresh = errors.length === 0 && looks.length === 0 && refusal === null
+  const known = Object.fromEntries(DECIDING_FIELDS.map((field) => [field, values[field]]))
   return (
-    <Frame title={title} path={path} formId={FORM_ID} isPrivate>
+    <Frame title={`${t(`steps.${step}.heading`)} – ${property.name}`} path={path} formId={FORM_ID} isPrivate>
       <FormProvider value={content}>
         <div className={styles['page']}>
-          <a className={styles['back']} href={`/${code}`}>
-            <Icon name="back" />
-            {t('back')}
-          </a>
           <Heading content={content} />
           <ErrorSummary />
           <form
@@ -34,23 +32,25 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
             action={path}
             noValidate
             className={styles['form']}
+            data-step={step}
             data-fresh={isFresh}
+            data-known={JSON.stringify(known)}
             data-regime-country={property.country_code}
             data-arrival-date={content.arrival_date}
-            data-sending={t('submitting')}
+            data-sending={t('form.submitting')}
           >
-            <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+            <input type="hidden" name="idempotency_key" defaultValue={content.key} />
+            <input type="hidden" name="step" defaultValue={step} />
             <output className={`${styles['draft']} needs-script`} data-draft-notice hidden>
-              {t('draft')}
+              {t('form.draft')}
             </output>
-            <WhoSection />
-            <DocumentSection />
-            <HomeSection />
-            <ContactSection />
-            <ConsentSection />
-            <button className="button" name="action" value="submit">
-              {t(guest.correcting === null ? 'submit' : 'submit_correction')}
-            </button>
+            <StepQuestions />
+            <output className="needs-script" data-offline-notice hidden>
+              <Notice kind="look">
+                <p>{t('form.offline')}</p>
+              </Notice>
+            </output>
+            <Actions content={content} />
           </form>
         </div>
       </FormProvider>
@@ -58,26 +58,61 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
   )
 }
 
-const positionOf = ({ number, of }: RegistrationContent['guest']) => ({ number, of })
-
-function Heading({ content: { guest, property } }: { content: RegistrationContent }) {
-  const t = useTranslations('form')
+function Heading({ content }: { content: RegistrationContent }) {
+  const t = useTranslations()
+  const { guest, property, step, isLost, code } = content
+  const position = positionOf(content)
+  const who =
+    guest.correcting === null
+      ? t('form.heading', { number: guest.number, of: guest.of })
+      : t('form.heading_correction', { name: guest.correcting })
   return (
     <header className={styles['heading']}>
-      <p>{property.name}</p>
-      {guest.correcting !== null ? (
-        <>
-          <h1>{t('heading_correction', { name: guest.correcting })}</h1>
-          <Notice kind="information">
-            <p>{t('correction')}</p>
-          </Notice>
-        </>
-      ) : (
-        <>
-          <h1>{t('heading', positionOf(guest))}</h1>
-          <Progress value={guest.number - 1} max={guest.of} aria-label={t('heading', positionOf(guest))} />
-        </>
+      <a className={styles['back']} href={`/${code}`}>
+        <Icon name="back" />
+        {property.name}
+      </a>
+      <p className={styles['position']}>
+        <span>{who}</span> <span>{t('steps.position', position)}</span>
+      </p>
+      <Progress value={position.step} max={position.of} aria-label={t('steps.position', position)} />
+      <h1>{t(`steps.${step}.heading`)}</h1>
+      <p>{t(`steps.${step}.body`)}</p>
+      {isLost && (
+        <Notice kind="information">
+          <p>{t('form.lost')}</p>
+        </Notice>
+      )}
+      {guest.correcting !== null && step === 'about' && (
+        <Notice kind="information">
+          <p>{t('form.correction')}</p>
+        </Notice>
       )}
     </header>
+  )
+}
+
+/** The signature is a step too, on a page of its own. */
+function positionOf({ steps, step, property, values, arrival_date }: RegistrationContent) {
+  const isSigned = hasSignature(property.country_code, values, arrival_date)
+  return { step: steps.indexOf(step) + 1, of: steps.length + (isSigned ? 1 : 0) }
+}
+
+/** At thumb height on a phone, in sight however long the step is. */
+function Actions({ content: { steps, step, guest } }: { content: RegistrationContent }) {
+  const t = useTranslations()
+  const isLast = steps.indexOf(step) === steps.length - 1
+  const submit = guest.correcting === null ? 'form.submit' : 'form.submit_correction'
+  return (
+    <div className={styles['actions']}>
+      {step !== 'about' && (
+        <button className="button quiet" name="action" value={BACK} formNoValidate>
+          {t('steps.back')}
+        </button>
+      )}
+      <button className="button" name="action" value="submit" data-forward>
+        {t(isLast ? submit : 'steps.continue')}
+      </button>
+    </div>
   )
 }

@@ -91,11 +91,11 @@ describe('a filled form', () => {
 describe('an empty form', () => {
   it('tells all that Spain wants to know at once, in the order of the form', () => {
     expect(check(formValues()).errors).toEqual([
+      { path: 'nationality_country_code', code: 'required' },
+      { path: 'date_of_birth', code: 'required' },
       { path: 'first_name', code: 'required' },
       { path: 'last_name', code: 'required' },
-      { path: 'date_of_birth', code: 'required' },
       { path: 'sex', code: 'required' },
-      { path: 'nationality_country_code', code: 'required' },
       { path: 'residence_country_code', code: 'required' },
       { path: 'residence_address', code: 'required' },
       { path: 'residence_postal_code', code: 'required' },
@@ -105,7 +105,7 @@ describe('an empty form', () => {
 
   it('asks for less elsewhere', () => {
     const paths = check(formValues(), null, 'PRT').errors?.map(({ path }) => path)
-    expect(paths).toEqual(['first_name', 'last_name', 'date_of_birth', 'sex', 'nationality_country_code'])
+    expect(paths).toEqual(['nationality_country_code', 'date_of_birth', 'first_name', 'last_name', 'sex'])
   })
 })
 

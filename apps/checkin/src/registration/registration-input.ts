@@ -10,9 +10,11 @@ import type { CityChoice } from './residence-city.ts'
 /** A broken rule, by the question it is shown at and its stable code; `other` belongs to none. */
 export type FormError = { path: Question | 'other'; code: string }
 
-export type CheckedForm =
+/** `input` is what the form says under the names of the request; the rest of what the regime wants is left out. */
+export type CheckedForm = { input: RegistrationDraft } & (
   | { registration: GuestRegistration; errors: null }
   | { registration: null; errors: FormError[] }
+)
 
 /** Reads a form as a registration, or tells everything that is missing or malformed, without asking the service. */
 export function checkForm(
@@ -28,8 +30,8 @@ export function checkForm(
     ...missingFields(input, requirements),
   ])
   return parsed.success && errors.length === 0
-    ? { registration: parsed.data, errors: null }
-    : { registration: null, errors }
+    ? { input, registration: parsed.data, errors: null }
+    : { input, registration: null, errors }
 }
 
 /** One error a question, in the order of the form. */
@@ -39,7 +41,8 @@ export function formErrors(errors: readonly Pick<FieldError, 'path' | 'code'>[])
   return fields.flatMap((field) => placed.find(({ path }) => path === field) ?? [])
 }
 
-function placeOf(path: string): FormError['path'] {
+/** The question at which an error of a field is shown. */
+export function placeOf(path: string): FormError['path'] {
   if (path === 'residence_city_id' || path === 'residence_province_id') return 'residence_city'
   return QUESTIONS.find((question) => question === path) ?? 'other'
 }

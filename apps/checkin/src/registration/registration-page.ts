@@ -1,23 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import type { ErrorCode } from '@stayward/contract/errors'
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { languageOfAction } from '../i18n/language.ts'
-import { writeCookie } from '../server/cookies.ts'
-import { DEVICE_COOKIE, sealDevice } from '../server/device-cookie.ts'
+import { rememberGuest } from '../server/device-cookie.ts'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage, type PageAnswer, type PageHandlers, type PageRequest } from '../server/guest-page.ts'
-import { ServiceError } from '@stayward/trpc/kernel/errors'
-import { choosesCity, requirementsOf, sharesResidence } from './draft.ts'
-import { formValues, readFormValues } from './form-values.ts'
+import { checkBefore, type CheckedFilled, checkFilled } from './check-filled.ts'
+import { sharesResidence } from './draft.ts'
+import { fillForm, type FilledForm } from './filled-form.ts'
+import { BACK } from './form-actions.ts'
+import { formValues } from './form-values.ts'
+import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import {
-  arrivalDate,
+  type FormState,
   readGeography,
   registrationContent,
+  registrationPlace,
   type RegistrationContent,
   type RegistrationPlace,
 } from './registration-content.ts'
-import { checkForm, formErrors } from './registration-input.ts'
-import { type CityChoice, findResidenceCity } from './residence-city.ts'
+import { formErrors } from './registration-input.ts'
+import { lookKey } from './second-looks.ts'
+import { type Step, stepNamed, stepOf } from './steps.ts'
 import { storeRegistration } from './store-registration.ts'
 
 type Answer = PageAnswer<RegistrationContent>
@@ -31,61 +36,104 @@ const SHOWN: readonly ErrorCode[] = [
   'request.invalid',
 ]
 
-const NO_CHOICE: CityChoice = { city: null, options: [] }
-
 /** The page of the form; with `guest_id` in its address it corrects an entry, else it makes one. */
 export const registrationPage = (route: string) => guestPage({ route, get: showForm, post: takeForm })
 
 const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const place = await findPlace(request)
-  if (!isOpenFor(place)) return { goTo: `/${place.snapshot.booking_code}` }
-  const geography = await readGeography(request, place.snapshot)
-  return { content: registrationContent(place, geography, { values: knownValues(place) }) }
+  const { snapshot, guestId, steps } = place
+  if (!isOpenFor(place)) return { goTo: `/${snapshot.booking_code}` }
+  const kept = readKeptForm(request, { code: snapshot.booking_code, guestId })
+  const values = kept?.values ?? knownValues(place)
+  const asked = stepNamed(request.query('step')) ?? 'about'
+  const step = steps.find((one) => one === asked) ?? 'about'
+  // What comes before has to be there; a browser that keeps no cookies, or kept them too long, starts again.
+  if (step !== 'about' && (!kept || checkBefore(place, values, step).length > 0))
+    return { goTo: addressOf(place, 'about', kept ? null : 'lost') }
+  const geography = await readGeography(request, snapshot)
+  const form = { values, step, key: kept?.key ?? randomUUID() }
+  if (kept && request.query('check') !== null) {
+    const checked = await checkFilled(request, place, { ...form, seen: [] }, geography)
+    return { content: registrationContent(place, geography, { ...form, ...findings(checked) }) }
+  }
+  const isLost = request.query('lost') !== null
+  return { content: registrationContent(place, geography, { ...form, isLost }) }
 }
 
-async function takeForm(request: PageRequest, form: URLSearchParams): Promise<Answer> {
-  const place = await findPlace(request)
-  const { snapshot } = place
-  const values = readFormValues(form)
-  const geography = await readGeography(request, snapshot)
-  const requirements = requirementsOf(
-    values,
-    regimeFor(snapshot.property.country_code),
-    arrivalDate(snapshot),
-  )
-  const choice =
-    choosesCity(requirements) && geography.home
-      ? await findResidenceCity(guestCaller(guestContext(request)), values, geography.home.country.id)
-      : NO_CHOICE
-  const again = (state: Parameters<typeof registrationContent>[2]) =>
-    registrationContent(place, geography, state)
-  const cityOptions = choice.options.map(({ id, name, province_name }) => ({ id, name, province_name }))
-  if (languageOfAction(form.get('action'))) return { content: again({ values, cityOptions }) }
+const findings = ({ errors, looks, cityOptions }: CheckedFilled) => ({
+  errors,
+  looks: errors.length > 0 ? [] : looks,
+  cityOptions,
+})
 
-  const { registration, errors } = checkForm(values, requirements, choice)
-  if (errors) return { content: again({ values, cityOptions, errors }), status: 422 }
+async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<Answer> {
+  const place = await findPlace(request)
+  const { snapshot, guestId } = place
+  const spot = { code: snapshot.booking_code, guestId }
+  const filled = fillForm(posted, readKeptForm(request, spot), knownValues(place))
+  const geography = await readGeography(request, snapshot)
+  const action = posted.get('action')
+  const before = place.steps[place.steps.indexOf(filled.step) - 1]
+  if (action === BACK && before && keepForm(request, spot, filled)) return { goTo: addressOf(place, before) }
+
+  const checked = await checkFilled(request, place, filled, geography)
+  const again = (state: Partial<FormState>) =>
+    registrationContent(place, geography, { ...filled, cityOptions: checked.cityOptions, ...state })
+  if (languageOfAction(action)) return { content: again({}) }
+  const found = findings(checked)
+  const [first] = [...found.errors, ...found.looks]
+  if (first) {
+    const step = stepOf(first.path)
+    // Shown by its own address, a mistake does not stand in the way back as a form to be sent again.
+    if (posted.has('step') && keepForm(request, spot, filled))
+      return { goTo: addressOf(place, step, 'check') }
+    return { content: again({ ...found, step }), ...(found.errors.length > 0 && { status: 422 }) }
+  }
+
+  const next = place.steps[place.steps.indexOf(filled.step) + 1]
+  if (!next) return store(request, place, filled, checked, again)
+  keepForm(request, spot, { ...filled, values: checked.values })
+  return { goTo: addressOf(place, next) }
+}
+
+async function store(
+  request: PageRequest,
+  { snapshot, guestId }: RegistrationPlace,
+  { key, values }: FilledForm,
+  { registration }: CheckedFilled,
+  again: (state: Partial<FormState>) => RegistrationContent,
+): Promise<Answer> {
+  const code = snapshot.booking_code
+  if (registration === null) throw new Error('A form without a mistake is a registration.')
   try {
-    const target = {
-      code: snapshot.booking_code,
-      guestId: place.guestId,
-      isCompanion: sharesResidence(values),
-    }
-    rememberGuest(
-      request,
-      await storeRegistration(request, target, registration, form.get('idempotency_key')),
-    )
-    return { goTo: `/${snapshot.booking_code}?notice=${place.guestId === null ? 'registered' : 'corrected'}` }
+    const target = { code, guestId, isCompanion: sharesResidence(values) }
+    rememberGuest(request, await storeRegistration(request, target, registration, key))
+    forgetForm(request)
+    return { goTo: `/${code}?notice=${guestId === null ? 'registered' : 'corrected'}` }
   } catch (error) {
     if (!(error instanceof ServiceError) || !SHOWN.includes(error.code)) throw error
-    return { content: again({ values, cityOptions, ...explain(error) }), status: error.status }
+    return { content: again(explain(error)), status: error.status }
   }
 }
 
-function explain({ code, details }: ServiceError): Pick<RegistrationContent, 'errors' | 'refusal'> {
-  if (code === 'request.invalid') return { errors: formErrors(details.errors ?? []), refusal: null }
-  if (code === 'checkin.duplicate_guest')
-    return { errors: [{ path: 'document_number', code }], refusal: null }
-  return { errors: [], refusal: code }
+function explain({ code, details }: ServiceError): Partial<FormState> {
+  if (code === 'idempotency.mismatch') return { refusal: code, key: randomUUID() }
+  const errors =
+    code === 'checkin.duplicate_guest'
+      ? [{ path: 'document_number' as const, code }]
+      : formErrors(details.errors ?? [])
+  const [first] = errors
+  return first ? { errors, step: stepOf(first.path) } : { refusal: code }
+}
+
+function addressOf(
+  { snapshot, guestId }: RegistrationPlace,
+  step: Step,
+  note: 'check' | 'lost' | null = null,
+): string {
+  const path = `/${snapshot.booking_code}/guest${guestId === null ? '' : `/${guestId}`}`
+  const query = [step === 'about' ? null : `step=${step}`, note].filter(Boolean).join('&')
+  return query === '' ? path : `${path}?${query}`
 }
 
 async function findPlace(request: PageRequest): Promise<RegistrationPlace> {
@@ -96,7 +144,7 @@ async function findPlace(request: PageRequest): Promise<RegistrationPlace> {
     snapshot.guests.some(({ id }) => id === guestId) &&
     request.registeredGuestIds.some((id) => id === guestId)
   if (guestId !== null && !isKnown) throw new ServiceError('resource.not_found')
-  return { snapshot, guestId }
+  return registrationPlace(snapshot, guestId)
 }
 
 const isOpenFor = ({ snapshot, guestId }: RegistrationPlace): boolean =>
@@ -108,10 +156,4 @@ const hasPlace = ({ guests, guests_number }: CheckinSnapshot): boolean => guests
 function knownValues({ snapshot, guestId }: RegistrationPlace) {
   const guest = snapshot.guests.find(({ id }) => id === guestId)
   return formValues(guest && { first_name: guest.first_name, last_name: guest.last_name })
-}
-
-function rememberGuest(request: PageRequest, guestId: string): void {
-  const { env, vault } = request.services
-  const others = request.registeredGuestIds.filter((id) => id !== guestId)
-  writeCookie(request.res, env, DEVICE_COOKIE, sealDevice(vault, [...others, guestId]))
 }

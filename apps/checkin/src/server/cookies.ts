@@ -14,9 +14,19 @@ export function readCookie(req: IncomingMessage, env: Env, name: string): string
   return pair?.slice(start.length) ?? null
 }
 
-/** Sets an http-only cookie for a year, beside those already set. The value needs no escaping. */
-export function writeCookie(res: ServerResponse, env: Env, name: string, value: string): void {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
+/** Sets an http-only cookie beside those already set, for a year unless said. The value needs no escaping. */
+export function writeCookie(
+  res: ServerResponse,
+  env: Env,
+  name: string,
+  value: string,
+  seconds = YEAR_SECONDS,
+): void {
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
   if (isProduction(env)) attributes.push('Secure')
   res.appendHeader('Set-Cookie', [`${fullName(env, name)}=${value}`, ...attributes].join('; '))
 }
+
+/** Makes the browser forget one of our cookies. */
+export const clearCookie = (res: ServerResponse, env: Env, name: string): void =>
+  writeCookie(res, env, name, '', 0)

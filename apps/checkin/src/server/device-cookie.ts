@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
+import { writeCookie } from './cookies.ts'
+import type { PageRequest } from './guest-page.ts'
 
 export const DEVICE_COOKIE = 'stayward_device'
 
@@ -24,4 +26,10 @@ export function openDevice(vault: Vault, cookie: string | null): readonly string
   const actual = Buffer.from(given)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return []
   return Ids.safeParse(ids.split('.')).data ?? []
+}
+
+/** Adds a guest to those that this device may correct, as the last one. */
+export function rememberGuest({ res, registeredGuestIds, services }: PageRequest, guestId: string): void {
+  const others = registeredGuestIds.filter((id) => id !== guestId)
+  writeCookie(res, services.env, DEVICE_COOKIE, sealDevice(services.vault, [...others, guestId]))
 }

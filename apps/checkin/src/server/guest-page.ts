@@ -24,6 +24,7 @@ export type PageProps<Content> = { locale: WrittenLocale; path: string } & (
 export type PageAnswer<Content> = { content: Content; status?: number } | { goTo: string }
 
 export type PageRequest = GuestRequest & {
+  req: GetServerSidePropsContext['req']
   res: GetServerSidePropsContext['res']
   /** A path parameter. */
   parameter: (name: string) => string
@@ -69,6 +70,7 @@ function pageRequest(context: GetServerSidePropsContext): PageRequest {
   const { req, res, params, query } = context
   return {
     ...guestRequest(req, res),
+    req,
     res,
     parameter: (name) => [params?.[name] ?? ''].flat().join('/'),
     query: (name) => [query[name] ?? null].flat()[0] ?? null,

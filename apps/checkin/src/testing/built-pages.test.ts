@@ -42,6 +42,8 @@ describe('the built pages', () => {
       body: new URLSearchParams(fields),
     })
 
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
   const weigh = async (path: string): Promise<number> => gzipSync(await (await get(path)).bytes()).length
 
   it.each(['', '/guest'])('load in 60 kB with at most 20 kB of script: /{code}%s', async (path) => {
@@ -78,26 +80,41 @@ describe('the built pages', () => {
     }
   })
 
-  it('show a wrong form again with everything that was typed', async () => {
+  it('show a wrong step again with everything that was typed', async () => {
     const answer = await post(`/${code}/guest`, {
       ...filled,
       email: 'not an address',
-      first_name: 'Óliver "O"',
+      residence_city: 'Leeds "O"',
     })
     const html = await answer.text()
     expect(answer.status).toBe(422)
-    expect(html).toContain('value="Óliver &quot;O&quot;"')
+    expect(html).toContain('value="not an address"')
     expect(html).toContain('href="#email"')
     expect(html).toContain('id="email-error"')
   })
 
   it('switch the language of a form without losing what was typed', async () => {
-    const answer = await post(`/${code}/guest`, { first_name: 'Oliver', action: 'language:es' })
+    const step = { step: 'identity', first_name: 'Óliver "O"', action: 'language:es' }
+    const answer = await post(`/${code}/guest`, step)
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(html).toContain('<html lang="es">')
-    expect(html).toContain('value="Oliver"')
+    expect(html).toContain('value="Óliver &quot;O&quot;"')
     expect(html).not.toContain('role="alert"')
+  })
+
+  it('keep what was filled in over the steps in a cookie that tells nothing', async () => {
+    const { nationality_country_code, birth_day, birth_month, birth_year, document_type } = filled
+    const about = { nationality_country_code, birth_day, birth_month, birth_year, document_type }
+    const first = await post(`/${code}/guest`, { step: 'about', ...about })
+    expect(first.headers.get('location')).toBe(`/${code}/guest?step=identity`)
+    const cookie = cookieOf(first)
+    expect(cookie).not.toMatch(/GBR|1990/)
+    const html = await (await get(`/${code}/guest`, { cookie })).text()
+    expect(html).toContain('<option value="GBR" selected="">')
+
+    const without = await fetch(`${built.url}/${code}/guest?step=home`, { redirect: 'manual' })
+    expect(without.headers.get('location')).toBe(`/${code}/guest?lost`)
   })
 
   it('refuse forms of other sites, other bodies and other methods', async () => {
@@ -116,11 +133,15 @@ describe('the built pages', () => {
     const { guests } = await app.as.guest().api.checkin.snapshot({ code })
     expect(guests).toHaveLength(1)
     const path = `/${code}/guest/${guests[0]?.id}`
-    const cookie = answers[0]?.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = answers[0] ? cookieOf(answers[0]) : ''
     expect((await get(path)).status).toBe(404)
-    const html = await (await get(path, { cookie })).text()
+    const { nationality_country_code, birth_day, birth_month, birth_year, document_type } = filled
+    const about = { nationality_country_code, birth_day, birth_month, birth_year, document_type }
+    const next = await post(path, { step: 'about', ...about }, { cookie })
+    const cookies = { cookie: `${cookie}; ${cookieOf(next)}` }
+    const html = await (await get(next.headers.get('location') ?? '', cookies)).text()
     expect(html).toContain('value="Oliver"')
-    expect(html).not.toContain('18 Mill Lane')
+    expect(html).not.toContain('533401826')
   })
 
   it('register a companion under the same address, and complete the check-in', async () => {

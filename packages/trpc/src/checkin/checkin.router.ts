@@ -1,6 +1,7 @@
 import { Booking } from '@stayward/contract/booking'
 import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { FieldError } from '@stayward/contract/problem'
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
@@ -11,6 +12,7 @@ import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
 import { correctGuest, registerGuest, removeGuest } from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
+import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
 
 const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
 
@@ -52,6 +54,19 @@ export const checkinRouter = router({
 
 /** What only the check-in app can do; corrections need the device's signed cookie. */
 export const checkinGuestRouter = router({
+  /** Before everything is filled in: the rules that are broken already. `guest_id` names the entry to be corrected. */
+  review: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))
+    .output(z.array(FieldError))
+    .query(({ ctx, input: { code: _code, guest_id, ...guest } }) =>
+      reviewRegistration(
+        ctx,
+        ctx.stay,
+        guest,
+        ctx.stay.guests.filter(({ id }) => id !== guest_id),
+      ),
+    ),
+
   registerCompanion: stayProcedure
     .input(z.strictObject({ code: CheckinCode, ...CompanionRegistration.shape }))
     .output(CheckinSnapshot)

@@ -1,12 +1,7 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { closedReason } from '@stayward/contract/checkin-state'
-import {
-  isMinorOn,
-  isPartyComplete,
-  lastPlaceNeedsAdult,
-  partyOf,
-} from '@stayward/contract/guest-registration/party'
+import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import type { Transaction } from '@stayward/db/client'
 import { syncBookingCodes } from '../access-codes/sync-codes.service.ts'
@@ -15,7 +10,7 @@ import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
-import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
+import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../kernel/link-secret.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
@@ -31,7 +26,7 @@ import {
   updateGuest,
 } from './checkin.queries.ts'
 import { documentLookup, guestColumns } from './guest-row.ts'
-import { checkRegistration } from './registration-check.ts'
+import { adultErrors, checkRegistration } from './registration-check.ts'
 
 /** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
 export async function findStay(ctx: Context, code: string): Promise<CheckinStay> {
@@ -145,13 +140,8 @@ async function refuseDuplicate(
 
 /** The last place is not for a minor while no adult is registered. */
 function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: CheckinStay['guests']): void {
-  const is_minor = isMinorOn(guest.date_of_birth, stay.arrival_date)
-  if (lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor }))
-    throw invalidField(
-      'date_of_birth',
-      'checkin.adult_required',
-      'At least one adult has to be registered. The last place is for them.',
-    )
+  const errors = adultErrors(stay, guest.date_of_birth, others)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
 }
 
 /** Brings completion and the release of the arrival information up to date with the guests; answers the stay anew. */

@@ -1,21 +1,83 @@
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
 import { normaliseRegistration } from '@stayward/contract/guest-registration/normalise-registration'
+import { isMinorOn, lastPlaceNeedsAdult, partyOf } from '@stayward/contract/guest-registration/party'
 import type { RegistrationFacts } from '@stayward/contract/guest-registration/regime'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { countriesByCode } from '../geo/country-codes.service.ts'
 import { findCity, findProvince } from '../geo/geo.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { toE164 } from '../kernel/phone.ts'
+import type { z } from 'zod'
 import type { CheckinStay } from './checkin.queries.ts'
+
+type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
 
 /** The registration in stored form, after every rule of the property's country; throws 422 with all that are broken. */
 export async function checkRegistration(
   ctx: Context,
-  stay: Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>,
+  stay: StayRules,
   input: GuestRegistration,
 ): Promise<GuestRegistration> {
+  const { guest, errors } = await checkedByRegime(ctx, stay, input)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return guest
+}
+
+/** A registration that is still being filled in. */
+export const RegistrationSoFar = GuestRegistration.partial()
+export type RegistrationSoFar = z.infer<typeof RegistrationSoFar>
+
+/** Stands for what is still to come; nothing is said about these fields. */
+const TO_COME = {
+  first_name: '',
+  last_name: '',
+  nationality_country_code: '',
+  date_of_birth: '',
+  sex: 'O',
+  marketing_consent: false,
+} as const
+
+/**
+ * The rules that a registration breaks already with the fields it has; what it still lacks is not a mistake yet.
+ * `others` are the rest of the party.
+ */
+export async function reviewRegistration(
+  ctx: Context,
+  stay: StayRules & Pick<CheckinStay, 'guests_number'>,
+  input: RegistrationSoFar,
+  others: CheckinStay['guests'],
+): Promise<FieldError[]> {
+  // Safe: zod has filled in null where a field may be empty, and leaves out what it was not given.
+  const guest = { ...TO_COME, ...input } as GuestRegistration
+  const { errors } = await checkedByRegime(ctx, stay, guest)
+  const { date_of_birth } = input
+  const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
+  return [
+    ...errors.filter(({ path }) => given.includes(path)),
+    ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
+  ]
+}
+
+/** What is wrong with giving the last place to a minor while no adult is registered. */
+export function adultErrors(
+  stay: Pick<CheckinStay, 'arrival_date' | 'guests_number'>,
+  date_of_birth: string,
+  others: CheckinStay['guests'],
+): FieldError[] {
+  const is_minor = isMinorOn(date_of_birth, stay.arrival_date)
+  if (!lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor })) return []
+  const message = 'At least one adult has to be registered. The last place is for them.'
+  return [{ path: 'date_of_birth', code: 'checkin.adult_required', message }]
+}
+
+async function checkedByRegime(
+  ctx: Context,
+  stay: StayRules,
+  input: GuestRegistration,
+): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
   const countries = await countriesByCode(ctx.db)
   const guest = normaliseRegistration(input, (code) => countries.get(code)?.alpha3 ?? null)
   const facts: RegistrationFacts = {
@@ -25,9 +87,7 @@ export async function checkRegistration(
     is_phone_valid: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? '') !== null,
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
   }
-  const errors = regimeFor(stay.country_code).check(guest, facts)
-  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
-  return guest
+  return { guest, errors: regimeFor(stay.country_code).check(guest, facts) }
 }
 
 async function residenceOf(

@@ -1,0 +1,87 @@
+import type { City } from '@stayward/contract/geo'
+import { GuestRegistration, type RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import { guestCaller, guestContext } from '../server/guest-caller.ts'
+import type { GuestRequest } from '../server/guest-request.ts'
+import { choosesCity, requirementsOf } from './draft.ts'
+import type { FilledForm } from './filled-form.ts'
+import type { FormValues } from './form-values.ts'
+import type { Geography, RegistrationContent, RegistrationPlace } from './registration-content.ts'
+import { checkForm, type FormError, formErrors, placeOf } from './registration-input.ts'
+import { type CityChoice, findResidenceCity } from './residence-city.ts'
+import { lookKey, secondLooks } from './second-looks.ts'
+import { type Step, stepOf } from './steps.ts'
+
+export type CheckedFilled = {
+  /** The form with the city that its name was found to mean. */
+  values: FormValues
+  /** What is wrong up to the step that was posted. */
+  errors: FormError[]
+  /** What deserves a second look in the step that was posted. */
+  looks: FormError[]
+  /** The whole registration, once nothing is missing. */
+  registration: GuestRegistration | null
+  cityOptions: RegistrationContent['cityOptions']
+}
+
+const NO_CHOICE: CityChoice = { city: null, options: [] }
+
+/** Checks a form as far as it is filled in: its own shape first, then every rule of the property's country. */
+export async function checkFilled(
+  request: GuestRequest,
+  place: RegistrationPlace,
+  filled: FilledForm,
+  { home }: Geography,
+): Promise<CheckedFilled> {
+  const { regime, arrival_date, snapshot, guestId } = place
+  const requirements = requirementsOf(filled.values, regime, arrival_date)
+  const caller = guestCaller(guestContext(request))
+  const choice =
+    home && choosesCity(requirements) && isReached(place, filled.step, 'home')
+      ? await findResidenceCity(caller, filled.values, home.country.id)
+      : NO_CHOICE
+  const { input, registration, errors } = checkForm(filled.values, requirements, choice)
+  const reached = (errors ?? []).filter(({ path }) => isReached(place, filled.step, stepOf(path)))
+  const review = async () => {
+    const soFar = GuestRegistration.partial().parse(reachedInput(place, filled.step, input))
+    const { booking_code } = snapshot
+    return formErrors(await caller.checkin.review({ code: booking_code, guest_id: guestId, ...soFar }))
+  }
+  const looks = secondLooks(filled.values, choice).filter(
+    (look) => stepOf(look.path) === filled.step && !filled.seen.includes(lookKey(look, filled.values)),
+  )
+  return {
+    values: choice.city ? withCity(filled.values, choice.city) : filled.values,
+    errors: reached.length > 0 ? reached : await review(),
+    looks,
+    registration,
+    cityOptions: choice.options.map(({ id, name, province_name }) => ({ id, name, province_name })),
+  }
+}
+
+/** What is wrong in the steps before one, as far as the form itself can tell. */
+export function checkBefore(
+  { regime, arrival_date, steps }: RegistrationPlace,
+  values: FormValues,
+  step: Step,
+): FormError[] {
+  const { errors } = checkForm(values, requirementsOf(values, regime, arrival_date), NO_CHOICE)
+  const before = steps.slice(0, steps.indexOf(step))
+  // The city was found when its step was taken, and is looked up again at the end.
+  return (errors ?? []).filter(({ path }) => path !== 'residence_city' && before.includes(stepOf(path)))
+}
+
+const reachedInput = (place: RegistrationPlace, step: Step, input: RegistrationDraft) =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field]) => isReached(place, step, stepOf(placeOf(field)))),
+  )
+
+const isReached = ({ steps }: RegistrationPlace, current: Step, step: Step): boolean =>
+  steps.indexOf(step) <= steps.indexOf(current)
+
+const withCity = (values: FormValues, { id, name, province_id }: City): FormValues => ({
+  ...values,
+  residence_city: name,
+  residence_city_asked: name,
+  residence_city_id: id,
+  residence_province_id: province_id,
+})

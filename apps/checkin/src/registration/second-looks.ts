@@ -1,0 +1,23 @@
+import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
+import { supportNumberLooksRight } from '@stayward/contract/guest-registration/documents'
+import type { FormValues } from './form-values.ts'
+import type { FormError } from './registration-input.ts'
+import type { CityChoice } from './residence-city.ts'
+
+/** What is rarely right, though it may be: the guest is asked to look again, and can go on with it. */
+export function secondLooks(values: FormValues, { city }: CityChoice): FormError[] {
+  const looks: FormError[] = []
+  const type = DOCUMENT_TYPES.find((one) => one === values.document_type)
+  const support = values.document_support_number
+  if (type && support.trim() !== '' && !supportNumberLooksRight(type, support))
+    looks.push({ path: 'document_support_number', code: 'unusual_support_number' })
+  // A few border villages have the postal code of the next province.
+  const postal = values.residence_postal_code.trim()
+  if (city?.ine_code && postal !== '' && !postal.startsWith(city.ine_code.slice(0, 2)))
+    looks.push({ path: 'residence_postal_code', code: 'unusual_postal_code' })
+  return looks
+}
+
+/** Names what was asked about: the same value is not asked about twice, another one is. */
+export const lookKey = ({ path }: FormError, values: FormValues): string =>
+  path === 'document_support_number' || path === 'residence_postal_code' ? `${path}:${values[path]}` : path
