@@ -85,7 +85,8 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   if (first) {
     const step = stepOf(first.path)
     // Shown by its own address, a mistake does not stand in the way back as a form to be sent again.
-    if (posted.has('step') && keepForm(request, spot, filled))
+    const seen = [...filled.seen, ...found.looks.map((look) => lookKey(look, filled.values))]
+    if (posted.has('step') && keepForm(request, spot, { ...filled, seen }))
       return { goTo: addressOf(place, step, 'check') }
     return { content: again({ ...found, step }), ...(found.errors.length > 0 && { status: 422 }) }
   }
