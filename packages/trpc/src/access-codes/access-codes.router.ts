@@ -5,7 +5,13 @@ import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router } from '../kernel/trpc.ts'
 import { taskProcedure } from '../tasks/tasks.access.ts'
 import { accessCodeProcedure } from './access-codes.access.ts'
-import { createBookingCodes, createTaskCodes, listVisibleCodes, revokeCode } from './access-codes.service.ts'
+import {
+  createBookingCodes,
+  createTaskCodes,
+  listVisibleCodes,
+  retryCode,
+  revokeCode,
+} from './access-codes.service.ts'
 
 const EXISTING = 'Every lock has its code already; these are they.'
 
@@ -92,6 +98,21 @@ export const accessCodesRouter = router({
     .input(z.strictObject({ task_id: Id, ...AccessCodesCreate.shape }))
     .output(AccessCodeList)
     .mutation(once(({ ctx, input: { task_id: _id, ...input } }) => createTaskCodes(ctx, ctx.task, input))),
+
+  retry: accessCodeProcedure('access_code.create')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/access-codes/{access_code_id}/retry',
+        summary: 'Try an access code again',
+        description:
+          'At once, rather than when its `error` says. A code that did not fail, or is being tried just now, is answered ' +
+          'as it is.',
+      },
+    })
+    .input(z.strictObject({ access_code_id: Id }))
+    .output(AccessCode)
+    .mutation(once(({ ctx }) => retryCode(ctx, ctx.accessCode))),
 
   revoke: accessCodeProcedure('access_code.revoke')
     .meta({

@@ -10,6 +10,7 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Transaction } from '@stayward/db/client'
 import { lockBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'
 import type { Authorized } from '../kernel/authorize.ts'
+import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -27,9 +28,11 @@ import {
 } from './access-codes.queries.ts'
 import type { Span, Window } from './code-window.ts'
 import { readCodeTask } from './crew-codes.queries.ts'
+import { enqueueDispatch } from './dispatch.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes } from './make-codes.service.ts'
 import { spanOf } from './sync-codes.service.ts'
+import { wakeCodes } from './wake-codes.queries.ts'
 
 /** Whom codes are made for by hand; `obstacle` is what stands against new ones. */
 type Recipient = {
@@ -105,11 +108,28 @@ export function revokeCode(
 ): Promise<AccessCode> {
   return inTransaction(ctx, async (tx) => {
     await endCodes(ctx, tx, { account_id: found.account_id, id: found.id }, 'host')
-    const after = await findCode(tx, ctx.actor, found.id)
-    if (!after) throw notFound()
-    ctx.answer.version = after.version
-    return presentCode(ctx, after)
+    return readAnswer(ctx, tx, found.id)
   })
+}
+
+/** Has a code that failed tried again at once; one that did not fail, or is being tried, stays as it is. */
+export function retryCode(
+  ctx: CallerContext,
+  found: Authorized<VisibleCode, 'access_code.create'>,
+): Promise<AccessCode> {
+  const { account_id, property_id, id } = found
+  return inTransaction(ctx, async (tx) => {
+    const woken = await wakeCodes(tx, { account_id, access_code_id: id }, nowInstant(ctx.clock))
+    if (woken > 0) await enqueueDispatch(ctx, tx, { account_id, property_id })
+    return readAnswer(ctx, tx, id)
+  })
+}
+
+async function readAnswer(ctx: CallerContext, tx: Transaction, id: string): Promise<AccessCode> {
+  const after = await findCode(tx, ctx.actor, id)
+  if (!after) throw notFound()
+  ctx.answer.version = after.version
+  return presentCode(ctx, after)
 }
 
 const obstacleOf = (

@@ -46,6 +46,13 @@ describe('the access codes of a booking', () => {
     expect(items[0]?.code).toBe(items[1]?.code)
   })
 
+  it('that did not fail have nothing to try again', async () => {
+    const { owner, booking_id } = await bookedLockedFlat()
+    const [code] = (await owner.api.accessCodes.createOfBooking({ booking_id })).items
+    const retry = () => owner.request().api.accessCodes.retry({ access_code_id: code?.id ?? '' })
+    expect(await retry()).toEqual(code)
+  })
+
   it('have another PIN on a door that takes no such one', async () => {
     const { owner, booking_id, addLock } = await bookedLockedFlat()
     await addLock(FOUR_DIGITS)

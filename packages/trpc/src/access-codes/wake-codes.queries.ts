@@ -5,13 +5,16 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { ofLock } from './access-codes.queries.ts'
 
+/** Which failed codes to try again: those on the locks of an integration, or one. */
+type Failed = { account_id: string } & ({ integration_id: string } | { access_code_id: string })
+
 /**
- * Makes what failed on the locks of an integration due at once, because what stood in its way is over; answers how many.
- * With `fault` only what failed for that, on locks that are online.
+ * Makes codes that failed due at once, because what stood in their way is over or somebody says so; answers how many.
+ * With `fault` only those that failed for that, on locks that are online.
  */
 export async function wakeCodes(
   db: Executor,
-  { account_id, integration_id }: { account_id: string; integration_id: string },
+  failed: Failed,
   now: string,
   fault?: VendorFaultCode,
 ): Promise<number> {
@@ -22,8 +25,10 @@ export async function wakeCodes(
     .where(
       and(
         ofLock,
-        eq(smartLock.account_id, account_id),
-        eq(smartLock.integration_id, integration_id),
+        eq(smartLock.account_id, failed.account_id),
+        'integration_id' in failed
+          ? eq(smartLock.integration_id, failed.integration_id)
+          : eq(accessCode.id, failed.access_code_id),
         fault === undefined
           ? isNotNull(accessCode.last_error)
           : and(eq(accessCode.last_error, fault), eq(smartLock.connection, 'online')),

@@ -40,6 +40,15 @@ describe('on locks of Nuki', () => {
     expect(opens(pin, DURING_WEEKEND)).toBe(true)
   })
 
+  /** Takes a code that is not ours off the first lock. */
+  const makeRoom = async (): Promise<void> => {
+    const { vendor } = house
+    const [device] = vendor.devices
+    const [somebody] = await vendor.vendor.listCodes({ external_id: device })
+    await vendor.vendor.deleteCode({ ref: somebody?.ref ?? '', external_id: device })
+    vendor.settle()
+  }
+
   it('a full lock calls for a person, and takes the code once there is room', async () => {
     const { worker, vendor, control, codesOf, opens } = house
     const [device] = vendor.devices
@@ -52,11 +61,22 @@ describe('on locks of Nuki', () => {
       status: 'attention',
       error: { code: 'slots_full', next_attempt_at: expect.any(String) },
     })
-    const [somebody] = await vendor.vendor.listCodes({ external_id: device })
-    await vendor.vendor.deleteCode({ ref: somebody?.ref ?? '', external_id: device })
+    await makeRoom()
     await worker.pass({ minutes: 40 })
     expect((await codesOf(id)).map(({ status }) => status)).toEqual(['ready', 'ready'])
     expect(opens(pin, DURING_WEEKEND)).toBe(true)
+  })
+
+  it('a code is tried again at once when somebody who made room says so', async () => {
+    const { worker, vendor, control, codesOf, owner } = house
+    await control('fill', { id: vendor.devices[0] })
+    const { id } = await dueStay()
+    await worker.pass({ minutes: 2 })
+    await makeRoom()
+    const [full] = await codesOf(id)
+    await owner.api.accessCodes.retry({ access_code_id: full?.id ?? '' })
+    await worker.pass({ seconds: 30 })
+    expect((await codesOf(id)).map(({ status }) => status)).toEqual(['ready', 'ready'])
   })
 
   it('codes of a stay that is over make room for the next before it is sent', async () => {

@@ -7,11 +7,13 @@ import { useFormat } from '../../i18n/use-format'
 import classes from './code-row.module.css'
 import { CodeStatus } from './code-status'
 import { Pin } from './pin'
+import { RetryCodeButton } from './retry-code-button'
 import { useDeliveryWords } from './use-delivery-words'
 
 export type CodeAction = 'revoke' | 'replace'
 
 type Props = {
+  booking_id: string
   code: AccessCode
   /** The name of the lock's vendor. */
   vendor: string
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** One code on one lock: whether it opens, from when to when, and how far its delivery really is. */
-export function CodeRow({ code, vendor, time_zone, onAsk }: Props) {
+export function CodeRow({ booking_id, code, vendor, time_zone, onAsk }: Props) {
   const t = useTranslations('access_codes')
   const format = useFormat()
   const words = useDeliveryWords(vendor, time_zone)
@@ -42,6 +44,7 @@ export function CodeRow({ code, vendor, time_zone, onAsk }: Props) {
       {code.delivery !== 'removed' && (
         <div className={classes['actions']}>
           {code.code !== null && <Pin pin={code.code} lock_name={lock} />}
+          {code.error !== null && <RetryCodeButton booking_id={booking_id} code={code} />}
           {revoke.allowed && (
             <>
               <Button

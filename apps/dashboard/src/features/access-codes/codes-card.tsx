@@ -64,6 +64,7 @@ export function CodesCard({ booking, reader_time_zone }: Props) {
   const row = (code: AccessCode) => (
     <CodeRow
       key={code.id}
+      booking_id={booking_id}
       code={code}
       vendor={vendorOf(code)}
       time_zone={time_zone}
