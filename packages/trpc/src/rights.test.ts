@@ -49,6 +49,7 @@ const WITHOUT_RIGHT = [
   'tasks.list',
   'tasks.readPublic',
   'timeline.activity',
+  'timeline.attention',
   'timeline.upcoming',
   'users.list',
 ]
