@@ -24,6 +24,21 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Invited' }).getByText(email)).toBeVisible()
 }
 
+/** Waits until the open page could be opened without network. */
+async function pagesAreKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.match(location.href)
+        const html = (await kept?.text()) ?? ''
+        const scripts = [...html.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)].map(([name]) => name)
+        const found = await Promise.all(scripts.map((name) => caches.match(name)))
+        return scripts.length > 0 && found.every(Boolean)
+      }),
+    )
+    .toBe(true)
+}
+
 async function planTask(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New task' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -70,8 +85,8 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await expect(phone.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
 
   await phone.getByRole('link', { name: 'Tasks' }).click()
-  await phone.getByRole('link', { name: 'Clean before the family' }).click()
-  await phone.getByRole('button', { name: 'Start' }).click()
+  await expect(phone.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
+  await phone.getByRole('button', { name: 'Start “Clean before the family”' }).click()
   await expect(phone.getByText('Before you can complete it')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Complete' })).toBeDisabled()
   const kitchen = phone.getByRole('checkbox', { name: 'Wipe the kitchen' })
@@ -89,6 +104,37 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await page.reload()
   await expect(page.getByText('The kettle is broken.')).toBeVisible()
   await expect(page.getByText(/Marta Ruiz/).first()).toBeVisible()
+
+  // The next one in a cellar: opened before, reloaded and done without network, sent when it is back.
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
+  await planTask(page, 'Boiler room')
+  await phone.goto(`${addresses.DASHBOARD_URL}/tasks`)
+  await phone.getByRole('link', { name: 'Boiler room' }).click()
+  await expect(phone.getByRole('heading', { name: 'Boiler room', level: 1 })).toBeVisible()
+  await pagesAreKept(phone)
+  await context.setOffline(true)
+  await phone.reload()
+  await expect(phone.getByText('You are offline')).toBeVisible()
+  await phone.getByRole('button', { name: 'Start' }).click()
+  await kitchen.click()
+  const offlineChooser = phone.waitForEvent('filechooser')
+  await phone.getByRole('button', { name: 'Add photo of “Wipe the kitchen”' }).click()
+  await (await offlineChooser).setFiles(PHOTO)
+  await expect(phone.getByText('3 steps are kept on this phone')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('3 steps are kept on this phone')).toBeVisible()
+  await expect(kitchen).toBeChecked()
+  await phone.getByRole('button', { name: 'Complete' }).click()
+  await phone.getByLabel('Anything to tell?').fill('The boiler hums.')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await expect(phone.getByText('4 steps are kept on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expect(phone.getByText(/kept on this phone/)).toBeHidden()
+  await expect(phone.getByText('“Boiler room” is completed')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('The boiler hums.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo of “Wipe the kitchen”' })).toBeVisible()
   await context.close()
 })
 

@@ -25,6 +25,8 @@ export const paths = {
   newProperty: '/properties/new',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
+  /** The service worker of the pages of tasks. */
+  jobsWorker: '/jobs-worker.js',
   /** What whoever holds the link of a task sees; the services give such links out. */
   publicTask: (token: string) => `/t/${encodeURIComponent(token)}`,
   /** Where an invitation is answered; the services mail such links. */

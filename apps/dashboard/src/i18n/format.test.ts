@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, dayOf, dayText, instantText, momentText, moneyText } from './format'
+import { agoText, dayOf, dayText, instantText, momentText, moneyText, spanText } from './format'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -41,6 +41,18 @@ describe('how long ago something was', () => {
   it('is now for what was a moment ago, and for what a fast clock puts ahead', () => {
     expect(agoText('2026-11-20T11:59:30Z', 'en', now)).toBe('now')
     expect(agoText('2026-11-20T12:00:20Z', 'en', now)).toBe('now')
+  })
+})
+
+describe('a span', () => {
+  it.each([
+    [20_000, '1m', '1min'],
+    [45 * 60_000, '45m', '45min'],
+    [4.9 * 3_600_000, '4h', '4h'],
+    [50 * 3_600_000, '2d', '2d'],
+  ])('of %d ms', (span_ms, english, spanish) => {
+    expect(spanText(span_ms, 'en')).toBe(english)
+    expect(spanText(span_ms, 'es')).toBe(spanish)
   })
 })
 

@@ -69,6 +69,13 @@ export function agoText(instant: string, locale: WrittenLocale, now: Date): stri
   return format.format(Math.floor(passed / length) > 0 ? -Math.floor(passed / length) : 0, unit)
 }
 
+/** How long something takes or lasts, in its largest unit: `4h`, `2d`. Less than a minute is one. */
+export function spanText(span_ms: number, locale: WrittenLocale): string {
+  const [unit, length] = SPANS.find(([, span]) => span_ms >= span) ?? (['minute', Infinity] as const)
+  const format = new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'narrow' })
+  return format.format(Math.max(1, Math.floor(span_ms / length)))
+}
+
 /** Several names in a row, `Portal and Front door`. */
 export const listText = (names: readonly string[], locale: WrittenLocale): string =>
   new Intl.ListFormat(TAGS[locale]).format(names)

@@ -8,6 +8,7 @@ import {
   momentText,
   moneyText,
   ownInstantText,
+  spanText,
   zoneText,
 } from './format'
 
@@ -20,6 +21,7 @@ export function useFormat() {
     ownInstant: (instant: string) => ownInstantText(instant, locale),
     moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),
     ago: (instant: string, now: Date) => agoText(instant, locale, now),
+    span: (span_ms: number) => spanText(span_ms, locale),
     list: (names: readonly string[]) => listText(names, locale),
     money: (amount: string, currency: string) => moneyText(amount, currency, locale),
     zone: (timeZone: string) => zoneText(timeZone, locale),

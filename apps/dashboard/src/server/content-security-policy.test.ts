@@ -14,7 +14,7 @@ describe('the content security policy', () => {
   })
 
   it('shows pictures of the API and lets nobody frame us', () => {
-    expect(policy).toContain("img-src 'self' data: https://api.example.com;")
+    expect(policy).toContain("img-src 'self' data: blob: https://api.example.com;")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 })

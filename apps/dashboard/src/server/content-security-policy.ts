@@ -14,7 +14,9 @@ export function contentSecurityPolicy({ nonce, api_url, is_next_dev }: PolicyFac
     'style-src': is_next_dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     // Mantine hands its variables to elements in their style attribute.
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' data: ${new URL(api_url).origin}`,
+    // Photos that are still on the phone, and covers before they are sent, have addresses of this page's own.
+    'img-src': `'self' data: blob: ${new URL(api_url).origin}`,
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

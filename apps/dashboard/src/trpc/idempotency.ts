@@ -4,9 +4,12 @@ import { problemOf } from '../errors/problem'
 
 const FIELD = 'idempotency_key'
 
-// Not randomUUID, which browsers keep for secure origins.
-const newKey = (): string =>
+/** A key that nothing was sent with yet. Not randomUUID, which browsers keep for secure origins. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+
+/** The context of an operation that is sent with a key. */
+export const keyContext = (key: string) => ({ [FIELD]: key })
 
 /** The header of an operation whose context carries a key. */
 export function idempotencyHeader(context: Record<string, unknown>): Record<string, string> {
@@ -21,7 +24,7 @@ export function idempotencyHeader(context: Record<string, unknown>): Record<stri
 export function useIdempotencyKey() {
   const [key, setKey] = useState(newKey)
   return {
-    trpc: { context: { [FIELD]: key } },
+    trpc: { context: keyContext(key) },
     settle: (error: unknown): void => {
       if (error === null || problemOf(error)) setKey(newKey())
     },

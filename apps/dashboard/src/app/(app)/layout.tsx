@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { JobOutboxProvider } from '@/features/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { currentAccount } from '@/server/current-account'
@@ -8,12 +9,14 @@ import { requireUser } from '@/server/session'
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireUser()
-  const { name, last_name, email } = await currentAccount()
+  const { id, name, last_name, email } = await currentAccount()
   return (
     <NowProvider rendered_at={services().clock.now().toISOString()}>
-      <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
-        {children}
-      </AppFrame>
+      <JobOutboxProvider user_id={id}>
+        <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
+          {children}
+        </AppFrame>
+      </JobOutboxProvider>
     </NowProvider>
   )
 }

@@ -13,7 +13,7 @@ const CreateTaskDialog = dynamic(() =>
 )
 
 /** Whether the reader plans tasks anywhere, or only does them. */
-export function useCreatesTasks(): boolean {
+function useCreatesTasks(): boolean {
   const { data } = api.properties.list.useQuery(nearbyProperties)
   return data?.items.some(({ access_level }) => allows(access_level, 'task.create')) ?? false
 }

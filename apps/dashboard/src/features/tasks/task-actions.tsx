@@ -1,43 +1,47 @@
 'use client'
-import type { Task } from '@stayward/contract/task'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Notice } from '../../components/notice'
 import { useActions } from '../../errors/use-actions'
 import { useErrorWords } from '../../errors/use-error-words'
+import type { Job } from '../job-outbox/use-job'
 import { canWorkOn } from './can-work-on'
 import classes from './task-actions.module.css'
 import { useTaskCommand } from './use-task-command'
 
-const CompleteTaskDialog = dynamic(() =>
-  import('./complete-task-dialog').then((module) => module.CompleteTaskDialog),
-)
+const loadDialog = () => import('./complete-task-dialog')
+const CompleteTaskDialog = dynamic(() => loadDialog().then((module) => module.CompleteTaskDialog), {
+  loading: () => null,
+})
 
 /** The next step of a task as large buttons, at thumb height on phones; what stands against one is told. */
-export function TaskActions({ task }: { task: Task }) {
+export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
   const actions = useActions(task.allowed_actions)
   const [isCompleting, setIsCompleting] = useState(false)
-  const start = useTaskCommand('start')
-  const undo = useTaskCommand('undo')
   const reopen = useTaskCommand('reopen')
   const { id: task_id, status } = task
+  useEffect(() => {
+    // At hand before the network goes.
+    if (canWorkOn(task)) void loadDialog()
+  }, [task])
   const isOpen = status === 'todo' || status === 'in_progress'
   const main = status === 'todo' ? actions('start') : actions('complete')
   // What is missing stands above the checklist, point by point.
   const isAtWork = status === 'in_progress' && canWorkOn(task)
   const reason = isOpen && !isAtWork ? main.reason : null
-  const error = start.error ?? undo.error ?? reopen.error
-  if (!isOpen && !actions('reopen').allowed) return null
+  // What only planners do goes to the service at once, so after all that waits.
+  const reopens = actions('reopen').allowed && waiting.length === 0
+  if (!isOpen && !reopens) return null
   return (
     <div className={classes['place']}>
-      {error && (
-        <Notice tone="blocked" role="alert" title={words.of(error).title}>
-          {words.of(error).text}
+      {reopen.error && (
+        <Notice tone="blocked" role="alert" title={words.of(reopen.error).title}>
+          {words.of(reopen.error).text}
         </Notice>
       )}
       <div className={classes['bar']}>
@@ -46,9 +50,8 @@ export function TaskActions({ task }: { task: Task }) {
             size="lg"
             className={classes['main'] ?? ''}
             disabled={!main.allowed}
-            loading={start.isPending}
             leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
-            onClick={() => start.mutate({ task_id })}
+            onClick={() => act({ type: 'start' })}
           >
             {t('commands.start')}
           </Button>
@@ -69,14 +72,13 @@ export function TaskActions({ task }: { task: Task }) {
           <Button
             size="lg"
             variant="default"
-            loading={undo.isPending}
             leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
-            onClick={() => undo.mutate({ task_id })}
+            onClick={() => act({ type: 'undo' })}
           >
             {t('commands.undo')}
           </Button>
         )}
-        {actions('reopen').allowed && (
+        {reopens && (
           <Button
             size="lg"
             variant="default"
@@ -88,7 +90,7 @@ export function TaskActions({ task }: { task: Task }) {
         )}
       </div>
       {reason && <p className={classes['reason']}>{t('cannot', { reason })}</p>}
-      {isCompleting && <CompleteTaskDialog task={task} onClose={() => setIsCompleting(false)} />}
+      {isCompleting && <CompleteTaskDialog task={task} act={act} onClose={() => setIsCompleting(false)} />}
     </div>
   )
 }

@@ -11,6 +11,10 @@ import columns from '../../components/two-columns.module.css'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { OutboxNotice } from '../job-outbox/outbox-notice'
+import { useJob } from '../job-outbox/use-job'
+import { useKeptPages } from '../job-outbox/use-kept-pages'
+import { WaitingMark } from '../job-outbox/waiting-mark'
 import { canWorkOn } from './can-work-on'
 import { ChecklistCard } from './checklist-card'
 import { ManageTask } from './manage-task'
@@ -27,7 +31,10 @@ type Props = { initial: Task; property: Property; reader_time_zone: string }
 export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
-  const { data: task } = api.tasks.get.useQuery({ task_id: initial.id }, { initialData: initial })
+  const { data } = api.tasks.get.useQuery({ task_id: initial.id }, { initialData: initial })
+  const job = useJob(data, property.access_level)
+  const { task } = job
+  useKeptPages([])
   const due = t('due', { at: format.instant(task.due_at, property.time_zone) })
   return (
     <div className={classes['page']}>
@@ -44,10 +51,12 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
             )}
             <OverdueBadge task={task} />
             <TaskStatus status={task.status} />
+            {job.isHeld && job.waiting.length > 0 && <WaitingMark />}
           </div>
         }
       />
-      <TaskActions task={task} />
+      <OutboxNotice />
+      <TaskActions job={job} />
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {task.description && (
@@ -56,7 +65,7 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
             </Card>
           )}
           {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
-          <ChecklistCard task={task} />
+          <ChecklistCard job={job} />
           {task.job_report && (
             <Card title={t('report.title')}>
               <p className={classes['prose']}>{task.job_report}</p>

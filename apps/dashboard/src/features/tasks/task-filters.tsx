@@ -14,9 +14,14 @@ const PropertySelect = dynamic(
   { loading: () => <Skeleton height={36} radius="sm" /> },
 )
 
-type Props = { search: TaskSearch; onChange: (change: Partial<TaskSearch>) => void }
+type Props = {
+  search: TaskSearch
+  /** Whether it is narrowed to a state too; columns by status show several. */
+  hasStates?: boolean
+  onChange: (change: Partial<TaskSearch>) => void
+}
 
-export function TaskFilters({ search, onChange }: Props) {
+export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   return (
@@ -41,16 +46,18 @@ export function TaskFilters({ search, onChange }: Props) {
         />
       </div>
       <FilterChips label={t('filters.when')}>
-        <Chip.Group
-          value={search.state}
-          onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
-        >
-          {TASK_STATES.map((state) => (
-            <Chip key={state} value={state} size="xs" variant="light" name="state">
-              {t(`states.${state}`)}
-            </Chip>
-          ))}
-        </Chip.Group>
+        {hasStates && (
+          <Chip.Group
+            value={search.state}
+            onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
+          >
+            {TASK_STATES.map((state) => (
+              <Chip key={state} value={state} size="xs" variant="light" name="state">
+                {t(`states.${state}`)}
+              </Chip>
+            ))}
+          </Chip.Group>
+        )}
         <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
           {t('mine')}
         </Chip>

@@ -9,14 +9,15 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
 import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
-import { NewTaskButton, useCreatesTasks } from './new-task-button'
+import { OutboxNotice } from '../job-outbox/outbox-notice'
+import { NewTaskButton } from './new-task-button'
 import { TaskFilters } from './task-filters'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row'
 import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
 
 /** All tasks that the reader may see, those due first at the top. */
-export function TaskList() {
+export function TaskList({ plans }: { plans: boolean }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
   const list = api.tasks.list.useInfiniteQuery(taskListInput(search), {
@@ -27,10 +28,13 @@ export function TaskList() {
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
   return (
     <>
+      <OutboxNotice />
       <TaskFilters search={search} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={64} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && tasks.length === 0 && <NothingFound isUnfiltered={isUnfiltered(search)} />}
+      {list.isSuccess && tasks.length === 0 && (
+        <NothingFound isUnfiltered={isUnfiltered(search)} plans={plans} />
+      )}
       {tasks.length > 0 && (
         <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
           {tasks.map((task) => (
@@ -43,16 +47,15 @@ export function TaskList() {
   )
 }
 
-function NothingFound({ isUnfiltered: isWhole }: { isUnfiltered: boolean }) {
+function NothingFound({ isUnfiltered: isWhole, plans }: { isUnfiltered: boolean; plans: boolean }) {
   const t = useTranslations('tasks')
-  const creates = useCreatesTasks()
   if (!isWhole)
     return <EmptyState icon={IconSearchOff} title={t('no_match.title')} text={t('no_match.text')} />
   return (
     <EmptyState
       icon={IconChecklist}
       title={t('empty.title')}
-      text={t(creates ? 'empty.text' : 'empty.crew')}
+      text={t(plans ? 'empty.text' : 'empty.crew')}
       action={<NewTaskButton />}
     />
   )

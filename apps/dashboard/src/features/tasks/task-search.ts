@@ -9,8 +9,14 @@ import { SERVICES } from '../crew/services'
 export const TASK_STATES = ['open', 'completed', 'cancelled', 'all'] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
+/** How tasks are shown: as one list, in columns by something they have, or as the reader's own jobs. */
+export const TASK_VIEWS = ['list', 'status', 'property', 'assignee', 'mine'] as const
+export type TaskView = (typeof TASK_VIEWS)[number]
+
 /** What the list of tasks is narrowed to, as the address says it. */
 export type TaskSearch = {
+  /** Null for what suits the reader: planners the list, crews their jobs. */
+  view: TaskView | null
   state: TaskState
   property_id: string | null
   service: Service | null
@@ -21,6 +27,7 @@ export type TaskSearch = {
 
 /** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
 export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
+  view: knownWord(TASK_VIEWS, params.get('view')),
   state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
   property_id: knownId(params.get('property_id')),
   service: knownWord(SERVICES, params.get('service')),
@@ -29,8 +36,9 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
 })
 
 /** The address of a search; what is as by default is left out. */
-export const taskSearchPath = ({ state, property_id, service, mine, query }: TaskSearch): string =>
+export const taskSearchPath = ({ view, state, property_id, service, mine, query }: TaskSearch): string =>
   paths.tasks({
+    view: view ?? undefined,
     state: state === 'open' ? undefined : state,
     property_id: property_id ?? undefined,
     service: service ?? undefined,

@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import { PageHead } from '@/components/page-head'
+import { myJobsInput } from '@/features/my-jobs/my-jobs-input'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
-import { NewTaskButton } from '@/features/tasks/new-task-button'
-import { TaskList } from '@/features/tasks/task-list'
 import { parseTaskSearch, taskListInput } from '@/features/tasks/task-search'
+import { TaskViews } from '@/features/tasks/task-views'
 import { api, HydrateClient } from '@/server/api'
+import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
@@ -12,17 +11,17 @@ import { requireUser } from '@/server/session'
 export const generateMetadata = pageTitle('tasks')
 
 export default async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireUser()
+  const { user_id } = await requireUser()
   const search = parseTaskSearch(toUrlSearchParams(await searchParams))
+  const plans = !(await isCrew())
+  const showsJobs = search.view === 'mine' || (search.view === null && !plans)
   await Promise.all([
-    api.tasks.list.prefetchInfinite(taskListInput(search)),
     api.properties.list.prefetch(nearbyProperties),
+    api.tasks.list.prefetchInfinite(showsJobs ? myJobsInput(plans) : taskListInput(search)),
   ])
-  const t = await getTranslations('tasks')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} action={<NewTaskButton />} />
-      <TaskList />
+      <TaskViews user_id={user_id} plans={plans} />
     </HydrateClient>
   )
 }

@@ -1,0 +1,93 @@
+/*
+ * Keeps the pages of jobs openable through a short spell without network: the pages of tasks as they were last seen,
+ * for a day, and the scripts and styles they are made of. Nothing else is kept, and pages come from here only where the
+ * network does not answer. What is done on a job meanwhile is kept by the page itself.
+ */
+const PAGES = 'jobs-pages'
+const FILES = 'jobs-files'
+const MAX_PAGES = 40
+const MAX_FILES = 300
+const KEPT_MS = 24 * 60 * 60 * 1000
+const PATIENCE_MS = 6000
+const FILE_NAMES = /\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2)/g
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) => {
+  const { type, urls } = event.data
+  if (type === 'keep') event.waitUntil(keepAll(urls))
+  if (type === 'forget') event.waitUntil(caches.delete(PAGES))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/_next/static/')) event.respondWith(file(request))
+  else if (request.mode === 'navigate') event.respondWith(page(event))
+})
+
+/* Their names hold a hash of what is in them. */
+async function file(request) {
+  const files = await caches.open(FILES)
+  const kept = await files.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await keep(files, request, answer.clone(), MAX_FILES)
+  return answer
+}
+
+async function page(event) {
+  const asked = fetch(event.request).then(async (answer) => {
+    // Sent on to sign in: whoever was here is gone, and so are their pages.
+    if (answer.type === 'opaqueredirect' || answer.redirected) await caches.delete(PAGES)
+    else if (answer.ok) event.waitUntil(keepPage(event.request.url, answer.clone()))
+    return answer
+  })
+  const kept = await keptPage(event.request.url)
+  if (!kept) return asked
+  const hangs = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, kept)
+  })
+  return Promise.race([asked.catch(() => kept), hangs])
+}
+
+async function keptPage(url) {
+  const pages = await caches.open(PAGES)
+  const kept = (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }))
+  const isFresh = kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < KEPT_MS
+  return isFresh ? kept : undefined
+}
+
+/* One after the other: nobody waits for them, and the line may be thin. */
+async function keepAll(urls) {
+  for (const url of urls) {
+    const answer = await fetch(url)
+    if (!answer.ok || answer.redirected) return
+    await keepPage(url, answer)
+  }
+}
+
+/* A page with the files it names, so that it opens whole. */
+async function keepPage(url, answer) {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)])
+  const names = new Set((await answer.clone().text()).match(FILE_NAMES))
+  // What depends on the request is the reader's language and session, and both are this browser's.
+  const headers = new Headers(answer.headers)
+  headers.delete('vary')
+  await keep(pages, url, new Response(answer.body, { headers }), MAX_PAGES)
+  for (const name of names) {
+    if (await files.match(name)) continue
+    const found = await fetch(name)
+    if (found.ok) await keep(files, name, found, MAX_FILES)
+  }
+}
+
+/* Puts something last, and lets go of what was put first. */
+async function keep(cache, request, answer, most) {
+  await cache.delete(request)
+  await cache.put(request, answer)
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)))
+}
