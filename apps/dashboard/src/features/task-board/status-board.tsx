@@ -1,0 +1,72 @@
+'use client'
+import type { Task } from '@stayward/contract/task'
+import { useTranslations } from 'next-intl'
+import { LoadMore } from '../../components/load-more'
+import { useErrorWords } from '../../errors/use-error-words'
+import { dayOf } from '../../i18n/format'
+import { useNow } from '../../i18n/now'
+import { api } from '../../trpc/api'
+import { keyContext, newKey } from '../../trpc/idempotency'
+import { usePropertiesById } from '../properties/use-properties-by-id'
+import { type TaskSearch, taskListInput } from '../tasks/task-search'
+import { BoardColumns, type Target } from './board-columns'
+import { BoardStates } from './board-states'
+import { BOARD_STATUSES, type BoardStatus, movesOf } from './task-moves'
+import { useTaskMoves } from './use-task-moves'
+
+const LATELY_MS = 14 * 86_400_000
+
+/** Tasks in columns by how they stand; of the completed ones those of the last two weeks. */
+export function StatusBoard({ search }: { search: TaskSearch }) {
+  const t = useTranslations('tasks')
+  const words = useErrorWords()
+  const { client } = api.useUtils()
+  const moves = useTaskMoves()
+  const lists = useStatusLists(search)
+  const tasks = BOARD_STATUSES.flatMap((status) => tasksOf(lists[status]))
+  const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
+  const names = new Map([...properties].map(([id, { name }]) => [id, name]))
+  const targetsOf = (task: Task): Target[] =>
+    movesOf(task).map(({ status, command, reason }) => ({
+      key: status,
+      label: t(`statuses.${status}`),
+      reason: reason === null ? null : words.ofCode(reason, reason).title,
+      run: () =>
+        client.tasks[command ?? 'start'].mutate({ task_id: task.id }, { context: keyContext(newKey()) }),
+    }))
+  return (
+    <BoardStates queries={Object.values(lists)}>
+      <BoardColumns
+        columns={BOARD_STATUSES.map((status) => ({
+          key: status,
+          title: t(`statuses.${status}`),
+          tasks: tasksOf(lists[status]),
+          end: <LoadMore query={lists[status]} />,
+        }))}
+        property_names={names}
+        targetsOf={targetsOf}
+        moves={moves}
+      />
+    </BoardStates>
+  )
+}
+
+type StatusList = ReturnType<typeof useStatusList>
+
+const tasksOf = ({ data }: StatusList): Task[] => data?.pages.flatMap(({ items }) => items) ?? []
+
+function useStatusList(search: TaskSearch, status: BoardStatus, due_from?: string) {
+  const input = { ...taskListInput(search), status: [status], ...(due_from && { due_from }) }
+  return api.tasks.list.useInfiniteQuery(input, {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+}
+
+function useStatusLists(search: TaskSearch): Record<BoardStatus, StatusList> {
+  const lately = dayOf(new Date(useNow().getTime() - LATELY_MS).toISOString(), 'UTC')
+  return {
+    todo: useStatusList(search, 'todo'),
+    in_progress: useStatusList(search, 'in_progress'),
+    completed: useStatusList(search, 'completed', lately),
+  }
+}

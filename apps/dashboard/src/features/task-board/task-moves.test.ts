@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { commandInto, movesOf } from './task-moves'
+
+describe('the command into a column', () => {
+  it.each([
+    ['todo', 'in_progress', 'start'],
+    ['todo', 'completed', 'complete'],
+    ['in_progress', 'todo', 'undo'],
+    ['in_progress', 'completed', 'complete'],
+    ['completed', 'in_progress', 'reopen'],
+    ['completed', 'todo', null],
+    ['cancelled', 'todo', null],
+  ] as const)('from %s to %s is %s', (from, to, command) => {
+    expect(commandInto(from, to)).toBe(command)
+  })
+})
+
+describe('the moves of a task', () => {
+  it('carry what stands against them', () => {
+    const moves = movesOf({
+      status: 'todo',
+      allowed_actions: [
+        { action: 'start', allowed: true, reason: null },
+        { action: 'complete', allowed: false, reason: 'task.incomplete' },
+      ],
+    })
+    expect(moves).toEqual([
+      { status: 'in_progress', command: 'start', reason: null },
+      { status: 'completed', command: 'complete', reason: 'task.incomplete' },
+    ])
+  })
+
+  it('are refused where no command leads there', () => {
+    const [back] = movesOf({
+      status: 'completed',
+      allowed_actions: [{ action: 'reopen', allowed: true, reason: null }],
+    })
+    expect(back).toEqual({ status: 'todo', command: null, reason: 'task.invalid_transition' })
+  })
+})
