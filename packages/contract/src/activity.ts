@@ -52,6 +52,7 @@ export const ACTIVITIES = {
   'checkin.guest_registered': 'guest',
   'checkin.guest_removed': 'guest',
   'checkin.link_rotated': 'booking',
+  'checkin.link_sent': 'booking',
   'checkin.reopened': 'booking',
   'guest.correction_requested': 'guest',
   'guest.correction_withdrawn': 'guest',

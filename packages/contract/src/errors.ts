@@ -140,6 +140,11 @@ export const ERRORS = {
     title: 'Everyone is registered',
     help: 'As many guests are registered as the booking has. Ask the host to raise the number of guests.',
   },
+  'checkin.no_address': {
+    status: 409,
+    title: 'Nobody to write to',
+    help: 'The booking has no e-mail address. Add one, or hand the link over yourself.',
+  },
   'checkin.invalid_transition': {
     status: 409,
     title: 'Check-in cannot be closed or reopened now',

@@ -1,5 +1,5 @@
 import { CrewLevel } from '@stayward/contract/rights'
-import { Instant } from '@stayward/contract/primitives'
+import { Day, Instant } from '@stayward/contract/primitives'
 import { z } from 'zod'
 
 /** An access code that a person has to see to: not where it shall be, or still where it shall not be. */
@@ -28,6 +28,18 @@ export const MailContent = z.discriminatedUnion('kind', [
       inviter: z.string(),
       property: z.string(),
       access_level: CrewLevel,
+    }),
+  }),
+  z.strictObject({
+    kind: z.literal('checkin_link'),
+    parameters: z.strictObject({
+      url: z.url(),
+      /** First name of whoever booked, where it is known. */
+      guest: z.string().nullable(),
+      host: z.string(),
+      property: z.string(),
+      arrival_date: Day,
+      departure_date: Day,
     }),
   }),
   z.strictObject({

@@ -37,6 +37,15 @@ const momentAt = ({ at, time_zone }: CodeTrouble, locale: WrittenLocale): string
     hourCycle: 'h23',
   }).format(new Date(at))
 
+/** A day of a stay as people say it. */
+const dayOf = (day: string, locale: WrittenLocale): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${day}T00:00:00Z`))
+
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>
     `${property}, ${lock}: the code that shall open from ${moment} is not on the lock yet.`,
@@ -90,6 +99,17 @@ const en: Speaker = {
     action: { label: 'Open the invitation', url },
     after: [
       'The link works for seven days and for this address only. If you do not know who sent it, do nothing.',
+    ],
+  }),
+  checkin_link: ({ url, guest, host, property, arrival_date, departure_date }) => ({
+    subject: `Check in to ${property} before you arrive`,
+    paragraphs: [
+      `${guest === null ? 'Hello' : `Hello ${guest}`}, ${host} is expecting you at ${property} from ${dayOf(arrival_date, 'en')} to ${dayOf(departure_date, 'en')}.`,
+      'Please register everybody who is coming. It takes about two minutes each, with the identity document at hand, and you can stop and go on later.',
+    ],
+    action: { label: 'Check in', url },
+    after: [
+      'Once everybody is registered, the same link shows how to get in and what to know on arrival. Keep it to yourself and those who travel with you.',
     ],
   }),
   code_trouble: ({ url, troubles }) => ({
@@ -155,6 +175,17 @@ const es: Speaker = {
       'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, no hagas nada.',
     ],
   }),
+  checkin_link: ({ url, guest, host, property, arrival_date, departure_date }) => ({
+    subject: `Haga el check-in de ${property} antes de llegar`,
+    paragraphs: [
+      `${guest === null ? 'Hola' : `Hola, ${guest}`}: ${host} les espera en ${property} del ${dayOf(arrival_date, 'es')} al ${dayOf(departure_date, 'es')}.`,
+      'Registre, por favor, a todas las personas que vienen. Son unos dos minutos por persona, con el documento de identidad a mano, y puede dejarlo y seguir más tarde.',
+    ],
+    action: { label: 'Hacer el check-in', url },
+    after: [
+      'Cuando todos estén registrados, el mismo enlace le mostrará cómo entrar y lo que conviene saber al llegar. Compártalo solo con quienes viajan con usted.',
+    ],
+  }),
   code_trouble: ({ url, troubles }) => ({
     subject:
       troubles.length === 1
@@ -192,6 +223,8 @@ export function mailWords(content: MailContent, locale: WrittenLocale): MailWord
       return speaker.password_reset(content.parameters)
     case 'invitation':
       return speaker.invitation(content.parameters)
+    case 'checkin_link':
+      return speaker.checkin_link(content.parameters)
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)
     case 'no_password':

@@ -13,6 +13,17 @@ const CONTENTS: MailContent[] = [
     parameters: { url, inviter: 'Lucía Navarro', property: 'Ático Malasaña', access_level: 'staff' },
   },
   {
+    kind: 'checkin_link',
+    parameters: {
+      url,
+      guest: 'Ana',
+      host: 'Lucía Navarro',
+      property: 'Ático Malasaña',
+      arrival_date: '2026-12-05',
+      departure_date: '2026-12-09',
+    },
+  },
+  {
     kind: 'code_trouble',
     parameters: {
       url,

@@ -38,6 +38,16 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
     }),
     ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
     simple('rotate_link', 'checkin.manage', null),
+    simple('send_link', 'checkin.manage', linkObstacle(row, door.state)),
     simple('remove_guest', 'guest.remove', door.state === 'open' ? null : 'checkin.closed'),
   ]
+}
+
+/** What stands against mailing the check-in link: nobody to write to, or a link that takes no guests. */
+export const linkObstacle = (
+  { guest_email }: Pick<VisibleBooking, 'guest_email'>,
+  door: 'open' | 'closed',
+): 'checkin.closed' | 'checkin.no_address' | null => {
+  if (door === 'closed') return 'checkin.closed'
+  return guest_email === null ? 'checkin.no_address' : null
 }

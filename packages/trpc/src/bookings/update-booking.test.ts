@@ -24,7 +24,9 @@ describe('changing a booking', () => {
     const named = { guest_first_name: 'Ana', guest_email: 'ana@example.com', notes: 'Late.' }
     const { owner, booking } = await bookedFlat(app, named)
     const changed = await owner.api.bookings.update({ booking_id: booking.id, guest_email: null })
-    expect(changed).toMatchObject({ ...booking, guest_email: null, updated_at: expect.any(String) })
+    // Without the address there is nobody to mail the link to.
+    const { allowed_actions: _, ...kept } = booking
+    expect(changed).toMatchObject({ ...kept, guest_email: null, updated_at: expect.any(String) })
   })
 
   it('finds the guest by the new name and address only', async () => {
@@ -222,6 +224,7 @@ describe('the status of a booking', () => {
       close_checkin: true,
       reopen_checkin: 'checkin.invalid_transition',
       rotate_link: true,
+      send_link: 'checkin.no_address',
       remove_guest: true,
     })
     const seen = await staff.api.bookings.get({ booking_id: booking.id })

@@ -6,6 +6,7 @@ import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router } from '../kernel/trpc.ts'
+import { sendLink } from './send-link.service.ts'
 import { stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
 import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
@@ -143,4 +144,20 @@ export const checkinHostRouter = router({
     .input(z.strictObject({ booking_id: Id }))
     .output(Booking)
     .mutation(once(({ ctx }) => rotateLink(ctx, ctx.booking))),
+
+  sendLink: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/send-link',
+        summary: 'Mail a check-in link',
+        description:
+          'To the booking’s e-mail address, in the guest’s language. At most five of an hour go to one address.',
+        successStatus: 202,
+      },
+      errors: ['checkin.closed', 'checkin.no_address'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => sendLink(ctx, ctx.booking))),
 })
