@@ -32,6 +32,15 @@ export function BookingActions({ initial }: { initial: Booking }) {
     <div className={classes['actions']}>
       <div className={classes['row']}>
         <SituationBadge booking={booking} />
+        {mayEdit && (
+          <LinkButton
+            variant="default"
+            href={paths.editBooking(booking.id)}
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          >
+            {t('edit.action')}
+          </LinkButton>
+        )}
         {offered.map((command) => {
           const { allowed, reason } = actions(command)
           return (
@@ -46,15 +55,6 @@ export function BookingActions({ initial }: { initial: Booking }) {
             </Button>
           )
         })}
-        {mayEdit && (
-          <LinkButton
-            variant="default"
-            href={paths.editBooking(booking.id)}
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          >
-            {t('edit.action')}
-          </LinkButton>
-        )}
       </div>
       {reasons.length > 0 && (
         <p id={id} className={classes['reason']}>

@@ -17,7 +17,7 @@ type Props = { booking: Booking; command: BookingCommand; onClose: () => void }
 export function BookingCommandDialog({ booking, command, onClose }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
-  const give = useBookingCommand(booking, onClose)
+  const give = useBookingCommand(booking, command, onClose)
   const codes = api.accessCodes.listOfBooking.useQuery({ booking_id: booking.id })
   const tasks = api.tasks.list.useQuery({
     property_id: [booking.property_id],
@@ -34,7 +34,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
       isDestructive={isEnding}
       isBusy={give.isPending}
       error={give.error}
-      onConfirm={() => give.run(command)}
+      onConfirm={give.run}
       onClose={onClose}
     >
       <p>

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useDraft } from '../../components/use-draft'
 import { problemOf } from '../../errors/problem'
 import { paths } from '../../paths'
+import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 import { BookingFailure } from './booking-failure'
@@ -20,6 +21,7 @@ import { toBookingForm, toBookingUpdate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
 import { EditConsequences } from './edit-consequences'
 import { FixedProperty } from './fixed-property'
+import { guestName } from './guest-name'
 import { type Meeting, meet } from './meeting'
 import { MeetingNotice } from './meeting-notice'
 import { useBookingChanged } from './use-booking-changed'
@@ -90,6 +92,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     onSuccess: async (booking) => {
       forget()
       await changed(booking)
+      toast({ message: t('bookings.edit.done', { name: guestName(booking) ?? t('bookings.nameless') }) })
       router.push(paths.booking(booking.id))
     },
   })

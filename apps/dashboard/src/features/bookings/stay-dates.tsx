@@ -55,7 +55,7 @@ export function StayDates({ form, today, booking_id, children }: Props) {
     onDateChange: (day: string | null) => day && setShown(day),
   })
   return (
-    <DatesProvider settings={{ locale: DAYJS_LOCALES[useLocale()], firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: DAYJS_LOCALES[useLocale()], firstDayOfWeek: 1, weekendDays: [] }}>
       <FieldRow>
         <DateInput
           {...field(form, 'from')}

@@ -1,17 +1,36 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
 import type { BookingCommand } from '@stayward/contract/states/booking'
+import { useTranslations } from 'next-intl'
+import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
+import { guestName } from './guest-name'
 import { useBookingChanged } from './use-booking-changed'
 
-/** Gives a booking a command; what it answers is shown, and then `onDone` runs. */
-export function useBookingCommand({ id }: Pick<Booking, 'id'>, onDone?: () => void) {
+/** The command that takes another back, where the life of a booking has one. */
+const WAY_BACK: Partial<Record<BookingCommand, BookingCommand>> = {
+  no_show: 'reinstate',
+  reinstate: 'no_show',
+}
+
+/** Gives a booking a command; what it answers is shown and told, with the way back where there is one. */
+export function useBookingCommand(booking: Booking, command: BookingCommand, onDone: () => void) {
+  const t = useTranslations('bookings')
+  const { client } = api.useUtils()
   const changed = useBookingChanged()
-  const { mutate, isPending, error } = api.bookings.update.useMutation({
-    onSuccess: async (booking) => {
-      await changed(booking)
-      onDone?.()
+  const { id: booking_id } = booking
+  const back = WAY_BACK[command]
+  const give = api.bookings.update.useMutation({
+    onSuccess: async (after) => {
+      await changed(after)
+      toast({
+        message: t(`commands.${command}.done`, { name: guestName(booking) ?? t('nameless') }),
+        ...(back && {
+          undo: async () => changed(await client.bookings.update.mutate({ booking_id, status: back })),
+        }),
+      })
+      onDone()
     },
   })
-  return { run: (status: BookingCommand) => mutate({ booking_id: id, status }), isPending, error }
+  return { ...give, run: () => give.mutate({ booking_id, status: command }) }
 }

@@ -1,21 +1,36 @@
 'use client'
-import type { Booking } from '@stayward/contract/booking'
 import { Button } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import type { Booking } from '@stayward/contract/booking'
+import { IconExternalLink, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
 import { Card } from '../../components/card'
 import { CopyButton } from '../../components/copy-button'
 import { Notice } from '../../components/notice'
 import { QrCode } from '../../components/qr-code'
+import { useActions } from '../../errors/use-actions'
 import classes from './checkin-card.module.css'
+import type { LinkAction } from './checkin-link-dialog'
 import { CheckinProgress } from './checkin-progress'
+
+const CheckinLinkDialog = dynamic(
+  () => import('./checkin-link-dialog').then((module) => module.CheckinLinkDialog),
+  { loading: () => null },
+)
+
+const MANAGED = ['rotate_link', 'close_checkin', 'reopen_checkin'] as const satisfies LinkAction[]
 
 type Props = { booking: Booking; checkin_url: string }
 
-/** The guests' way in: the link to send, the same as a QR code, and how far they are. */
+/** The guests' way in: the link to hand over or mail, the same as a QR code, and how far they are. */
 export function CheckinCard({ booking, checkin_url }: Props) {
   const t = useTranslations('checkin')
+  const actions = useActions(booking.allowed_actions)
+  const [asked, setAsked] = useState<LinkAction | null>(null)
+  const id = useId()
   const { state, closed_reason, registered, expected } = booking.checkin
+  const sending = actions('send_link')
   return (
     <Card title={t('title')} aside={<CheckinProgress checkin={booking.checkin} />}>
       <div className={classes['body']}>
@@ -31,6 +46,15 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           <div className={classes['actions']}>
             <CopyButton text={checkin_url} label={t('copy_link')} />
             <Button
+              variant="default"
+              disabled={!sending.allowed}
+              aria-describedby={sending.reason ? id : undefined}
+              leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setAsked('send_link')}
+            >
+              {t('send_link.action')}
+            </Button>
+            <Button
               component="a"
               href={checkin_url}
               target="_blank"
@@ -41,9 +65,22 @@ export function CheckinCard({ booking, checkin_url }: Props) {
               {t('open_link')}
             </Button>
           </div>
+          {sending.reason && !closed_reason && (
+            <p id={id} className={classes['reason']}>
+              {t('send_link.cannot', { reason: sending.reason })}
+            </p>
+          )}
+          <div className={classes['more']}>
+            {MANAGED.filter((action) => actions(action).allowed).map((action) => (
+              <Button key={action} variant="subtle" size="xs" onClick={() => setAsked(action)}>
+                {t(`${action}.action`)}
+              </Button>
+            ))}
+          </div>
         </div>
         <QrCode text={checkin_url} label={t('qr')} size={148} />
       </div>
+      {asked && <CheckinLinkDialog booking={booking} action={asked} onClose={() => setAsked(null)} />}
     </Card>
   )
 }
