@@ -6,6 +6,7 @@ const addressesSchema = z.object({
   API_URL: z.url(),
   MAIL_WEB_URL: z.url(),
   NUKI_API_URL: z.url(),
+  UNIFI_EMULATOR_URL: z.url(),
   DATABASE_URL: z.url(),
 })
 

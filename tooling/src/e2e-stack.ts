@@ -17,10 +17,11 @@ const signal = stopOnSignals()
 const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
 const log = createWriteStream(inRepository('e2e', 'servers.log'))
 try {
+  const ports = await unusedPorts()
   const stack = await startStack({
     // Settings of the shell must not change what is tested.
     source: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
-    ports: await unusedPorts(),
+    ports,
     data_dir,
     startDatabase,
     progress,
@@ -28,7 +29,16 @@ try {
     signal,
   })
   const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL } = stack.env
-  process.send?.({ DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL })
+  const UNIFI_EMULATOR_URL = `http://localhost:${ports.unifi_emulator}`
+  process.send?.({
+    DASHBOARD_URL,
+    CHECKIN_URL,
+    API_URL,
+    MAIL_WEB_URL,
+    NUKI_API_URL,
+    UNIFI_EMULATOR_URL,
+    DATABASE_URL,
+  })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))
   await stack.stop()
