@@ -125,6 +125,7 @@ const DoorPatch = z.object({
   online: flag.optional(),
   has_hub: flag.optional(),
   has_keypad: flag.optional(),
+  keypad_on: flag.optional(),
   position: z.enum(['open', 'close', 'none']).optional(),
 })
 

@@ -214,6 +214,13 @@ describe('doors', () => {
     ])
   })
 
+  it('take no codes while their readers are told not to take PINs', async () => {
+    flat.keypad_on = false
+    expect(await vendor.listDevices()).toMatchObject([{ takes_codes: true }, { issues: ['no_keypad'] }])
+    emulator.faults.add({ path: '/settings', status: 404, times: 0 })
+    expect(await vendor.listDevices()).toMatchObject([{ takes_codes: true }, { takes_codes: true }])
+  })
+
   it('in a state that nobody knows are shown as unknown', async () => {
     const door = { id: 'portal', door_lock_relay_status: 'constructor', door_position_status: 7 }
     emulator.faults.add({ path: '/doors', status: 200, body: { code: 'SUCCESS', data: [door] } })

@@ -16,8 +16,15 @@ import type {
 import { path, vendorClient, type VendorRequest } from '../vendor-client.ts'
 import type { VendorSettings } from '../vendor-settings.ts'
 import { unifiPayload } from './unifi-answers.ts'
-import { unifiDoor } from './unifi-doors.ts'
-import { UnifiDevices, UnifiDoor, UnifiVisitor, UnifiVisitorPage } from './unifi-schemas.ts'
+import { hasKeypad, unifiDoor } from './unifi-doors.ts'
+import {
+  type UnifiDevice,
+  UnifiDevices,
+  UnifiDoor,
+  UnifiReaderSettings,
+  UnifiVisitor,
+  UnifiVisitorPage,
+} from './unifi-schemas.ts'
 import { isOver, unifiBody, unifiCode } from './unifi-visitors.ts'
 
 const TIMEOUT_MS = 8_000
@@ -57,13 +64,27 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
   const readDoors = (options?: CallOptions) => read('/doors', z.array(UnifiDoor), options)
 
   /** Two calls, however many doors. A token without the right to see devices still sees doors. */
+  const readSite = (options?: CallOptions) =>
+    Promise.all([readDoors(options), read('/devices', UnifiDevices, options).catch(nullIf('forbidden'))])
+
+  /** One more call for each keypad, since a reader that has one may be told not to use it. */
   async function listDevices(options?: CallOptions): Promise<VendorDevice[]> {
-    const [doors, devices] = await Promise.all([
-      readDoors(options),
-      read('/devices', UnifiDevices, options).catch(nullIf('forbidden')),
-    ])
-    return doors.map((door) => unifiDoor(door, devices, clock))
+    const [doors, devices] = await readSite(options)
+    const unused = new Set<UnifiDevice>()
+    for (const device of devices?.filter(hasKeypad) ?? []) {
+      const settings = await readSettings(device, options)
+      // A controller that does not tell it of one reader tells it of none.
+      if (settings === null) break
+      if (['false', 'no'].includes(String(settings.access_methods.pin_code.enabled))) unused.add(device)
+    }
+    const inUse = devices?.filter((device) => !unused.has(device)) ?? null
+    return doors.map((door) => unifiDoor(door, inUse, clock))
   }
+
+  const readSettings = ({ id }: UnifiDevice, options?: CallOptions) =>
+    read(path`/devices/${id}/settings`, UnifiReaderSettings, options).catch(
+      nullIf('forbidden', 'not_found', 'unsupported', 'bad_response'),
+    )
 
   async function listVisitors(tag: string | undefined, options?: CallOptions): Promise<UnifiVisitor[]> {
     const found: UnifiVisitor[] = []
@@ -151,9 +172,9 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     checkCredentials: async (options) => void (await readDoors(options)),
     listDevices,
     async readStates(externalIds, options) {
-      const doors = await listDevices(options)
-      const wanted = doors.filter(({ external_id }) => externalIds.includes(external_id))
-      return new Map(wanted.map(({ external_id, state }) => [external_id, state]))
+      const [doors, devices] = await readSite(options)
+      const wanted = doors.filter(({ id }) => externalIds.includes(id))
+      return new Map(wanted.map((door) => [door.id, unifiDoor(door, devices, clock).state]))
     },
     readConstraints,
     listCodes,
@@ -186,10 +207,10 @@ function requireAcceptable({ pin, tag }: CodeSpec): void {
   if (tag.length > TAG_MAX_LENGTH) throw new LockError('invalid_code', { reason: 'TAG' })
 }
 
-/** For `catch`: null for this one error, which is no failure here. */
+/** For `catch`: null for these errors, which are no failures here. */
 const nullIf =
-  (code: LockError['code']) =>
+  (...codes: LockError['code'][]) =>
   (error: unknown): null => {
-    if (error instanceof LockError && error.code === code) return null
+    if (error instanceof LockError && codes.includes(error.code)) return null
     throw error
   }

@@ -66,6 +66,11 @@ export function doorRoutes(site: UnifiSite, clock: EmulatorClock): EmulatorRoute
     { method: 'GET', path: '/devices', answer: () => success(settings, doors().map(devicesOf)) },
     {
       method: 'GET',
+      path: '/devices/:id/settings',
+      answer: ({ params }) => success(settings, readerSettings(site, params['id'] ?? '')),
+    },
+    {
+      method: 'GET',
       path: '/webhooks/endpoints',
       answer: () => success(settings, [...site.webhooks.values()]),
     },
@@ -107,7 +112,8 @@ function topology(doors: readonly UnifiDoorState[]) {
 }
 
 /** A hub and a reader; a door without hub has none. */
-function devicesOf({ id, name, has_hub, has_keypad, online }: UnifiDoorState) {
+function devicesOf(door: UnifiDoorState) {
+  const { id, name, has_hub, has_keypad, online } = door
   const base = {
     location_id: id,
     is_adopted: true,
@@ -118,7 +124,7 @@ function devicesOf({ id, name, has_hub, has_keypad, online }: UnifiDoorState) {
   const hub = { ...base, id: `hub-${id}`, name: 'UAH-DOOR', alias: `${name} hub`, type: 'UAH-DOOR' }
   const reader = {
     ...base,
-    id: `reader-${id}`,
+    id: readerOf(door),
     name: 'UA-G2-PRO',
     alias: `${name} reader`,
     type: 'UA-G2-PRO',
@@ -128,6 +134,16 @@ function devicesOf({ id, name, has_hub, has_keypad, online }: UnifiDoorState) {
     { ...reader, capabilities: has_keypad ? ['nfc', 'pin_code'] : ['nfc'], connected_uah_id: hub.id },
   ]
 }
+
+function readerSettings(site: UnifiSite, id: string) {
+  const door = [...site.doors.values()].find((candidate) => id === readerOf(candidate))
+  if (!door) throw refuse(site.settings, 'CODE_RESOURCE_NOT_FOUND')
+  const enabled = (isOn: boolean) => ({ enabled: isOn ? 'yes' : 'no' })
+  const pin_code = { ...enabled(door.has_keypad && door.keypad_on), pin_code_shuffle: 'no' }
+  return { device_id: id, access_methods: { nfc: enabled(true), pin_code } }
+}
+
+const readerOf = ({ id }: UnifiDoorState): string => `reader-${id}`
 
 function requireReachable({ settings }: UnifiSite, door: UnifiDoorState): void {
   if (!door.has_hub) throw refuse(settings, 'CODE_OPERATION_FORBIDDEN')

@@ -13,17 +13,19 @@ const POSITIONS: ReadonlyMap<string, LockState['door']> = new Map([
   ['close', 'closed'],
 ])
 
-/** A door in our words. `devices` are all of the site; null when the token may not see them. */
+export const hasKeypad = ({ capabilities }: UnifiDevice): boolean => capabilities.includes('pin_code')
+
+/** A door in our words. `devices` are all of the site that are in use; null when the token may not see them. */
 export function unifiDoor(
   door: UnifiDoor,
   devices: readonly UnifiDevice[] | null,
   clock: Clock,
 ): VendorDevice {
   const here = devices?.filter(({ location_id }) => location_id === door.id) ?? null
-  const hasKeypad = here === null || here.some(({ capabilities }) => capabilities.includes('pin_code'))
+  const takesPins = here === null || here.some(hasKeypad)
   const found: [DeviceIssue, boolean][] = [
     ['no_hub', !door.is_bind_hub],
-    ['no_keypad', !hasKeypad],
+    ['no_keypad', !takesPins],
   ]
   const issues = found.filter(([, applies]) => applies).map(([issue]) => issue)
   return {

@@ -85,6 +85,7 @@ function doorSection(site: UnifiSite, door: UnifiDoorState): Html {
       'device',
       html`${id} ${yesNo('Online', 'online', door.online)} ${yesNo('Has a hub', 'has_hub', door.has_hub)}
       ${yesNo('Has a keypad', 'has_keypad', door.has_keypad)}
+      ${yesNo('Takes PINs', 'keypad_on', door.keypad_on)}
       ${choice('Position', 'position', ['open', 'close', 'none'], door.position)}`,
       'Change',
     )}

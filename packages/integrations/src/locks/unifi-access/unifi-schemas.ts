@@ -24,12 +24,18 @@ export const UnifiDoor = z.object({
 export type UnifiDoor = z.output<typeof UnifiDoor>
 
 export const UnifiDevice = z.object({
+  id: z.string().catch(''),
   location_id: z.string().nullish().catch(undefined),
   capabilities: z.array(z.string()).catch([]),
   is_adopted: flag,
   is_online: flag,
 })
 export type UnifiDevice = z.output<typeof UnifiDevice>
+
+/** What a reader takes. The reference says booleans, its example and controllers "yes" and "no"; asked for since 3.3.10. */
+export const UnifiReaderSettings = z.object({
+  access_methods: z.object({ pin_code: z.object({ enabled: z.union([z.boolean(), z.string()]) }) }),
+})
 
 /** Grouped per door on the wire. */
 export const UnifiDevices = z

@@ -48,6 +48,8 @@ export type UnifiDoorSettings = {
   /** False: nothing moves this door. */
   has_hub: boolean
   has_keypad: boolean
+  /** Whether the reader is told to take PINs. */
+  keypad_on: boolean
   online: boolean
   position: 'open' | 'close' | 'none'
 }
@@ -99,6 +101,7 @@ export class UnifiSite {
       id: randomUUID(),
       has_hub: true,
       has_keypad: true,
+      keypad_on: true,
       online: true,
       position: 'none',
       unlocked_until_ms: 0,
@@ -181,7 +184,7 @@ export class UnifiSite {
   }
 
   #judge(door: UnifiDoorState, pin: string, at: Temporal.Instant): ReaderVerdict {
-    if (!door.has_keypad || !door.has_hub) return 'no_keypad'
+    if (!door.has_keypad || !door.keypad_on || !door.has_hub) return 'no_keypad'
     if (at.epochMilliseconds < door.locked_out_until_ms) return 'locked_out'
     if (this.resident_pins.has(pin)) return 'opens'
     const known = (door.frozen ?? [...this.visitors.values()]).filter((visitor) => visitor.pin === pin)
