@@ -72,10 +72,10 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     const [doors, devices] = await readSite(options)
     const unused = new Set<UnifiDevice>()
     for (const device of devices?.filter(hasKeypad) ?? []) {
-      const settings = await readSettings(device, options)
+      const told = await readSettings(device, options)
       // A controller that does not tell it of one reader tells it of none.
-      if (settings === null) break
-      if (['false', 'no'].includes(String(settings.access_methods.pin_code.enabled))) unused.add(device)
+      if (told === null) break
+      if (['false', 'no'].includes(String(told.access_methods.pin_code.enabled))) unused.add(device)
     }
     const inUse = devices?.filter((device) => !unused.has(device)) ?? null
     return doors.map((door) => unifiDoor(door, inUse, clock))
