@@ -7,6 +7,8 @@ describe('the language of a page', () => {
     expect(languageOf(null, 'es-MX,en;q=0.8')).toBe('es')
     expect(languageOf(null, 'ja')).toBe('en')
     expect(languageOf('xx', undefined)).toBe('en')
+    expect(languageOf(null, 'ca-ES,es;q=0.9')).toBe('ca')
+    expect(languageOf(null, 'nl,de;q=0.8,en;q=0.5')).toBe('de')
   })
 
   it('is switched by a button, and by no other', () => {

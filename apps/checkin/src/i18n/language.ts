@@ -1,17 +1,16 @@
-import { negotiateLocale, WRITTEN_LOCALES, type WrittenLocale } from '@stayward/contract/locale'
+import { negotiateLocale, LOCALES, type Locale } from '@stayward/contract/locale'
 
 export const LANGUAGE_COOKIE = 'stayward_language'
 
 const ACTION = 'language:'
 
 /** The value of the button that switches to a language. */
-export const languageAction = (locale: WrittenLocale): string => `${ACTION}${locale}`
+export const languageAction = (locale: Locale): string => `${ACTION}${locale}`
 
 /** The language that a pressed button asks for, null for every other button. */
-export const languageOfAction = (action: string | null): WrittenLocale | null =>
-  WRITTEN_LOCALES.find((locale) => languageAction(locale) === action) ?? null
+export const languageOfAction = (action: string | null): Locale | null =>
+  LOCALES.find((locale) => languageAction(locale) === action) ?? null
 
 /** The language to answer in: the one chosen on this device, else the best the browser accepts, else English. */
-export const languageOf = (chosen: string | null, acceptLanguage: string | undefined): WrittenLocale =>
-  WRITTEN_LOCALES.find((locale) => locale === chosen) ??
-  negotiateLocale(acceptLanguage, WRITTEN_LOCALES, 'en')
+export const languageOf = (chosen: string | null, acceptLanguage: string | undefined): Locale =>
+  LOCALES.find((locale) => locale === chosen) ?? negotiateLocale(acceptLanguage, LOCALES, 'en')

@@ -1,4 +1,6 @@
 import { RULES } from '@stayward/contract/guest-registration/rules'
+import { LOCALES, type Locale } from '@stayward/contract/locale'
+import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from './messages.ts'
 
@@ -11,22 +13,33 @@ const textsOf = (tree: object, path = ''): [string, string][] =>
       : [[`${path}${key}`, String(value)] satisfies [string, string]],
   )
 
-const english: Texts = new Map(textsOf(MESSAGES.en))
-const spanish: Texts = new Map(textsOf(MESSAGES.es))
+const texts = (locale: Locale): Texts => new Map(textsOf(MESSAGES[locale]))
+const english = texts('en')
+const others = LOCALES.filter((locale) => locale !== 'en')
 
 const argumentsOf = (text = ''): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)[,}]/g), ([, name]) => String(name)))].toSorted()
 
 describe('messages', () => {
-  it('say the same things in both languages', () => {
-    expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  it.each(others)('say in %s all that they say in English', (locale) => {
+    expect([...texts(locale).keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    const silent = [...english].filter(([key, text]) => (text === '') !== (texts(locale).get(key) === ''))
+    expect(silent.filter(([key]) => key !== 'fields.last_name.help')).toEqual([])
   })
 
-  it('take the same facts in both languages', () => {
+  it.each(others)('take the same facts in %s as in English', (locale) => {
     const different = [...english].filter(
-      ([key, text]) => argumentsOf(text).join(' ') !== argumentsOf(spanish.get(key)).join(' '),
+      ([key, text]) => argumentsOf(text).join(' ') !== argumentsOf(texts(locale).get(key)).join(' '),
     )
     expect(different).toEqual([])
+  })
+
+  it.each(LOCALES)('count in %s', (locale) => {
+    const t = createTranslator({ locale, messages: MESSAGES[locale] })
+    for (const count of [1, 2, 5]) {
+      expect(t('notice.next', { count })).toMatch(count === 1 ? /\p{L}/u : new RegExp(String(count)))
+      expect(t('party.registered', { registered: 1, expected: count })).toContain(String(count))
+    }
   })
 
   it('have words for every rule that guests can break', () => {
@@ -38,9 +51,17 @@ describe('messages', () => {
   })
 
   it('address guests formally in Spanish', () => {
-    const familiar = [...spanish].filter(([, text]) =>
+    const familiar = [...texts('es')].filter(([, text]) =>
       /\b(tu|tus|tú|te|puedes|tienes|elige|escribe)\b/i.test(text),
     )
     expect(familiar).toEqual([])
+  })
+
+  it.each([
+    ['de', /\b(du|dich|dir|dein|deine)\b/i],
+    ['fr', /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu],
+    ['it', /\b(tuo|tua|puoi|scegli)\b/i],
+  ] as const)('address guests formally in %s', (locale, familiar) => {
+    expect([...texts(locale)].filter(([, text]) => familiar.test(text))).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import type { Messages } from './messages.ts'
 
 declare module 'next-intl' {
   interface AppConfig {
-    Locale: WrittenLocale
+    Locale: Locale
     Messages: Messages
   }
 }

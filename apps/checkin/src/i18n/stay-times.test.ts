@@ -8,6 +8,11 @@ describe('times of a stay', () => {
   it('are written as people say them', () => {
     expect(dayAt('en', arrival, 'Europe/Madrid', now)).toBe('Sat 5 Dec')
     expect(dayAt('es', arrival, 'Europe/Madrid', now)).toBe('sáb 5 dic')
+    expect(dayAt('fr', arrival, 'Europe/Madrid', now)).toBe('sam 5 déc')
+    expect(dayAt('de', arrival, 'Europe/Madrid', now)).toBe('Sa 5. Dez')
+    expect(dayAt('it', arrival, 'Europe/Madrid', now)).toBe('sab 5 dic')
+    expect(dayAt('pt', arrival, 'Europe/Madrid', now)).toBe('sábado 5 dez')
+    expect(dayAt('ca', arrival, 'Europe/Madrid', now)).toBe('ds 5 des')
     expect(timeAt('en', arrival, 'Europe/Madrid')).toBe('16:00')
   })
 

@@ -1,9 +1,17 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 
-/** English as the world writes it: day before month, 24 hours. */
-const TAGS: Readonly<Record<WrittenLocale, string>> = { en: 'en-GB', es: 'es-ES' }
+/** As Europe writes: day before month, 24 hours. */
+const TAGS: Readonly<Record<Locale, string>> = {
+  es: 'es-ES',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  pt: 'pt-PT',
+  ca: 'ca-ES',
+}
 
-function parts(locale: WrittenLocale, instant: string, options: Intl.DateTimeFormatOptions) {
+function parts(locale: Locale, instant: string, options: Intl.DateTimeFormatOptions) {
   const formatted = new Intl.DateTimeFormat(TAGS[locale], options).formatToParts(new Date(instant))
   return (type: Intl.DateTimeFormatPartTypes): string =>
     formatted.find((part) => part.type === type)?.value ?? ''
@@ -13,24 +21,22 @@ function parts(locale: WrittenLocale, instant: string, options: Intl.DateTimeFor
 const YEAR_FROM_MS = 180 * 24 * 60 * 60 * 1000
 
 /** The day of an instant on the property's calendar: `Sat 5 Dec`, half a year from now `Mon 5 Jul 2027`. */
-export function dayAt(locale: WrittenLocale, instant: string, timeZone: string, now = new Date()): string {
-  const part = parts(locale, instant, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
+export function dayAt(locale: Locale, instant: string, timeZone: string, now = new Date()): string {
+  // Field by field, without the dots of abbreviations: whole dates come in numbers (pt) or with filling words (ca).
+  const word = (field: 'weekday' | 'month'): string =>
+    parts(locale, instant, { timeZone, [field]: 'short' })(field).replace(/\.$/, '')
+  const number = (field: 'day' | 'year'): string => parts(locale, instant, { timeZone, [field]: 'numeric' })(field)
   const isFar = Math.abs(Date.parse(instant) - now.getTime()) > YEAR_FROM_MS
-  return [part('weekday'), part('day'), part('month'), isFar ? part('year') : ''].filter(Boolean).join(' ')
+  const day = locale === 'de' ? `${number('day')}.` : number('day')
+  return [word('weekday'), day, word('month'), isFar ? number('year') : ''].filter(Boolean).join(' ')
 }
 
 /** The time of an instant on the property's clocks: `16:00`. */
-export function timeAt(locale: WrittenLocale, instant: string, timeZone: string): string {
+export function timeAt(locale: Locale, instant: string, timeZone: string): string {
   const part = parts(locale, instant, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${part('hour')}:${part('minute')}`
 }
 
 /** What people call the zone: `Central European Time`. */
-export const zoneName = (locale: WrittenLocale, instant: string, timeZone: string): string =>
+export const zoneName = (locale: Locale, instant: string, timeZone: string): string =>
   parts(locale, instant, { timeZone, timeZoneName: 'longGeneric' })('timeZoneName')

@@ -1,13 +1,13 @@
 import '@stayward/ui/theme.css'
 import '../styles.css'
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import { NextIntlClientProvider } from 'next-intl'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { MESSAGES } from '../i18n/messages.ts'
 
 /** Only the ready-made pages for errors come without a language. */
-export default function App({ Component, pageProps }: AppProps<{ locale?: WrittenLocale }>) {
+export default function App({ Component, pageProps }: AppProps<{ locale?: Locale }>) {
   const locale = pageProps.locale ?? 'en'
   return (
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="UTC">

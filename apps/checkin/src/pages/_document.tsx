@@ -1,11 +1,11 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import { type DocumentProps, Head, Html, Main } from 'next/document'
 import { ENHANCE_SCRIPT } from '../generated/assets.ts'
 
 /** Next's scripts are left out: the pages have no runtime, only a small script of ours. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   // Every page passes its language; Next types the props of all pages as any.
-  const { locale = 'en' } = __NEXT_DATA__.props['pageProps'] as { locale?: WrittenLocale }
+  const { locale = 'en' } = __NEXT_DATA__.props['pageProps'] as { locale?: Locale }
   return (
     <Html lang={locale}>
       <Head>

@@ -1,4 +1,4 @@
-import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/locale'
 import { Mark } from '@stayward/ui/mark'
 import { MESSAGES } from '../i18n/messages.ts'
 import styles from './refusal-page.module.css'
@@ -7,7 +7,7 @@ import styles from './refusal-page.module.css'
 export const ErrorPage = ({ kind }: { kind: 'not_found' | 'failed' }) => (
   <main className={styles['page']}>
     <Mark size={56} title="Stayward" />
-    {WRITTEN_LOCALES.map((locale) => {
+    {LOCALES.map((locale) => {
       const { heading, body } = MESSAGES[locale].refusals[kind]
       return (
         <section key={locale} lang={locale}>

@@ -1,4 +1,4 @@
-import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/locale'
 import { Mark } from '@stayward/ui/mark'
 import { useLocale, useTranslations } from 'next-intl'
 import Head from 'next/head'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { languageAction } from '../i18n/language.ts'
 import { LANGUAGE_NAMES } from '../i18n/messages.ts'
 import styles from './frame.module.css'
+import { Icon } from './icon.tsx'
 
 type FrameProps = {
   title: string
@@ -63,19 +64,27 @@ function LanguageButtons({ formId }: { formId?: string }) {
   const current = useLocale()
   const t = useTranslations('frame')
   return (
-    <nav aria-label={t('language')} className={styles['languages']}>
-      {WRITTEN_LOCALES.filter((locale) => locale !== current).map((locale) => (
-        <button
-          key={locale}
-          form={formId}
-          name="action"
-          value={languageAction(locale)}
-          lang={locale}
-          formNoValidate
-        >
-          {LANGUAGE_NAMES[locale]}
-        </button>
-      ))}
-    </nav>
+    <details className={styles['languages']}>
+      <summary>
+        <Icon name="globe" size={20} />
+        <span className={styles['hidden']}>{t('language')}: </span>
+        {LANGUAGE_NAMES[current]}
+      </summary>
+      <div>
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            form={formId}
+            name="action"
+            value={languageAction(locale)}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            formNoValidate
+          >
+            {LANGUAGE_NAMES[locale]}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

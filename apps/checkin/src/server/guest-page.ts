@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@stayward/contract/errors'
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 export type Refusal = { code: ErrorCode; requestId: string; posted: [name: string, value: string][] }
 
 /** What every page is rendered from: its language, its address, and either its content or a refusal. */
-export type PageProps<Content> = { locale: WrittenLocale; path: string } & (
+export type PageProps<Content> = { locale: Locale; path: string } & (
   | { content: Content; refusal: null }
   | { content: null; refusal: Refusal }
 )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import { Id } from '@stayward/contract/primitives'
 import { clientAddress, proxyList } from '@stayward/trpc/kernel/client-address'
 import type { Services } from '@stayward/trpc/kernel/services'
@@ -14,7 +14,7 @@ export type GuestRequest = {
   id: string
   services: Services
   clientAddress: string
-  locale: WrittenLocale
+  locale: Locale
   /** The guests that this device registered, oldest first. */
   registeredGuestIds: readonly string[]
 }
