@@ -112,7 +112,7 @@ test('signing out ends the session, and a forgotten password can be set anew', a
   await page.goto(linkIn(await mailbox.waitFor(email, /password/i)))
   await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} again`)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 })
 
 test('a wrong password says so and keeps the address', async ({ page, addresses, console_errors }) => {

@@ -28,7 +28,7 @@ export async function signUp(page: Page, addresses: StackAddresses, mailbox: Mai
   await page.getByLabel('Last name').fill(person.last_name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   return person
 }
 

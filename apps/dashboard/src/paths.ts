@@ -9,6 +9,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** The address of every page and endpoint of the dashboard; nothing else spells one out. */
 export const paths = {
   home: '/',
+  today: (query: { day?: string | undefined } = {}) => withQuery('/', query),
   signIn: (query: { callbackUrl?: string } = {}) => withQuery('/sign-in', query),
   signUp: '/sign-up',
   completeSignUp: '/sign-up/complete',

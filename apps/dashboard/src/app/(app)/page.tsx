@@ -1,8 +1,44 @@
+import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { PageHead } from '@/components/page-head'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { inputsOfDay, parseTodaySearch, upcomingInput } from '@/features/today/today-search'
+import { TodayView } from '@/features/today/today-view'
+import { dayOf, dayText } from '@/i18n/format'
+import { currentLocale } from '@/i18n/current-locale'
 import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
 
-/** Those who plan begin with the bookings, those who only do tasks with their tasks. */
-export default async function HomePage(): Promise<never> {
-  redirect((await isCrew()) ? paths.tasks() : paths.bookings())
+export const generateMetadata = pageTitle('today')
+
+/** Those who plan begin with what today asks of them, those who only do tasks with their tasks. */
+export default async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
+  if (await isCrew()) redirect(paths.tasks())
+  const { time_zone } = await currentAccount()
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
+  const { day } = parseTodaySearch(today)(toUrlSearchParams(await searchParams))
+  const inputs = inputsOfDay(day ?? today)
+  await Promise.all([
+    api.timeline.attention.prefetch({}),
+    api.timeline.upcoming.prefetch(upcomingInput),
+    api.properties.list.prefetch(nearbyProperties),
+    api.bookings.list.prefetch(inputs.arriving),
+    api.bookings.list.prefetch(inputs.leaving),
+    api.bookings.list.prefetch(inputs.overnight),
+    api.tasks.list.prefetch(inputs.cleaning),
+  ])
+  const t = await getTranslations('today')
+  return (
+    <>
+      <PageHead title={t('title')} context={dayText(today, await currentLocale())} />
+      <HydrateClient>
+        <TodayView today={today} reader_time_zone={time_zone} />
+      </HydrateClient>
+    </>
+  )
 }
