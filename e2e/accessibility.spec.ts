@@ -38,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const property = await rest.createProperty()
       const booking = await rest.createBooking(property)
       for (const path of [
+        '/',
         '/bookings',
         '/bookings/new',
         `/bookings/${booking.id}`,
