@@ -20,7 +20,8 @@ export const paths = {
   bookings: (query: Record<string, string | undefined> = {}) => withQuery('/bookings', query),
   booking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}`,
   editBooking: (booking_id: string) => `/bookings/${encodeURIComponent(booking_id)}/edit`,
-  newBooking: (query: { property_id?: string } = {}) => withQuery('/bookings/new', query),
+  newBooking: (query: { property_id?: string; from?: string; to?: string } = {}) =>
+    withQuery('/bookings/new', query),
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
   property: (property_id: string) => `/properties/${encodeURIComponent(property_id)}`,
   newProperty: '/properties/new',

@@ -62,6 +62,7 @@ export const BoardTask = z
   .strictObject({
     task_id: Id,
     booking_id: Id.nullable().meta({ description: 'The stay that it follows.' }),
+    is_turnover: z.boolean().meta({ description: 'Whether it was made for that stay, and moves with it.' }),
     title: z.string(),
     service: Service,
     status: TaskStatus,

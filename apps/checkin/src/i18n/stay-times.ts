@@ -25,7 +25,8 @@ export function dayAt(locale: Locale, instant: string, timeZone: string, now = n
   // Field by field, without the dots of abbreviations: whole dates come in numbers (pt) or with filling words (ca).
   const word = (field: 'weekday' | 'month'): string =>
     parts(locale, instant, { timeZone, [field]: 'short' })(field).replace(/\.$/, '')
-  const number = (field: 'day' | 'year'): string => parts(locale, instant, { timeZone, [field]: 'numeric' })(field)
+  const number = (field: 'day' | 'year'): string =>
+    parts(locale, instant, { timeZone, [field]: 'numeric' })(field)
   const isFar = Math.abs(Date.parse(instant) - now.getTime()) > YEAR_FROM_MS
   const day = locale === 'de' ? `${number('day')}.` : number('day')
   return [word('weekday'), day, word('month'), isFar ? number('year') : ''].filter(Boolean).join(' ')

@@ -13,6 +13,8 @@ type Props = {
   /** Whether something is taken away. */
   isDestructive?: boolean
   isBusy: boolean
+  /** Whether there is nothing to confirm yet; the children say why. */
+  isDisabled?: boolean
   /** What the last attempt failed with. */
   error?: unknown
   onConfirm: () => void
@@ -22,7 +24,17 @@ type Props = {
 
 /** Asks before something is done that matters, and says what will follow. */
 export function ConfirmDialog(props: Props) {
-  const { title, action, isDestructive = true, isBusy, error, onConfirm, onClose, children } = props
+  const {
+    title,
+    action,
+    isDestructive = true,
+    isBusy,
+    isDisabled,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props
   const t = useTranslations('common')
   const words = useErrorWords()
   const failure = error ? words.of(error) : null
@@ -43,6 +55,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           className={(isDestructive && classes['destructive']) || ''}
           loading={isBusy}
+          disabled={isDisabled ?? false}
           onClick={onConfirm}
         >
           {action}

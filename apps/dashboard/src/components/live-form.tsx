@@ -1,14 +1,7 @@
 'use client'
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './live-form.module.css'
-
-const never = () => () => undefined
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useIsAlive } from './use-is-alive'
 
 /** A form that takes input once the page is alive: what is typed before React takes over would be lost. */
 export function LiveForm({ children, ...form }: Omit<ComponentProps<'form'>, 'action'>) {

@@ -4,13 +4,14 @@ import type { WrittenLocale } from '@stayward/contract/locale'
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
 
 // Commas between the parts differ between ICU versions, so that server and browser would disagree.
-function parts(locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string {
-  return new Intl.DateTimeFormat(TAGS[locale], options)
-    .formatToParts(date)
+const joined = (parts: Intl.DateTimeFormatPart[]): string =>
+  parts
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value.replace(/\.$/, ''))
     .join(' ')
-}
+
+const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
+  joined(new Intl.DateTimeFormat(TAGS[locale], options).formatToParts(date))
 
 /** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
 export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
@@ -91,3 +92,37 @@ export function zoneText(timeZone: string, locale: WrittenLocale): string {
     .find(({ type }) => type === 'timeZoneName')?.value
   return offset ? `${timeZone.replaceAll('_', ' ')} (${offset})` : timeZone
 }
+
+const partsOfDays = (
+  locale: WrittenLocale,
+  options: Intl.DateTimeFormatOptions,
+): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
+  return (day) => joined(format.formatToParts(new Date(`${day}T00:00:00Z`)))
+}
+
+// Heads of days are drawn by the dozen while one scrolls, and a format is dear to make.
+const HEADS = new Map<WrittenLocale, Record<'weekday' | 'spoken' | 'month', (day: string) => string>>()
+
+function headsOf(locale: WrittenLocale) {
+  const heads = HEADS.get(locale) ?? {
+    weekday: partsOfDays(locale, { weekday: 'short' }),
+    spoken: partsOfDays(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: partsOfDays(locale, { month: 'long', year: 'numeric' }),
+  }
+  HEADS.set(locale, heads)
+  return heads
+}
+
+/** A day as the head of a column, `Sat` over `5`, and in full for those who hear it. */
+export const dayParts = (
+  day: string,
+  locale: WrittenLocale,
+): { weekday: string; date: string; spoken: string } => ({
+  weekday: headsOf(locale).weekday(day),
+  date: String(Number(day.slice(8))),
+  spoken: headsOf(locale).spoken(day),
+})
+
+/** The month of a day, `December 2026`. */
+export const monthText = (day: string, locale: WrittenLocale): string => headsOf(locale).month(day)

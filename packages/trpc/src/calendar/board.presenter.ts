@@ -53,6 +53,7 @@ const presentBlock = ({ id, from, to, reason }: BoardEvents['blocks'][number]): 
 const presentTask = (row: BoardEvents['tasks'][number], time_zone: string): BoardTask => ({
   task_id: row.id,
   booking_id: row.booking_id,
+  is_turnover: row.is_turnover,
   title: row.title,
   service: row.service,
   status: row.status,

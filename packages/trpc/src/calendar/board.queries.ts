@@ -5,8 +5,8 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, gte, inArray, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { task, turnover } from '@stayward/db/schema/task.table'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { guestTitle } from '../bookings/stay-title.queries.ts'
 import { partyColumns } from '../checkin/party.queries.ts'
@@ -163,6 +163,7 @@ const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
       id: task.id,
       property_id: task.property_id,
       booking_id: task.booking_id,
+      is_turnover: sql<boolean>`${isNotNull(turnover.task_id)}`.as('is_turnover'),
       title: task.title,
       service: task.service,
       status: task.status,
@@ -172,6 +173,14 @@ const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
     .from(task)
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(given))
+    .leftJoin(
+      turnover,
+      and(
+        eq(turnover.account_id, task.account_id),
+        eq(turnover.property_id, task.property_id),
+        eq(turnover.task_id, task.id),
+      ),
+    )
     .where(
       and(
         isAmong(property.id, given.among),

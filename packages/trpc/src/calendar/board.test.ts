@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { bookedFlat, flat, traveller } from '../testing/test-inputs.ts'
+import { bookedFlat, flat, stay, traveller } from '../testing/test-inputs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,6 +74,7 @@ describe('the board', () => {
             {
               task_id: task.id,
               booking_id: booking.id,
+              is_turnover: false,
               ...pool,
               status: 'todo',
               // Half past midnight in Madrid.
@@ -188,6 +189,16 @@ describe('who sees what of the board', () => {
     const key = await app.as.apiKey(stranger, ['calendar:read'])
     expect((await key.api.calendar.board(asked)).items).toEqual([])
   })
+})
+
+it('tells the turnover of a stay from what else is to be done there', async () => {
+  const owner = await app.as.owner()
+  const property = await owner.api.properties.create({ ...flat, auto_cleaning_task: true })
+  const booking = await owner.api.bookings.create({ property_id: property.id, ...stay })
+  const { items } = await owner.api.calendar.board(december)
+  expect(items[0]?.tasks).toMatchObject([
+    { booking_id: booking.id, is_turnover: true, service: 'cleaning', due_date: booking.departure_date },
+  ])
 })
 
 describe('reading a block', () => {

@@ -23,13 +23,23 @@ const PropertySelect = dynamic(
   },
 )
 
+type Props = {
+  property_id: string | null
+  today: string
+  /** The nights that were chosen before, if any. */
+  nights?: { from: string; to: string } | undefined
+}
+
 /** Makes a booking; what is typed survives a reload until it is sent. */
-export function BookingForm({ property_id, today }: { property_id: string | null; today: string }) {
+export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
   const common = useTranslations('common')
   const router = useRouter()
-  const { form, conflict, failure, clear, show, showField } = useBookingForm(emptyBooking(property_id))
-  const forget = useDraft(form, `booking:${property_id ?? ''}`)
+  const { form, conflict, failure, clear, show, showField } = useBookingForm({
+    ...emptyBooking(property_id),
+    ...nights,
+  })
+  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'))
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const create = api.bookings.create.useMutation({

@@ -20,7 +20,7 @@ const ICONS: Record<Service, Icon> = {
   other: IconDots,
 }
 
-export function ServiceIcon({ service }: { service: Service }) {
+export function ServiceIcon({ service, size = 20 }: { service: Service; size?: number }) {
   const IconOfService = ICONS[service]
-  return <IconOfService size={20} stroke={1.5} aria-hidden />
+  return <IconOfService size={size} stroke={1.5} aria-hidden />
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/empty-state'
+import { knownDay } from '@/components/known-words'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { BookingForm } from '@/features/bookings/booking-form'
@@ -19,7 +20,9 @@ export const generateMetadata = pageTitle('new_booking')
 
 export default async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
-  const property_id = first(await searchParams, 'property_id')
+  const params = await searchParams
+  const property_id = first(params, 'property_id')
+  const [from, to] = [knownDay(first(params, 'from')), knownDay(first(params, 'to'))]
   const property = property_id === null ? null : await findProperty(property_id)
   const [{ items }] = await Promise.all([
     api.properties.list({ size: 2 }),
@@ -48,7 +51,11 @@ export default async function NewBookingPage({ searchParams }: { searchParams: S
         context={property ? t('new.at', { property: property.name }) : t('new.context')}
       />
       <HydrateClient>
-        <BookingForm property_id={property?.id ?? only?.id ?? null} today={today} />
+        <BookingForm
+          property_id={property?.id ?? only?.id ?? null}
+          today={today}
+          nights={from && to && from < to ? { from, to } : undefined}
+        />
       </HydrateClient>
     </>
   )

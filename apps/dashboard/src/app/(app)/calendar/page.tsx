@@ -1,0 +1,45 @@
+import { IconPlus } from '@tabler/icons-react'
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/link-button'
+import { PageHead } from '@/components/page-head'
+import { boardInput } from '@/features/calendar/board-input'
+import { CalendarPage } from '@/features/calendar/calendar-page'
+import { parseCalendarSearch } from '@/features/calendar/calendar-search'
+import { daysAtFirst, firstDayAround } from '@/features/calendar/day-line'
+import { dayOf } from '@/i18n/format'
+import { paths } from '@/paths'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('calendar')
+
+export default async function Calendar({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const { query, date } = parseCalendarSearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const first = date ?? firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
+  await api.calendar.board.prefetchInfinite(boardInput({ query }, daysAtFirst(first)))
+  const t = await getTranslations()
+  return (
+    <>
+      <PageHead
+        title={t('calendar.title')}
+        action={
+          <LinkButton
+            href={paths.newBooking()}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('bookings.new.action')}
+          </LinkButton>
+        }
+      />
+      <HydrateClient>
+        <CalendarPage reader_time_zone={time_zone} />
+      </HydrateClient>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import type { Booking } from '@stayward/contract/booking'
+import type { BoardRow } from '@stayward/contract/calendar-board'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { Dialog } from '../../components/dialog'
+import { ErrorNotice } from '../../components/error-notice'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { problemOf } from '../../errors/problem'
+import { useFormat } from '../../i18n/use-format'
+import { api } from '../../trpc/api'
+import { ALONE } from '../../trpc/row-versions'
+import { guestName } from '../bookings/guest-name'
+import type { Span } from './day-line'
+import classes from './move-stay-dialog.module.css'
+import { MoveConsequences } from './move-consequences'
+import { NightsFields } from './nights-fields'
+import { occupantsOf, takenBy } from './nights'
+import { TakenNotice } from './taken-notice'
+import { useMoveStay } from './use-move-stay'
+
+type Props = {
+  row: BoardRow
+  booking_id: string
+  /** Where the bar was dropped; null to choose the nights here. */
+  nights: Span | null
+  onClose: () => void
+}
+
+/** Asks before a stay gets other nights, and says what will follow. */
+export function MoveStayDialog(props: Props) {
+  const t = useTranslations()
+  // Read anew, with its version, so that nobody else's change is overwritten.
+  const current = api.bookings.get.useQuery(
+    { booking_id: props.booking_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.isSuccess) return <MoveForm {...props} booking={current.data} />
+  return (
+    <Dialog title={t('calendar.move.title')} onClose={props.onClose}>
+      {current.isError ? (
+        <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} height={56} label={t('common.loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking: Booking }) {
+  const t = useTranslations('calendar')
+  const bookings = useTranslations('bookings')
+  const format = useFormat()
+  const [before] = useState({ from: booking.arrival_date, to: booking.departure_date })
+  const [nights, setNights] = useState(dropped ?? before)
+  const moveStay = useMoveStay()
+  const move = useMutation({ mutationFn: () => moveStay(booking, nights), onSuccess: onClose })
+  const taken = takenBy(occupantsOf(row), nights, booking.id)
+  const isSame = nights.from === before.from && nights.to === before.to
+  // Who has the nights is said below, once the board knows.
+  const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
+  return (
+    <ConfirmDialog
+      title={t('move.of', { name: guestName(booking) ?? bookings('nameless') })}
+      action={t('move.action')}
+      isDestructive={false}
+      isBusy={move.isPending}
+      isDisabled={isSame || taken !== null}
+      error={error}
+      onConfirm={() => move.mutate()}
+      onClose={onClose}
+    >
+      <p className={classes['before']}>
+        {t('move.before', {
+          property: row.property.name,
+          from: format.day(before.from),
+          to: format.day(before.to),
+        })}
+      </p>
+      <NightsFields nights={nights} onChange={setNights} />
+      {taken && <TakenNotice occupant={taken} />}
+      {!taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
+    </ConfirmDialog>
+  )
+}

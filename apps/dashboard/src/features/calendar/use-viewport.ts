@@ -1,0 +1,62 @@
+'use client'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type DayLine, placesInView, type Range } from './day-line'
+
+/** Days and heights change in such steps as one scrolls, so that most movements draw nothing anew. */
+const DAY_STEP = 7
+const HEIGHT_STEP = 240
+
+export type Viewport = { days: Range; heights: Range }
+
+type Asked = {
+  line: DayLine
+  day_width: number
+  height: number
+  /** What is shown before the browser has measured anything. */
+  at_first: Viewport
+}
+
+const areEqual = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to
+
+/** What of the canvas is in view, in steps; `day` is the first day, wherever the scroll ends. */
+export function useViewport(
+  scroller: RefObject<HTMLElement | null>,
+  { line, day_width, height, at_first }: Asked,
+) {
+  const [viewport, setViewport] = useState(at_first)
+  const firstPlace = useRef(0)
+
+  const measure = useCallback(() => {
+    const element = scroller.current
+    if (!element) return
+    const head = element.querySelector<HTMLElement>('[data-corner]')
+    const size = element.clientWidth - (head?.offsetWidth ?? 0)
+    firstPlace.current = element.scrollLeft / day_width
+    const days = placesInView(
+      { offset: element.scrollLeft, size, step: day_width, count: line.length },
+      DAY_STEP,
+    )
+    const heights = placesInView(
+      { offset: element.scrollTop, size: element.clientHeight, step: 1, count: height },
+      HEIGHT_STEP,
+    )
+    setViewport((before) =>
+      areEqual(before.days, days) && areEqual(before.heights, heights) ? before : { days, heights },
+    )
+  }, [scroller, line, day_width, height])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    // It tells the first size by itself, before anything is painted.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [scroller, measure])
+
+  return { viewport, firstPlace }
+}
