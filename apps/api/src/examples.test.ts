@@ -34,6 +34,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.bookings.update({ booking_id, status: 'cancel' }),
   'bookings.current': () => api.app.clock.set('2026-12-06T12:00:00Z'),
   'checkin.reopen': ({ owner, ids: { booking_id } }) => owner.api.checkin.close({ booking_id }),
+  'checkin.sendLink': ({ owner, ids: { booking_id } }) =>
+    owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' }),
   'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
     owner.api.guests.requestCorrection({ guest_id }),
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
