@@ -45,7 +45,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/properties',
         '/properties/new',
         `/properties/${property}`,
+        `/properties/${property}/crew`,
+        `/properties/${property}/settings`,
         '/tasks',
+        '/tasks?view=status',
         '/integrations',
         '/settings/api-keys',
       ])

@@ -63,7 +63,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   test.slow()
   await signUp(page, addresses, mailbox)
   const property = await (await RestClient.of(page, addresses)).createProperty()
-  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}`)
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}/crew`)
   const cleaner = newPerson()
   await invite(page, cleaner.email)
   await page.goto(`${addresses.DASHBOARD_URL}/tasks`)

@@ -62,7 +62,7 @@ test('from a vendor’s token to a PIN that opens the door for the stay alone', 
   await expect(page.getByRole('heading', { name: 'Nuki', level: 1 })).toBeVisible()
   await assign(page, lock.name, 'Casa del Drago')
 
-  await page.goto(`${dashboard}/properties/${property}`)
+  await page.goto(`${dashboard}/properties/${property}/locks`)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Unlock Front door' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()

@@ -1,4 +1,5 @@
 import type { IntegrationType } from '@stayward/contract/integration'
+import type { PropertyTab } from './features/properties/property-tabs'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -23,7 +24,8 @@ export const paths = {
   newBooking: (query: { property_id?: string; from?: string; to?: string } = {}) =>
     withQuery('/bookings/new', query),
   properties: (query: Record<string, string | undefined> = {}) => withQuery('/properties', query),
-  property: (property_id: string) => `/properties/${encodeURIComponent(property_id)}`,
+  property: (property_id: string, tab: PropertyTab = 'overview') =>
+    `/properties/${encodeURIComponent(property_id)}${tab === 'overview' ? '' : `/${tab}`}`,
   newProperty: '/properties/new',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,

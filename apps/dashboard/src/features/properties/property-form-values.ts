@@ -24,6 +24,13 @@ export type PropertyFormValues = {
   registration_number: string
   regional_licence: string
   ses_establishment_code: string
+  auto_cleaning_task: boolean
+  /** The member who cleans by default; blank for nobody. */
+  default_cleaner_id: string
+  auto_access_codes: NonNullable<Property['auto_access_codes']>
+  arrival_release: NonNullable<Property['arrival_release']>
+  /** The lessor in whose name guests are reported; blank for none. */
+  ses_integration_id: string
 }
 
 export const emptyProperty = (country_code: string): PropertyFormValues => ({
@@ -47,10 +54,48 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   registration_number: '',
   regional_licence: '',
   ses_establishment_code: '',
+  auto_cleaning_task: false,
+  default_cleaner_id: '',
+  auto_access_codes: 'off',
+  arrival_release: 'completed',
+  ses_integration_id: '',
+})
+
+/** A property as its form shows it. */
+export const toPropertyForm = (property: Property): PropertyFormValues => ({
+  name: property.name,
+  kind: property.kind,
+  max_guests: property.max_guests,
+  rooms_count: property.rooms_count ?? '',
+  address: property.address,
+  postal_code: property.postal_code,
+  country_code: property.country_code,
+  province_id: property.province_id,
+  city_id: property.city_id,
+  city: property.city,
+  time_zone: property.time_zone,
+  check_in_time: property.check_in_time,
+  check_out_time: property.check_out_time,
+  wifi_name: property.wifi_name ?? '',
+  wifi_password: property.wifi_password ?? '',
+  arrival_notes: property.arrival_notes ?? '',
+  house_rules: property.house_rules ?? '',
+  registration_number: property.registration_number ?? '',
+  regional_licence: property.regional_licence ?? '',
+  ses_establishment_code: property.ses_establishment_code ?? '',
+  auto_cleaning_task: property.auto_cleaning_task ?? false,
+  default_cleaner_id: property.default_cleaner_id ?? '',
+  auto_access_codes: property.auto_access_codes ?? 'off',
+  arrival_release: property.arrival_release ?? 'completed',
+  ses_integration_id: property.ses_integration_id ?? '',
 })
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
-export function toPropertyCreate(values: PropertyFormValues): Inputs['properties']['create'] {
+export function toPropertyCreate({
+  default_cleaner_id: _cleaner,
+  ses_integration_id: _lessor,
+  ...values
+}: PropertyFormValues): Inputs['properties']['create'] {
   return {
     ...values,
     // A blank number is 0, which the service refuses at its field.
@@ -65,5 +110,22 @@ export function toPropertyCreate(values: PropertyFormValues): Inputs['properties
     registration_number: given(values.registration_number),
     regional_licence: given(values.regional_licence),
     ses_establishment_code: given(values.ses_establishment_code),
+  }
+}
+
+/** What the form sends to change a property: all of it, with what it does not show as it was read. */
+export function toPropertyReplace(
+  values: PropertyFormValues,
+  { id, latitude, longitude, has_internet }: Property,
+): Inputs['properties']['update'] {
+  const written = toPropertyCreate(values)
+  return {
+    property_id: id,
+    ...written,
+    latitude,
+    longitude,
+    has_internet: written.has_internet ?? has_internet,
+    default_cleaner_id: given(values.default_cleaner_id),
+    ses_integration_id: given(values.ses_integration_id),
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Chip } from '@mantine/core'
 import { IconHome2, IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state'
@@ -23,7 +24,7 @@ export function PropertyList() {
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const isFirstOne = list.isSuccess && rows.length === 0 && search.query === ''
+  const isFirstOne = list.isSuccess && rows.length === 0 && search.query === '' && !search.archived
 
   if (isFirstOne)
     return (
@@ -42,6 +43,14 @@ export function PropertyList() {
           value={search.query}
           onChange={(query) => setSearch({ query })}
         />
+        <Chip
+          size="xs"
+          variant="light"
+          checked={search.archived}
+          onChange={(archived) => setSearch({ archived })}
+        >
+          {t('properties.archived.filter')}
+        </Chip>
       </div>
       {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
@@ -49,7 +58,11 @@ export function PropertyList() {
         <EmptyState
           icon={IconSearchOff}
           title={t('properties.no_match.title')}
-          text={t('properties.no_match.text', { query: search.query })}
+          text={
+            search.query === ''
+              ? t('properties.archived.none')
+              : t('properties.no_match.text', { query: search.query })
+          }
         />
       )}
       {rows.length > 0 && (

@@ -14,19 +14,21 @@ import { usePropertiesById } from '../properties/use-properties-by-id'
 import { TaskFields } from './task-fields'
 import { emptyTask, toTaskCreate } from './task-form-values'
 
+type Props = { property_id: string | null; onClose: () => void }
+
 /** Plans a task, and opens it. */
-export function CreateTaskDialog({ onClose }: { onClose: () => void }) {
+export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
   const t = useTranslations('tasks.form')
   const router = useRouter()
   const form = useForm({
-    initialValues: emptyTask(null),
+    initialValues: emptyTask(given_id),
     onValuesChange: (now, before) => {
       // Members belong to one property.
       if (now.property_id !== before.property_id && now.assignee_id) form.setFieldValue('assignee_id', '')
     },
   })
   const failure = useFormFailure(form)
-  const forget = useDraft(form, 'task')
+  const forget = useDraft(form, given_id === null ? 'task' : `task:${given_id}`)
   const key = useIdempotencyKey()
   const cache = api.useUtils()
   const { property_id } = form.values

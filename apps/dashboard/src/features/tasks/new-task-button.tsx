@@ -1,6 +1,6 @@
 'use client'
 import { allows } from '@stayward/contract/rights'
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -18,17 +18,26 @@ function useCreatesTasks(): boolean {
   return data?.items.some(({ access_level }) => allows(access_level, 'task.create')) ?? false
 }
 
+type Props = Pick<ButtonProps, 'size'> & {
+  /** Where the task is to be, unless that is chosen in the form. */
+  property_id?: string
+}
+
 /** Opens the form for a new task; nothing for those who only do tasks. */
-export function NewTaskButton() {
+export function NewTaskButton({ property_id, ...look }: Props) {
   const t = useTranslations('tasks')
   const [isOpen, setIsOpen] = useState(false)
   if (!useCreatesTasks()) return null
   return (
     <>
-      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        {...look}
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         {t('new')}
       </Button>
-      {isOpen && <CreateTaskDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <CreateTaskDialog property_id={property_id ?? null} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

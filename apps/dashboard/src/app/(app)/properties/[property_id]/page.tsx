@@ -1,72 +1,41 @@
 import { allows } from '@stayward/contract/rights'
-import { IconPlus } from '@tabler/icons-react'
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { Breadcrumb } from '@/components/breadcrumb'
-import { LinkButton } from '@/components/link-button'
-import { PageHead } from '@/components/page-head'
 import columns from '@/components/two-columns.module.css'
-import { CrewCard } from '@/features/crew/crew-card'
-import { pendingInvitationsInput } from '@/features/crew/crew-inputs'
-import { LocksCard } from '@/features/locks/locks-card'
-import { PropertyBookings } from '@/features/properties/property-bookings'
-import { propertyBookingsInput } from '@/features/properties/property-bookings-input'
+import { CoverCard } from '@/features/properties/cover-card'
+import { comingStaysInput } from '@/features/properties/property-bookings-input'
+import { ComingStays } from '@/features/properties/coming-stays'
 import { PropertyFacts } from '@/features/properties/property-facts'
-import { paths } from '@/paths'
+import { dayOf } from '@/i18n/format'
 import { api, HydrateClient } from '@/server/api'
-import { currentAccount } from '@/server/current-account'
 import { findProperty } from '@/server/found'
+import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await findProperty((await params).property_id)).name }
-}
-
 export default async function PropertyPage({ params }: Props) {
   await requireUser()
   const property = await findProperty((await params).property_id)
-  const { id, name, access_level, time_zone } = property
-  const seesCrew = allows(access_level, 'member.see')
-  await Promise.all([
-    api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(id)),
-    seesCrew && api.propertyMembers.list.prefetch({ property_id: id }),
-    allows(access_level, 'member.manage') &&
-      api.propertyMembers.listInvitations.prefetch(pendingInvitationsInput(id)),
-  ])
-  const { id: user_id } = await currentAccount()
-  const t = await getTranslations('properties')
-  const canBook = allows(access_level, 'booking.create')
+  const { id, access_level, archived_at, time_zone } = property
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
+  const seesStays = allows(access_level, 'booking.see')
+  if (seesStays) await api.bookings.listOfProperty.prefetch(comingStaysInput(id, today))
   return (
-    <>
-      <PageHead
-        above={<Breadcrumb href={paths.properties()} label={t('title')} />}
-        title={property.name}
-        context={`${property.address}, ${property.postal_code} ${property.city}`}
-        action={
-          canBook && (
-            <LinkButton
-              href={paths.newBooking({ property_id: property.id })}
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('new_booking')}
-            </LinkButton>
-          )
-        }
-      />
-      <div className={columns['columns']}>
-        <div className={columns['column']}>
-          {allows(access_level, 'smart_lock.see') && <LocksCard property={{ id, name, access_level }} />}
+    <div className={columns['columns']}>
+      <div className={columns['column']}>
+        <CoverCard property={property} is_editable={allows(access_level, 'property.edit')} />
+        {seesStays && (
           <HydrateClient>
-            <PropertyBookings property_id={property.id} can_book={canBook} />
-            {seesCrew && <CrewCard property={{ id, name, access_level, time_zone }} user_id={user_id} />}
+            <ComingStays
+              property_id={id}
+              today={today}
+              can_book={allows(access_level, 'booking.create') && archived_at === null}
+            />
           </HydrateClient>
-        </div>
-        <div className={columns['column']}>
-          <PropertyFacts property={property} />
-        </div>
+        )}
       </div>
-    </>
+      <div className={columns['column']}>
+        <PropertyFacts property={property} />
+      </div>
+    </div>
   )
 }

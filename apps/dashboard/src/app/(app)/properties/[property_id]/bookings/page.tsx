@@ -1,0 +1,18 @@
+import { allows } from '@stayward/contract/rights'
+import { PropertyBookings } from '@/features/properties/property-bookings'
+import { propertyBookingsInput } from '@/features/properties/property-bookings-input'
+import { api, HydrateClient } from '@/server/api'
+import { propertyOfTab } from '@/server/property-tab'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function PropertyBookingsPage({ params }: Props) {
+  const { id, access_level, archived_at } = await propertyOfTab(params, 'bookings')
+  await api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(id))
+  const isBookable = allows(access_level, 'booking.create') && archived_at === null
+  return (
+    <HydrateClient>
+      <PropertyBookings property_id={id} can_book={isBookable} />
+    </HydrateClient>
+  )
+}

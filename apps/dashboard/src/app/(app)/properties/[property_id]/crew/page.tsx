@@ -1,0 +1,23 @@
+import { allows } from '@stayward/contract/rights'
+import { CrewCard } from '@/features/crew/crew-card'
+import { pendingInvitationsInput } from '@/features/crew/crew-inputs'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { propertyOfTab } from '@/server/property-tab'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function PropertyCrewPage({ params }: Props) {
+  const { id, name, access_level, time_zone } = await propertyOfTab(params, 'crew')
+  const [{ id: user_id }] = await Promise.all([
+    currentAccount(),
+    api.propertyMembers.list.prefetch({ property_id: id }),
+    allows(access_level, 'member.manage') &&
+      api.propertyMembers.listInvitations.prefetch(pendingInvitationsInput(id)),
+  ])
+  return (
+    <HydrateClient>
+      <CrewCard property={{ id, name, access_level, time_zone }} user_id={user_id} />
+    </HydrateClient>
+  )
+}

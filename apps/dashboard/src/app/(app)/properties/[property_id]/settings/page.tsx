@@ -1,0 +1,18 @@
+import { allows } from '@stayward/contract/rights'
+import { ArchiveCard } from '@/features/properties/archive-card'
+import { EditPropertyForm } from '@/features/properties/edit-property-form'
+import { propertyOfTab } from '@/server/property-tab'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function PropertySettingsPage({ params }: Props) {
+  const { id, name, access_level, archived_at } = await propertyOfTab(params, 'settings')
+  return (
+    <>
+      <EditPropertyForm property_id={id} />
+      {allows(access_level, 'property.delete') && archived_at === null && (
+        <ArchiveCard property={{ id, name }} />
+      )}
+    </>
+  )
+}

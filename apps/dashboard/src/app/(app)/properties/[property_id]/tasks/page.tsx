@@ -1,0 +1,18 @@
+import { allows } from '@stayward/contract/rights'
+import { PropertyTasks } from '@/features/properties/property-tasks'
+import { propertyTasksInput } from '@/features/properties/property-tasks-input'
+import { api, HydrateClient } from '@/server/api'
+import { propertyOfTab } from '@/server/property-tab'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function PropertyTasksPage({ params }: Props) {
+  const { id, name, access_level, archived_at } = await propertyOfTab(params, 'tasks')
+  await api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id))
+  const plans = allows(access_level, 'task.create') && archived_at === null
+  return (
+    <HydrateClient>
+      <PropertyTasks property={{ id, name }} plans={plans} />
+    </HydrateClient>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import type { Property } from '@stayward/contract/property'
+import { NativeSelect, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { FormSection } from '../../components/form-section'
+import { api } from '../../trpc/api'
+import { useAssigneeChoices } from '../tasks/use-assignee-choices'
+import type { PropertyFormValues } from './property-form-values'
+
+type Form = UseFormReturnType<PropertyFormValues>
+
+const AUTO_CODES: Record<PropertyFormValues['auto_access_codes'], true> = {
+  off: true,
+  on_checkin_completed: true,
+  on_booking: true,
+}
+const RELEASES: Record<PropertyFormValues['arrival_release'], true> = { completed: true, first_adult: true }
+
+/** What a property does by itself with each booking. */
+export function AutomationSection({ form, property }: { form: Form; property: Property }) {
+  const t = useTranslations('properties.form')
+  const cleaners = useAssigneeChoices(property.id, t('nobody'))
+  return (
+    <FormSection title={t('automation')} text={t('automation_text')}>
+      <Switch
+        {...field(form, 'auto_cleaning_task')}
+        {...form.getInputProps('auto_cleaning_task', { type: 'checkbox' })}
+        label={t('auto_cleaning_task')}
+        description={t('auto_cleaning_task_help')}
+      />
+      <NativeSelect
+        {...field(form, 'default_cleaner_id')}
+        label={t('default_cleaner_id')}
+        description={t('default_cleaner_id_help')}
+        data={cleaners}
+      />
+      <NativeSelect
+        {...field(form, 'auto_access_codes')}
+        label={t('auto_access_codes')}
+        description={t('auto_access_codes_help')}
+        data={Object.keys(AUTO_CODES).map((value) => ({
+          value,
+          label: t(`auto_codes.${value as keyof typeof AUTO_CODES}`),
+        }))}
+      />
+      <NativeSelect
+        {...field(form, 'arrival_release')}
+        label={t('arrival_release')}
+        description={t('arrival_release_help')}
+        data={Object.keys(RELEASES).map((value) => ({
+          value,
+          label: t(`releases.${value as keyof typeof RELEASES}`),
+        }))}
+      />
+      {property.country_code === 'ESP' && <LessorField form={form} />}
+    </FormSection>
+  )
+}
+
+/** In whose name guests are reported; as it is for those who do not see the account's integrations. */
+function LessorField({ form }: { form: Form }) {
+  const t = useTranslations('properties.form')
+  const { data } = api.integrations.list.useQuery()
+  const lessors = data?.items.filter(({ type }) => type === 'ses_hospedajes') ?? []
+  const chosen = form.values.ses_integration_id
+  if (lessors.length === 0 && chosen === '') return null
+  const isKnown = chosen === '' || lessors.some(({ id }) => id === chosen)
+  return (
+    <NativeSelect
+      {...field(form, 'ses_integration_id')}
+      label={t('ses_integration_id')}
+      description={t('ses_integration_id_help')}
+      data={[
+        { value: '', label: t('no_lessor') },
+        ...lessors.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isKnown ? [] : [{ value: chosen, label: t('hidden_lessor') }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+import type { Property } from '@stayward/contract/property'
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Card } from '../../components/card'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { EmptyState } from '../../components/empty-state'
+import { toast } from '../../toasts/toasts'
+import { api } from '../../trpc/api'
+import classes from './cover-card.module.css'
+
+const CoverDialog = dynamic(() => import('./cover-dialog').then((module) => module.CoverDialog), {
+  loading: () => null,
+})
+
+type Props = { property: Pick<Property, 'id' | 'name' | 'cover_image'>; is_editable: boolean }
+
+/** The picture by which guests and crews know a property; for those who may, the ways to change it. */
+export function CoverCard({ property: { id, name, cover_image }, is_editable }: Props) {
+  const t = useTranslations('properties.cover')
+  const [asked, setAsked] = useState<'choose' | 'remove' | null>(null)
+  const changed = useCoverChanged()
+  const close = () => setAsked(null)
+  const remove = api.properties.removeCoverImage.useMutation({
+    onSuccess: async () => {
+      close()
+      await changed()
+      toast({ message: t('removed', { name }) })
+    },
+  })
+  if (cover_image === null && !is_editable) return null
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        is_editable &&
+        cover_image && (
+          <div className={classes['actions']}>
+            <Button size="xs" variant="default" onClick={() => setAsked('choose')}>
+              {t('change')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => setAsked('remove')}>
+              {t('remove')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {cover_image === null ? (
+        <EmptyState
+          icon={IconPhoto}
+          title={t('none')}
+          text={t('none_text')}
+          action={<Button onClick={() => setAsked('choose')}>{t('add')}</Button>}
+        />
+      ) : (
+        // oxlint-disable-next-line nextjs/no-img-element -- The API serves covers in sizes of its own.
+        <img
+          className={classes['cover']}
+          src={cover_image.url}
+          srcSet={cover_image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes="(max-width: 62em) 100vw, 640px"
+          width={cover_image.width}
+          height={cover_image.height}
+          alt={t('alt', { name })}
+        />
+      )}
+      {asked === 'choose' && <CoverDialog property={{ id, name }} onChanged={changed} onClose={close} />}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={t('remove_dialog.title', { name })}
+          action={t('remove_dialog.confirm')}
+          isBusy={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate({ property_id: id })}
+          onClose={close}
+        >
+          <p>{t('remove_dialog.text')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+/** Has the page and the lists shown with the cover as it is now. */
+function useCoverChanged(): () => Promise<void> {
+  const router = useRouter()
+  const cache = api.useUtils()
+  return async () => {
+    router.refresh()
+    await cache.properties.invalidate()
+  }
+}

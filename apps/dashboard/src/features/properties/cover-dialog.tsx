@@ -1,0 +1,116 @@
+'use client'
+import type { Property } from '@stayward/contract/property'
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog, DialogActions } from '../../components/dialog'
+import { Notice } from '../../components/notice'
+import { useErrorWords } from '../../errors/use-error-words'
+import { toast } from '../../toasts/toasts'
+import { keyContext, newKey } from '../../trpc/idempotency'
+import { uploadClient } from '../../trpc/upload'
+import { cropped, type Crop, WHOLE } from './cover-crop'
+import classes from './cover-dialog.module.css'
+import { CropField } from './crop-field'
+
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+type Props = {
+  property: Pick<Property, 'id' | 'name'>
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** Chooses a picture, cuts it to the shape of covers, and sends it. */
+export function CoverDialog({ property, onChanged, onClose }: Props) {
+  const t = useTranslations('properties.cover')
+  const common = useTranslations('common')
+  const words = useErrorWords()
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const upload = useCoverUpload(property, async () => {
+    await onChanged()
+    onClose()
+  })
+  const choose = async (file: File | null) => {
+    if (!file) return
+    const read = await createImageBitmap(file).catch(() => null)
+    setIsUnreadable(read === null)
+    setPicture(read)
+    setCrop(WHOLE)
+  }
+  const failure = upload.error === null ? null : words.of(upload.error)
+  return (
+    <Dialog title={t('dialog.title', { name: property.name })} onClose={onClose}>
+      <div className={classes['body']}>
+        {isUnreadable && (
+          <Notice tone="blocked" role="alert" title={t('dialog.unreadable')}>
+            {t('dialog.kinds')}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="blocked" role="alert" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        {picture ? (
+          <CropField picture={picture} crop={crop} onChange={setCrop} />
+        ) : (
+          <p className={classes['text']}>{t('dialog.kinds')}</p>
+        )}
+        <FileButton accept={PHOTO_TYPES} onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant={picture ? 'default' : 'filled'}
+              disabled={upload.progress !== null}
+              leftSection={<IconPhotoUp size={18} stroke={1.5} aria-hidden />}
+            >
+              {t(picture ? 'dialog.another' : 'dialog.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {upload.progress !== null && (
+          <Progress value={upload.progress * 100} aria-label={t('dialog.progress')} />
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button
+          disabled={!picture}
+          loading={upload.progress !== null}
+          onClick={() => picture && void upload.send(picture, crop)}
+        >
+          {t('dialog.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Sends a cropped picture as the cover; `progress` is null while nothing is on its way. */
+function useCoverUpload({ id, name }: Props['property'], onDone: () => Promise<void>) {
+  const t = useTranslations('properties.cover')
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const send = async (picture: ImageBitmap, crop: Crop) => {
+    setError(null)
+    setProgress(0)
+    try {
+      const form = new FormData()
+      form.set('property_id', id)
+      form.set('file', (await cropped(picture, crop)) ?? new Blob(), 'cover.jpg')
+      await uploadClient(setProgress).properties.setCoverImage.mutate(form, { context: keyContext(newKey()) })
+      await onDone()
+      toast({ message: t('saved', { name }) })
+    } catch (failed) {
+      setError(failed)
+    }
+    setProgress(null)
+  }
+  return { progress, error, send }
+}

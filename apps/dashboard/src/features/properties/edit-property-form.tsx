@@ -1,0 +1,100 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Property } from '@stayward/contract/property'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ErrorNotice } from '../../components/error-notice'
+import classes from '../../components/form-section.module.css'
+import { FormSummary } from '../../components/form-summary'
+import { LiveForm } from '../../components/live-form'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useDraft } from '../../components/use-draft'
+import { useFormFailure } from '../../errors/form-failure'
+import { problemOf } from '../../errors/problem'
+import { toast } from '../../toasts/toasts'
+import { api } from '../../trpc/api'
+import { ALONE, changeOf } from '../../trpc/row-versions'
+import { useForm } from '@mantine/form'
+import { compareEdits, withTheirs } from '../bookings/merge-edits'
+import { AutomationSection } from './automation-section'
+import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
+import { toPropertyForm, toPropertyReplace } from './property-form-values'
+import { PropertySections } from './property-sections'
+
+/** Changes a property as it stands at this moment. */
+export function EditPropertyForm({ property_id }: { property_id: string }) {
+  const t = useTranslations('common')
+  // Read anew, with its version, so that the change is made to what is shown.
+  const current = api.properties.get.useQuery(
+    { property_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.data)
+    return <EditForm initial={current.data} readLatest={async () => (await current.refetch()).data ?? null} />
+  if (current.isError) return <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+  return <RowsSkeleton rows={6} height={60} label={t('loading')} />
+}
+
+type Props = { initial: Property; readLatest: () => Promise<Property | null> }
+
+function EditForm({ initial, readLatest }: Props) {
+  const t = useTranslations('properties')
+  const router = useRouter()
+  const cache = api.useUtils()
+  const [base, setBase] = useState(initial)
+  const [meeting, setMeeting] = useState<PropertyMeeting | null>(null)
+  const form = useForm({ initialValues: toPropertyForm(initial) })
+  const failure = useFormFailure(form)
+  // A draft belongs to the version that it was typed over.
+  const forget = useDraft(form, `property:${base.id}:${base.updated_at}`, ['wifi_password'])
+
+  /** Takes over what somebody else has saved where nothing was typed here; the rest is for the reader to choose. */
+  const meet = (latest: Property) => {
+    const [mine, theirs] = [form.getValues(), toPropertyForm(latest)]
+    const compared = compareEdits(toPropertyForm(base), mine, theirs)
+    form.setValues(withTheirs(mine, theirs, compared))
+    setBase(latest)
+    setMeeting({ ...compared, mine, theirs })
+  }
+  const update = api.properties.update.useMutation({
+    trpc: changeOf(base.id),
+    onError: async (error) => {
+      const latest = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
+      if (latest) meet(latest)
+      else failure.show(error)
+    },
+    onSuccess: async (property) => {
+      forget()
+      setBase(property)
+      setMeeting(null)
+      form.setInitialValues(toPropertyForm(property))
+      form.setValues(toPropertyForm(property))
+      router.refresh()
+      await cache.properties.invalidate()
+      toast({ message: t('edit.saved', { name: property.name }) })
+    },
+  })
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    update.mutate(toPropertyReplace(values, base))
+  })
+  return (
+    <LiveForm className={classes['form']} onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
+      {meeting && <PropertyMeetingNotice meeting={meeting} form={form} />}
+      <PropertySections form={form} />
+      <AutomationSection form={form} property={base} />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={update.isPending} disabled={!form.isDirty() && meeting === null}>
+          {t('edit.submit')}
+        </Button>
+        {form.isDirty() && (
+          <Button variant="default" onClick={() => form.setValues(toPropertyForm(base))}>
+            {t('edit.reset')}
+          </Button>
+        )}
+      </div>
+    </LiveForm>
+  )
+}

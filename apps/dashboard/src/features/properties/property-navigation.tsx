@@ -1,0 +1,35 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { paths } from '../../paths'
+import classes from './property-navigation.module.css'
+import type { PropertyTab } from './property-tabs'
+
+type Props = { property_id: string; tabs: readonly PropertyTab[] }
+
+/** The parts of a property's page. */
+export function PropertyNavigation({ property_id, tabs }: Props) {
+  const t = useTranslations('properties.tabs')
+  const pathname = usePathname()
+  return (
+    <nav className={classes['tabs']} aria-label={t('label')}>
+      <ul>
+        {tabs.map((tab) => {
+          const href = paths.property(property_id, tab)
+          return (
+            <li key={tab}>
+              <Link
+                className={classes['tab']}
+                href={href}
+                aria-current={pathname === href ? 'page' : undefined}
+              >
+                {t(tab)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { tabsOf } from './property-tabs'
+
+describe('the tabs of a property', () => {
+  it.each([
+    ['owner', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'settings']],
+    ['manager', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'settings']],
+    ['staff', ['overview', 'bookings', 'tasks', 'crew', 'locks']],
+    ['contractor', ['overview', 'tasks']],
+  ] as const)('are for %s what they may see', (level, tabs) => {
+    expect(tabsOf(level)).toEqual(tabs)
+  })
+})

@@ -1,0 +1,18 @@
+import { type AccessLevel, allows, type Right } from '@stayward/contract/rights'
+
+/** The parts of a property's page, each with what a reader needs to see it; the first has the page's own address. */
+const NEEDED = {
+  overview: 'property.see',
+  bookings: 'booking.see',
+  tasks: 'task.see',
+  crew: 'member.see',
+  locks: 'smart_lock.see',
+  settings: 'property.edit',
+} as const satisfies Record<string, Right>
+
+export type PropertyTab = keyof typeof NEEDED
+
+/** The parts that a level of access sees, in their order. */
+export const tabsOf = (level: AccessLevel): PropertyTab[] =>
+  // The keys of the table above.
+  (Object.keys(NEEDED) as PropertyTab[]).filter((tab) => allows(level, NEEDED[tab]))

@@ -1,0 +1,8 @@
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import type { Inputs } from '../../trpc/types'
+
+/** The open tasks of one property, those due first at the top. */
+export const propertyTasksInput = (property_id: string): Inputs['tasks']['listOfProperty'] => ({
+  property_id,
+  status: [...OPEN_TASK_STATUSES],
+})

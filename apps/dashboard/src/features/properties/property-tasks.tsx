@@ -1,0 +1,59 @@
+'use client'
+import type { Property } from '@stayward/contract/property'
+import { IconChecklist } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Card } from '../../components/card'
+import { EmptyState } from '../../components/empty-state'
+import { ErrorNotice } from '../../components/error-notice'
+import { LoadMore } from '../../components/load-more'
+import { RowsSkeleton } from '../../components/rows-skeleton'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import { NewTaskButton } from '../tasks/new-task-button'
+import { TaskRow } from '../tasks/task-row'
+import { propertyTasksInput } from './property-tasks-input'
+
+type Props = { property: Pick<Property, 'id' | 'name'>; plans: boolean }
+
+/** What is to do at one property. */
+export function PropertyTasks({ property: { id, name }, plans }: Props) {
+  const t = useTranslations()
+  const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(id), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const newTask = plans && <NewTaskButton property_id={id} size="xs" />
+  return (
+    <Card
+      title={t('properties.tasks.title')}
+      aside={
+        <>
+          <Link href={paths.tasks({ property_id: id, state: 'all', view: 'list' })}>
+            {t('properties.tasks.all')}
+          </Link>
+          {tasks.length > 0 && newTask}
+        </>
+      }
+    >
+      {list.isPending && <RowsSkeleton height={64} rows={3} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && tasks.length === 0 && (
+        <EmptyState
+          icon={IconChecklist}
+          title={t('tasks.empty.title')}
+          text={t(plans ? 'tasks.empty.text' : 'tasks.empty.crew')}
+          action={newTask}
+        />
+      )}
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} property_name={name} />
+          ))}
+        </ul>
+      )}
+      <LoadMore query={list} />
+    </Card>
+  )
+}

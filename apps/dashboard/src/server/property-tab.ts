@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Property } from '@stayward/contract/property'
+import { notFound } from 'next/navigation'
+import { type PropertyTab, tabsOf } from '../features/properties/property-tabs'
+import { findProperty } from './found'
+import { requireUser } from './session'
+
+/** The property of a part of its page; the 404 page where the reader does not have that part. */
+export async function propertyOfTab(
+  params: Promise<{ property_id: string }>,
+  tab: PropertyTab,
+): Promise<Property> {
+  await requireUser()
+  const property = await findProperty((await params).property_id)
+  if (!tabsOf(property.access_level).includes(tab)) notFound()
+  return property
+}
