@@ -32,6 +32,7 @@ export const ACTIVITIES = {
   'access_code.reinstated': 'access_code',
   'access_code.revoked': 'access_code',
   'account.created': 'account',
+  'account.guests_exported': 'account',
   'api_key.created': 'api_key',
   'api_key.revoked': 'api_key',
   'api_key.updated': 'api_key',
@@ -97,7 +98,9 @@ export const ACTIVITIES = {
   'task.updated': 'task',
   'user.disabled': 'user',
   'user.enabled': 'user',
+  'user.password_changed': 'user',
   'user.password_reset': 'user',
+  'user.sessions_ended': 'user',
   'user.updated': 'user',
 } as const satisfies Record<string, ActivitySubject>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EmailAddress, Password, SignupRequest } from './account.ts'
 import { InvitationToken } from './invitation.ts'
 import { Locale } from './locale.ts'
+import { Id, Instant } from './primitives.ts'
 
 const LinkToken = z.string().min(1).max(100)
 
@@ -36,3 +37,27 @@ export type SignUpCompletion = z.infer<typeof SignUpCompletion>
 /** Uses a reset link: the new password. */
 export const PasswordResetCompletion = z.strictObject({ token: LinkToken, password: Password })
 export type PasswordResetCompletion = z.infer<typeof PasswordResetCompletion>
+
+/** A browser in which somebody is signed in. */
+export const Session = z.strictObject({
+  id: Id,
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+  last_seen_at: Instant,
+  created_at: Instant,
+})
+export type Session = z.infer<typeof Session>
+
+/** Where a user is signed in, the last used first, and whether they do so with a password. */
+export const SessionList = z.strictObject({ items: z.array(Session), has_password: z.boolean() })
+export type SessionList = z.infer<typeof SessionList>
+
+/** Ends every session of a user, or all but the one that asks. */
+export const SessionsEnd = z.strictObject({ keep_current: z.boolean() })
+
+/** Replaces a password by whoever knows it. */
+export const PasswordChange = z.strictObject({
+  current_password: z.string().min(1).max(200),
+  password: Password,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>

@@ -82,4 +82,7 @@ export const GuestList = z.strictObject({
   }),
 })
 export type GuestList = z.infer<typeof GuestList>
+/** Which guests are taken along as a file: those of a list, all pages of it. */
+export const GuestExport = GuestList.omit({ cursor: true, size: true })
+export type GuestExport = z.infer<typeof GuestExport>
 export const GuestPage = cursorPage(Guest).meta({ id: 'GuestPage' })

@@ -3,15 +3,23 @@ import {
   MailedLinkAnswer,
   MailedLinkQuery,
   MailedLinkRequest,
+  PasswordChange,
   PasswordResetCompletion,
   ProvedEmail,
+  SessionList,
+  SessionsEnd,
   SignUpCompletion,
   SignUpLinkRequest,
 } from '@stayward/contract/auth'
-import { identityProcedure, once, router, signInProcedure } from '../kernel/trpc.ts'
+import { Id } from '@stayward/contract/primitives'
+import { z } from 'zod'
+import { identityProcedure, once, router, signInProcedure, userProcedure } from '../kernel/trpc.ts'
 import { asIdentity } from './callers.ts'
+import { sessionProcedure } from './auth.access.ts'
+import { changePassword } from './change-password.service.ts'
 import { completePasswordReset, openPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { completeSignUp, openSignUpLink, requestSignUp } from './email-sign-up.service.ts'
+import { endSession, endSessions, listSessions } from './own-sessions.service.ts'
 import { signUp } from './signup.service.ts'
 
 // A repetition comes from a user already; as an identity it is the same caller for `Idempotency-Key`.
@@ -68,4 +76,21 @@ export const authRouter = router({
     .input(PasswordResetCompletion)
     .output(ProvedEmail)
     .mutation(once(({ ctx, input }) => completePasswordReset(ctx, input))),
+
+  changePassword: userProcedure
+    .input(PasswordChange)
+    .output(SessionList)
+    .mutation(once(({ ctx, input }) => changePassword(ctx, input))),
+
+  sessions: userProcedure.output(SessionList).query(({ ctx }) => listSessions(ctx, ctx.db)),
+
+  endSession: sessionProcedure
+    .input(z.strictObject({ session_id: Id }))
+    .output(SessionList)
+    .mutation(once(({ ctx }) => endSession(ctx, ctx.session_id))),
+
+  endSessions: userProcedure
+    .input(SessionsEnd)
+    .output(SessionList)
+    .mutation(once(({ ctx, input }) => endSessions(ctx, input))),
 })

@@ -4,6 +4,7 @@ import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { guestProcedure } from './guests.access.ts'
+import { presentGuest } from './guests.presenter.ts'
 import { commandGuest, correctByHost, eraseGuest, listVisibleGuests, revealGuest } from './guests.service.ts'
 
 export const guestsRouter = router({
@@ -21,6 +22,15 @@ export const guestsRouter = router({
     .input(GuestList)
     .output(GuestPage)
     .query(({ ctx, input }) => listVisibleGuests(ctx, input)),
+
+  get: guestProcedure('guest.see')
+    .meta({ openapi: { method: 'GET', path: '/v1/guests/{guest_id}', summary: 'Read a guest' } })
+    .input(z.strictObject({ guest_id: Id }))
+    .output(Guest)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.guest.version
+      return presentGuest(ctx, ctx.guest)
+    }),
 
   reveal: guestProcedure('guest.reveal')
     .meta({

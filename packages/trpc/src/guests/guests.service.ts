@@ -1,13 +1,10 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import type { Guest, GuestList } from '@stayward/contract/guest'
-import { normaliseDocument } from '@stayward/contract/guest-registration/documents'
-import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/states/guest'
 import type { Transaction } from '@stayward/db/client'
 import { lockStay } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
-import { documentLookup } from '../checkin/guest-row.ts'
 import { checkRegistration } from '../checkin/registration-check.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { type Authorized, authorize } from '../kernel/authorize.ts'
@@ -19,6 +16,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { nextState } from '../kernel/transition.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { findProperty } from '../properties/properties.queries.ts'
+import { documentsToFind } from './document-search.ts'
 import { lockStayToErase } from './erasure.queries.ts'
 import { eraseStay, forgetStayAnswers } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
@@ -27,20 +25,14 @@ import { guestFacts } from './retention.ts'
 
 /** A page of guests: of the own account, or of one property on which the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
-  const { property_id, query = '' } = input
+  const { property_id, query } = input
   if (property_id !== undefined)
     authorize(await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock)), 'guest.see')
   const cursors = new Cursors(ctx, 'guests', input)
   const rows = await listGuests(ctx.db, ctx.actor, {
     ...input,
     after: cursors.open(input.cursor),
-    documents: DOCUMENT_TYPES.flatMap(
-      (document_type) =>
-        documentLookup(ctx.vault, {
-          document_type,
-          document_number: normaliseDocument(document_type, query),
-        }) ?? [],
-    ),
+    documents: documentsToFind(ctx.vault, query),
   })
   return cursors.page(
     rows,

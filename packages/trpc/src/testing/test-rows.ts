@@ -1,3 +1,4 @@
+import { createSession } from '../auth/sessions.service.ts'
 import type { TestApp } from './test-app.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
@@ -61,6 +62,10 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       integration_id: integration.id,
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
+      session_id: await createSession(app.services, {
+        identity_id: owner.actor.identity_id,
+        user_agent: null,
+      }),
       api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
     },
     /** What stands at the end of each kind of link. */
