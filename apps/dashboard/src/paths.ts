@@ -42,7 +42,7 @@ export const paths = {
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
   settings: '/settings',
   apiKeys: '/settings/api-keys',
-  api: { trpc: '/api/trpc', auth: '/api/auth' },
+  api: { trpc: '/api/trpc', auth: '/api/auth', exportGuests: '/api/exports/guests' },
 } as const
 
 const HERE = 'http://here.invalid'

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { ExportGuestsButton } from '@/features/guests/export-guests-button'
+import { GuestList } from '@/features/guests/guest-list'
+import { guestListInput, parseGuestSearch } from '@/features/guests/guest-search'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('guests')
+
+export default async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parseGuestSearch(toUrlSearchParams(await searchParams))
+  await Promise.all([
+    api.guests.list.prefetchInfinite(guestListInput(search)),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('guests')
+  return (
+    <HydrateClient>
+      <PageHead title={t('title')} context={t('context')} action={<ExportGuestsButton />} />
+      <GuestList />
+    </HydrateClient>
+  )
+}
