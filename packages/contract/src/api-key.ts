@@ -21,6 +21,7 @@ const GROUP_SCOPES = {
   integrations: ['read', 'write'],
   smartLocks: ['read', 'write'],
   accessCodes: ['read', 'write'],
+  reports: ['read', 'write'],
   timeline: ['read'],
   users: [],
   apiKeys: [],
@@ -48,6 +49,7 @@ export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'propertyMembers.declineInvitation': null,
   'propertyMembers.resendInvitation': null,
   'propertyMembers.update': null,
+  'reports.registerBook': 'guests:reveal',
 }
 
 /** The scope with which an API key may call a procedure, such as `bookings.update`; null where none may. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CheckinClosedReason, CheckinState } from './checkin.ts'
 import { PaymentMethod } from './guest-registration/catalogues.ts'
 import { Locale } from './locale.ts'
+import { BookingReport } from './report.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import {
@@ -155,7 +156,7 @@ export const Readiness = z
     ready: z.boolean(),
     items: z.array(
       z.strictObject({
-        kind: z.enum(['checkin', 'guest_correction', 'access_codes']),
+        kind: z.enum(['checkin', 'guest_correction', 'access_codes', 'report']),
         ok: z.boolean(),
         reason: z.string().nullable(),
       }),
@@ -198,7 +199,7 @@ export const Booking = z
     currency: z.string().nullable(),
     checkin: BookingCheckin,
     readiness: Readiness,
-    report: z.null().meta({ description: 'The report to the authority; none is sent yet.' }),
+    report: BookingReport.nullable().meta({ description: 'The reports to the authority.' }),
     allowed_actions: z.array(AllowedAction),
     created_at: Instant,
     updated_at: Instant,

@@ -240,6 +240,11 @@ export const ERRORS = {
     title: 'The vendor did not answer in time',
     help: 'Nothing was stored here. What was asked of a lock may have happened; look before you repeat it.',
   },
+  'report.invalid_transition': {
+    status: 409,
+    title: 'The report does not allow this',
+    help: '`from` is its state, `to` the one asked for, and `allowed` lists the commands that are possible now.',
+  },
   'smart_lock.assigned': {
     status: 409,
     title: 'This lock is assigned already',

@@ -38,6 +38,11 @@ const fields = {
   username: text(100).meta({ example: 'B12345678WS' }),
   password: z.string().min(1).max(200).meta({ example: 'a password of the web service' }),
   environment: z.enum(['test', 'production']),
+  report_reservations: z.boolean().meta({
+    description:
+      'Whether direct bookings are reported when they are made, as the law asks; platforms report theirs. False where the ' +
+      'lessor does it elsewhere.',
+  }),
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
@@ -96,6 +101,7 @@ export const SesHospedajesCreate = z
     username: fields.username,
     password: fields.password,
     environment: fields.environment,
+    report_reservations: fields.report_reservations.default(false),
   })
   .meta({
     id: 'SesHospedajesCreate',
@@ -154,6 +160,7 @@ export const INTEGRATION_CONFIGS = {
     lessor_code: z.string(),
     username: z.string(),
     environment: fields.environment,
+    report_reservations: fields.report_reservations,
   }),
   ical: z.strictObject({
     property_id: Id,

@@ -13,6 +13,7 @@ export const NOUNS = {
   smartLocks: { folder: 'smart-locks', tag: 'SmartLocks', operations: 'smart_locks' },
   accessCodes: { folder: 'access-codes', tag: 'AccessCodes', operations: 'access_codes' },
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },
+  reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
   users: { folder: 'users', tag: 'Users', operations: 'users' },
   apiKeys: { folder: 'api-keys', tag: 'ApiKeys', operations: 'api_keys' },

@@ -41,6 +41,8 @@ export const RIGHTS = {
   'member.manage': ['owner', 'manager'],
   'member.see': ['owner', 'manager', 'staff'],
   'member.see_email': ['owner', 'manager'],
+  'report.manage': ['owner', 'manager'],
+  'report.see': ['owner', 'manager'],
   'smart_lock.add': ['owner'],
   'smart_lock.operate': ['owner', 'manager'],
   'smart_lock.remove': ['owner'],

@@ -7,6 +7,8 @@ export const VENDOR_FAULTS = {
   subscription_required: 'The vendor asks for a subscription before it takes codes.',
   untrusted_certificate:
     'The console shows another certificate than the one that is trusted. Enter the right one.',
+  unknown_issuer:
+    'The authority’s certificate is signed by an issuer that is not known here. Whoever runs Stayward names its file in SES_CA_PEM.',
   address_refused: 'This address is not called from here. Enter another one.',
   not_found: 'The vendor does not know this lock any more.',
   unsupported: 'This device cannot do that.',

@@ -15,6 +15,9 @@ import type { Services } from './kernel/services.ts'
 import { sendMail, sweepMails } from './mail/mail.jobs.ts'
 import { sweepCovers } from './properties/properties.jobs.ts'
 import { expireInvitations } from './property-members/property-members.jobs.ts'
+import { deliverReports } from './reports/deliver-reports.service.ts'
+import { dispatchReports } from './reports/report-schedule.ts'
+import { warnOfReports } from './reports/warn-of-reports.service.ts'
 import { sweepTaskPhotos } from './tasks/tasks.jobs.ts'
 
 declare global {
@@ -49,6 +52,9 @@ export function makeTaskList(
     'access_codes.reconcile': (key) => reconcileCodes(services, key),
     'access_codes.reconcile_all': async () => void (await reconcileAll(services)),
     'access_codes.escalate': counted('access_codes.escalate', () => escalateCodes(services)),
+    'reports.dispatch': async () => void (await dispatchReports(services)),
+    'reports.deliver': (lessor) => deliverReports(services, lessor),
+    'reports.warn': counted('reports.warn', () => warnOfReports(services)),
     'integrations.check': (key) => checkLocks(services, key),
     'integrations.check_all': async () => void (await checkIntegrations(services)),
     'idempotency.sweep': counted('idempotency.sweep', () =>
@@ -63,6 +69,8 @@ export const SCHEDULE = {
   'access_codes.dispatch': '* * * * *',
   'access_codes.reconcile_all': '*/5 * * * *',
   'access_codes.escalate': '* * * * *',
+  'reports.dispatch': '* * * * *',
+  'reports.warn': '*/5 * * * *',
   'integrations.check_all': '*/5 * * * *',
   'checkin.close_departed': '*/5 * * * *',
   'guests.erase_due': '47 2 * * *',

@@ -12,6 +12,7 @@ import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './property-members/property-members.router.ts'
+import { reportsRouter } from './reports/reports.router.ts'
 import { smartLocksRouter } from './smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './tasks/tasks.router.ts'
 import { timelineRouter } from './timeline/timeline.router.ts'
@@ -32,6 +33,7 @@ export const managerRouter = router({
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,
   tasks: tasksRouter,
+  reports: reportsRouter,
   timeline: timelineRouter,
   users: usersRouter,
   apiKeys: apiKeysRouter,

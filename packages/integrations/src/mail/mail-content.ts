@@ -13,6 +13,16 @@ const CodeTrouble = z.strictObject({
 })
 export type CodeTrouble = z.infer<typeof CodeTrouble>
 
+/** A report to the authority that a person has to see to: refused, or not there when half of its time is over. */
+const ReportTrouble = z.strictObject({
+  url: z.url(),
+  kind: z.enum(['rejected', 'late']),
+  property: z.string(),
+  arrival_date: Day,
+  is_checkin_incomplete: z.boolean(),
+})
+export type ReportTrouble = z.infer<typeof ReportTrouble>
+
 /** Every mail that we send: its kind and what it tells. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign_up'), parameters: z.strictObject({ url: z.url() }) }),
@@ -46,6 +56,7 @@ export const MailContent = z.discriminatedUnion('kind', [
     kind: z.literal('code_trouble'),
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
   }),
+  z.strictObject({ kind: z.literal('report_trouble'), parameters: ReportTrouble }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),
 ])
 export type MailContent = z.infer<typeof MailContent>

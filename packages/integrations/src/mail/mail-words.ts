@@ -121,6 +121,22 @@ const en: Speaker = {
     action: { label: 'See what is wrong', url },
     after: ['Until it is solved, have another way in at hand for whoever is about to arrive.'],
   }),
+  report_trouble: ({ url, kind, property, arrival_date, is_checkin_incomplete }) => ({
+    subject:
+      kind === 'rejected'
+        ? `SES.HOSPEDAJES refused the report of a stay at ${property}`
+        : `The guests at ${property} are not reported yet`,
+    paragraphs: [
+      kind === 'rejected'
+        ? `The report of the stay that began on ${dayOf(arrival_date, 'en')} came back with something to mend. Once you have mended it, it goes again by itself.`
+        : `They arrived on ${dayOf(arrival_date, 'en')}, and the law gives 24 hours. Half of them are over.`,
+      ...(is_checkin_incomplete
+        ? ['Not all guests have registered. Remind them, or enter them yourself.']
+        : []),
+    ],
+    action: { label: 'See what to do', url },
+    after: ['We go on trying to send what can be sent.'],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password under this address',
     paragraphs: [
@@ -198,6 +214,22 @@ const es: Speaker = {
     action: { label: 'Ver qué pasa', url },
     after: ['Mientras no se resuelva, ten a mano otra manera de entrar para quien esté a punto de llegar.'],
   }),
+  report_trouble: ({ url, kind, property, arrival_date, is_checkin_incomplete }) => ({
+    subject:
+      kind === 'rejected'
+        ? `SES.HOSPEDAJES ha rechazado el parte de una estancia en ${property}`
+        : `Falta comunicar los viajeros de ${property}`,
+    paragraphs: [
+      kind === 'rejected'
+        ? `El parte de la estancia que empezó el ${dayOf(arrival_date, 'es')} ha vuelto con algo que corregir. En cuanto lo corrijas, se envía de nuevo solo.`
+        : `Llegaron el ${dayOf(arrival_date, 'es')} y la ley da 24 horas. Ya ha pasado la mitad.`,
+      ...(is_checkin_incomplete
+        ? ['Todavía no se han registrado todos. Recuérdaselo o regístralos tú.']
+        : []),
+    ],
+    action: { label: 'Ver qué hacer', url },
+    after: ['Seguimos intentando enviar lo que se pueda.'],
+  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
@@ -227,6 +259,8 @@ export function mailWords(content: MailContent, locale: WrittenLocale): MailWord
       return speaker.checkin_link(content.parameters)
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)
+    case 'report_trouble':
+      return speaker.report_trouble(content.parameters)
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

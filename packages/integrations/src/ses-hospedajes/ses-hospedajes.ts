@@ -143,6 +143,21 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
   }
 }
 
+/** Does `work` with the web service for a lessor, over a connection of its own. */
+export const callSesHospedajes =
+  (options: SesOptions) =>
+  async <Result>(
+    credentials: SesCredentials,
+    work: (ses: SesHospedajes) => Promise<Result>,
+  ): Promise<Result> => {
+    const ses = sesHospedajes(credentials, options)
+    try {
+      return await work(ses)
+    } finally {
+      await ses.close()
+    }
+  }
+
 function requireDone(words: ReturnWords): void {
   if (words.codigo !== DONE) throw returnError(words)
 }

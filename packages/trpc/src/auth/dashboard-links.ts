@@ -28,5 +28,8 @@ export const signInUrl = (env: Addresses, invitation?: string): string =>
 /** Where everything that is coming up, and in trouble, is shown. */
 export const overviewUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/`
 
+/** Where a booking is shown. */
+export const bookingUrl = (env: Addresses, id: string): string => `${env.DASHBOARD_URL}/bookings/${id}`
+
 const withQuery = (env: Addresses, path: string, query: Record<string, string>): string =>
   `${env.DASHBOARD_URL}${path}?${new URLSearchParams(query).toString()}`

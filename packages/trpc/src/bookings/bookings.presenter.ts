@@ -4,6 +4,7 @@ import { allows } from '@stayward/contract/rights'
 import type { CodeReadiness } from '../access-codes/code-readiness.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
+import { presentReports } from '../reports/reports.presenter.ts'
 import { bookingActions } from './booking-actions.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
 import { atProperty, nightsBetween, phaseOf } from './stay.ts'
@@ -74,7 +75,7 @@ export function presentBooking(
     updated_at: row.updated_at,
   }
   return allows(row.access_level, 'booking.see_guest')
-    ? { ...booking, ...guestFields(services, row) }
+    ? { ...booking, ...guestFields(services, row), report: presentReports(services.clock, row) }
     : booking
 }
 

@@ -13,6 +13,7 @@ import { notFound } from '../kernel/errors.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { compareText, inPart, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import { reportColumns, type ReportPlace, type ShownReport } from '../reports/report-columns.queries.ts'
 import {
   BOOKING_SORTS,
   type BookingFilter,
@@ -32,6 +33,8 @@ export type VisibleBooking = BookingRow & {
   minors_without_relationship: number
   to_correct: number
   code_readiness: CodeReadiness
+  report_place: ReportPlace
+  reports: ShownReport[]
 }
 
 const visible = (db: Executor, reader: Reader) =>
@@ -42,6 +45,7 @@ const visible = (db: Executor, reader: Reader) =>
       time_zone: property.time_zone,
       ...partyColumns,
       code_readiness: codeReadiness,
+      ...reportColumns,
     })
     .from(booking)
     .innerJoin(

@@ -2,6 +2,7 @@ import type { Transaction } from '@stayward/db/client'
 import { syncBookingCodes, syncCrewCodes } from '../access-codes/sync-codes.service.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
+import { syncReports } from '../reports/sync-reports.service.ts'
 import { syncTurnover } from '../tasks/turnover.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { listStaysAhead } from './stays-ahead.queries.ts'
@@ -14,6 +15,7 @@ export async function followBooking(
 ): Promise<void> {
   await syncTurnover(ctx, tx, { account_id, property_id, booking_id })
   await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id })
+  await syncReports(ctx, tx, { account_id, property_id, booking_id })
   await syncCrewCodes(ctx, tx, { account_id, property_id })
 }
 

@@ -13,6 +13,7 @@ import type { Context } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../kernel/link-secret.ts'
+import { syncReports } from '../reports/sync-reports.service.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
   type BookingKey,
@@ -156,6 +157,11 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
   await updateCheckin(tx, stay, { ...settled, updated_at: now })
+  await syncReports(ctx, tx, {
+    account_id: stay.account_id,
+    property_id: stay.property_id,
+    booking_id: stay.id,
+  })
   if (isComplete === (stay.checkin_completed_at !== null)) return { ...stay, ...settled }
   const { account_id, property_id, id } = stay
   await recordActivity(ctx, tx, {

@@ -8,6 +8,7 @@ import { countriesByCode } from '../geo/country-codes.service.ts'
 import { findCity, findProvince } from '../geo/geo.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Services } from '../kernel/services.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { toE164 } from '../kernel/phone.ts'
 import type { z } from 'zod'
@@ -80,6 +81,16 @@ async function checkedByRegime(
 ): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
   const countries = await countriesByCode(ctx.db)
   const guest = normaliseRegistration(input, (code) => countries.get(code)?.alpha3 ?? null)
+  return { guest, errors: await brokenRules(ctx, stay, guest) }
+}
+
+/** Every rule of the property's country that a registration in stored form breaks. */
+export async function brokenRules(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  guest: GuestRegistration,
+): Promise<FieldError[]> {
+  const countries = await countriesByCode(ctx.db)
   const facts: RegistrationFacts = {
     arrival_date: stay.arrival_date,
     today: today(ctx.clock, stay.time_zone),
@@ -87,11 +98,11 @@ async function checkedByRegime(
     is_phone_valid: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? '') !== null,
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
   }
-  return { guest, errors: regimeFor(stay.country_code).check(guest, facts) }
+  return regimeFor(stay.country_code).check(guest, facts)
 }
 
 async function residenceOf(
-  ctx: Context,
+  ctx: Pick<Services, 'db'>,
   guest: GuestRegistration,
 ): Promise<Pick<RegistrationFacts, 'residence_city' | 'residence_province'>> {
   const [city, province, countries] = await Promise.all([

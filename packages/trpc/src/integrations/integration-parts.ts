@@ -8,8 +8,8 @@ import type {
 } from '@stayward/contract/integration'
 import { INTEGRATION_CONFIGS } from '@stayward/contract/integration'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
+import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { IntegrationRow } from './integrations.queries.ts'
-import type { SesCredentials } from './vendors.ts'
 
 type Config<Type extends IntegrationType> = Extract<Integration, { type: Type }>['config']
 
@@ -39,10 +39,11 @@ export const sesHospedajesParts = ({
   lessor_code,
   username,
   environment,
+  report_reservations,
 }: Omit<SesHospedajesCreate, 'password'>): IntegrationParts => ({
   type: 'ses_hospedajes',
   name,
-  config: { lessor_code, username, environment },
+  config: { lessor_code, username, environment, report_reservations },
 })
 
 /** The address of a feed opens it, so it is the secret; shown is only the host to which it leads. */

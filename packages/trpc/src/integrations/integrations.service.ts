@@ -138,7 +138,7 @@ async function askVendor(
   const credentials = credentialsOf(parts, secret)
   if (credentials === null) return
   await (credentials.vendor === 'ses_hospedajes'
-    ? vendors.ses.checkCredentials(credentials)
+    ? vendors.ses.call(credentials, (ses) => ses.checkCredentials())
     : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@stayward/contract/errors'
 import { isVendorFault, VENDOR_FAULTS, type VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { LockError, LockErrorCode } from '@stayward/integrations/locks/lock-error'
+import type { SesError, SesErrorCode } from '@stayward/integrations/ses-hospedajes/ses-error'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 
 const REFUSALS = {
@@ -8,6 +9,7 @@ const REFUSALS = {
   forbidden: 'integration.credentials_rejected',
   subscription_required: 'integration.credentials_rejected',
   untrusted_certificate: 'integration.credentials_rejected',
+  unknown_issuer: 'integration.unavailable',
   unsupported: 'smart_lock.unsupported',
   offline: 'smart_lock.offline',
   timeout: 'integration.timeout',
@@ -21,7 +23,7 @@ const REFUSALS = {
   slots_full: 'integration.bad_answer',
   invalid_code: 'integration.bad_answer',
   bad_response: 'integration.bad_answer',
-} as const satisfies Record<Exclude<LockErrorCode, 'address_refused'>, ErrorCode>
+} as const satisfies Record<Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer', ErrorCode>
 
 const NAME: LockError['name'] = 'LockError'
 
@@ -32,8 +34,29 @@ const NAME: LockError['name'] = 'LockError'
 export const isLockError = (error: unknown): error is LockError =>
   error instanceof Error && error.name === NAME && 'code' in error
 
+const SES_FAULTS = {
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  rejected: 'bad_response',
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+  unavailable: 'unavailable',
+  untrusted_certificate: 'unknown_issuer',
+  bad_response: 'bad_response',
+} as const satisfies Record<SesErrorCode, VendorFaultCode>
+
+const SES_NAME: SesError['name'] = 'SesError'
+
+/** Whether an error is the authority's, by its name for the same reason. */
+export const isSesError = (error: unknown): error is SesError =>
+  error instanceof Error && error.name === SES_NAME && 'code' in error
+
 /** What a vendor's failure means to whoever waits for it. Anything that is not one comes back as it is. */
 export function refusalOfVendor(error: unknown): unknown {
+  if (isSesError(error)) {
+    const fault = SES_FAULTS[error.code]
+    return new ServiceError(REFUSALS[fault], { detail: VENDOR_FAULTS[fault] })
+  }
   if (!isLockError(error)) return error
   const { code, retry_after_ms } = error
   if (code === 'address_refused') return invalidField('base_url', code, VENDOR_FAULTS[code])
@@ -52,6 +75,7 @@ const FAULTS: Partial<Record<ErrorCode, VendorFaultCode>> = {
 
 /** The fault behind a failed call, null for an error that is no vendor's. */
 export function faultOfVendor(error: unknown): VendorFaultCode | null {
+  if (isSesError(error)) return SES_FAULTS[error.code]
   if (isLockError(error)) return isVendorFault(error.code) ? error.code : 'bad_response'
   return error instanceof ServiceError ? (FAULTS[error.code] ?? null) : null
 }

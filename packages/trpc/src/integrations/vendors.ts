@@ -1,13 +1,6 @@
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
+import type { SesCredentials, SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { ServiceError } from '../kernel/errors.ts'
-
-/** With what the authority's web service is reached. */
-export type SesCredentials = {
-  lessor_code: string
-  username: string
-  password: string
-  environment: 'test' | 'production'
-}
 
 /** What the product asks of vendors while somebody waits. */
 export type Vendors = {
@@ -24,21 +17,18 @@ export type Vendors = {
     forget(integration_id: string): Promise<void>
   }
   ses: {
-    /** Throws ServiceError `integration.credentials_rejected`, `integration.timeout` or `integration.unavailable`. */
-    checkCredentials(credentials: SesCredentials): Promise<void>
+    /**
+     * Does `work` with the authority's web service for one lessor. Throws ServiceError `integration.unavailable` where there
+     * is no way to it, and what the port throws.
+     */
+    call<Result>(credentials: SesCredentials, work: (ses: SesHospedajes) => Promise<Result>): Promise<Result>
   }
 }
 
 const refuse = (): Promise<never> => Promise.reject(new ServiceError('integration.unavailable'))
 
-/** The authority cannot be reached from here: nothing is stored as connected with it. */
-const unreachableSes: Vendors['ses'] = { checkCredentials: refuse }
-
 /** No way to any vendor: every call that needs one is refused, and nothing is stored as connected. */
 export const unreachableVendors: Vendors = {
   locks: { call: refuse, forget: () => Promise.resolve() },
-  ses: unreachableSes,
+  ses: { call: refuse },
 }
-
-/** The way to the vendors of locks; the authority cannot be reached from here. */
-export const reachableVendors = (locks: Vendors['locks']): Vendors => ({ locks, ses: unreachableSes })

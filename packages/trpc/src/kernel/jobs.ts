@@ -17,6 +17,9 @@ export type Jobs = {
   'access_codes.reconcile': { account_id: string; integration_id: string }
   'access_codes.reconcile_all': Record<string, never>
   'access_codes.escalate': Record<string, never>
+  'reports.dispatch': Record<string, never>
+  'reports.deliver': { account_id: string; integration_id: string }
+  'reports.warn': Record<string, never>
   'integrations.check': { account_id: string; integration_id: string }
   'integrations.check_all': Record<string, never>
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { connectDatabase } from '@stayward/db/client'
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
+import { workspaceRoot } from '@stayward/env/workspace-root'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
+import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { AccessTokens } from '../auth/access-tokens.ts'
-import { reachableVendors } from '../integrations/vendors.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
 import { makeLogger } from './logger.ts'
@@ -32,7 +35,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     limits,
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
-    vendors: reachableVendors(locks),
+    vendors: { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
     log: makeLogger(env, name),
     ...overrides,
     close: async () => {
@@ -40,3 +43,8 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     },
   }
 }
+
+const sesOptions = ({ SES_API_URL, SES_CA_PEM }: Env) => ({
+  url: SES_API_URL,
+  ca_pem: SES_CA_PEM === undefined ? undefined : readFileSync(resolve(workspaceRoot(), SES_CA_PEM), 'utf8'),
+})

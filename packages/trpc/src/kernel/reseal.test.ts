@@ -40,6 +40,7 @@ it('knows every sealed column', () => {
     'mail.recipient',
     'mail.parameters',
     'property.wifi_password',
+    'report.document',
     'property.arrival_notes',
     'task.public_token',
   ])

@@ -20,6 +20,7 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   password_reset: LINK_MINUTES * MINUTE_MS,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
   checkin_link: 24 * 60 * MINUTE_MS,
+  report_trouble: 24 * 60 * MINUTE_MS,
   code_trouble: 24 * 60 * MINUTE_MS,
   no_password: LINK_MINUTES * MINUTE_MS,
 }

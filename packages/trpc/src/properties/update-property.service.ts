@@ -94,7 +94,12 @@ async function requireRoomForStays(
 }
 
 /** What is done for every stay by itself, and so for the stays ahead too once it is switched on. */
-const AUTOMATIONS = ['auto_access_codes', 'auto_cleaning_task'] as const satisfies (keyof PropertyRow)[]
+const AUTOMATIONS = [
+  'auto_access_codes',
+  'auto_cleaning_task',
+  'ses_establishment_code',
+  'ses_integration_id',
+] as const satisfies (keyof PropertyRow)[]
 
 /** Fields that every member of the property may see, so that whoever reads the activity may read them. */
 const TOLD = [

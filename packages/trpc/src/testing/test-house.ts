@@ -9,7 +9,7 @@ import type { PropertyCreate } from '@stayward/contract/property'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
-import { reachableVendors } from '../integrations/vendors.ts'
+import { unreachableVendors } from '../integrations/vendors.ts'
 import { createTestApp } from './test-app.ts'
 import { flat } from './test-inputs.ts'
 import { TestWorker } from './test-worker.ts'
@@ -37,7 +37,7 @@ export async function openHouse(
 ) {
   const vendor = await openVendor()
   const connections = lockVendors({ ...vendor.options, timeout_ms: TIMEOUT_MS })
-  const app = await createTestApp({}, { vendors: reachableVendors(connections) })
+  const app = await createTestApp({}, { vendors: { ...unreachableVendors, locks: connections } })
   app.clock.set(BENCH_NOW)
   const worker = new TestWorker(app.services, vendor.clock)
   const owner = await app.as.owner()

@@ -6,6 +6,7 @@ import type {
   LockVendor,
   VendorDevice,
 } from '@stayward/integrations/locks/lock-vendor'
+import { SesError } from '@stayward/integrations/ses-hospedajes/ses-error'
 import type { Vendors } from '../integrations/vendors.ts'
 
 export const KEYPAD: CodeConstraints = {
@@ -45,8 +46,15 @@ export class TestVendors implements Vendors {
   failure: LockError | 'silence' | null = null
 
   readonly ses: Vendors['ses'] = {
-    checkCredentials: ({ password }) =>
-      password === TOKEN ? Promise.resolve() : this.#refuse('unauthorized'),
+    call: ({ password }, work) =>
+      work({
+        checkCredentials: () =>
+          password === TOKEN ? Promise.resolve() : Promise.reject(new SesError('unauthorized')),
+        submit: () => this.#refuse('unsupported'),
+        readLots: () => this.#refuse('unsupported'),
+        cancelLot: () => this.#refuse('unsupported'),
+        close: () => Promise.resolve(),
+      }),
   }
 
   readonly locks: Vendors['locks'] = {

@@ -7,13 +7,13 @@ type Handler = (payload: unknown) => Promise<void>
 export type QueuedJob = { id: string; name: string; payload: unknown }
 
 const MINUTE_MS = 60_000
-/** What locks have to do with; mail and the like is left in its queue. */
-const IS_ABOUT_LOCKS = /^(access_codes|integrations)\./
+/** What vendors have to do with; mail and the like is left in its queue. */
+const IS_ABOUT_VENDORS = /^(access_codes|integrations|reports)\./
 /** More in a row than this is a job that follows itself for ever. */
 const MOST_JOBS = 20_000
 
 /**
- * Does what the worker does about locks by the clock of a test, with the real handlers, queue and schedule: one job after
+ * Does what the worker does about vendors by the clock of a test, with the real handlers, queue and schedule: one job after
  * the other, each when it is due.
  */
 export class TestWorker {
@@ -92,7 +92,7 @@ export class TestWorker {
   async #runSchedule(at: number): Promise<void> {
     for (const [name, match] of Object.entries(SCHEDULE)) {
       const every = Number(/^\*\/(\d+) /.exec(match)?.[1] ?? (match.startsWith('* ') ? 1 : 0)) * MINUTE_MS
-      if (IS_ABOUT_LOCKS.test(name) && every > 0 && at % every === 0) await this.#run(name, {})
+      if (IS_ABOUT_VENDORS.test(name) && every > 0 && at % every === 0) await this.#run(name, {})
     }
   }
 
@@ -110,7 +110,7 @@ export class TestWorker {
         select job.id from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id
         where job.run_at <= ${this.#services.clock.now().toISOString()}::timestamptz
-          and task.identifier ~ ${IS_ABOUT_LOCKS.source}
+          and task.identifier ~ ${IS_ABOUT_VENDORS.source}
         order by job.priority, job.run_at, job.id limit 1)
       returning id, payload, (select identifier from graphile_worker._private_tasks task where task.id = task_id) as name`)
     return job
@@ -120,7 +120,7 @@ export class TestWorker {
     const [next] = await this.#services.db.execute<{ at: string | null }>(sql`
       select min(job.run_at) as at from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier ~ ${IS_ABOUT_LOCKS.source}`)
+      where task.identifier ~ ${IS_ABOUT_VENDORS.source}`)
     return next?.at ? Math.max(Date.parse(next.at), this.#now() + 1) : null
   }
 

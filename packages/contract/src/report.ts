@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { AUTHORITIES } from './authority.ts'
+import { DocumentType, PaymentMethod, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+import { REPORT_KINDS, REPORT_STATES } from './states/report.ts'
+import { VendorFault } from './vendor-fault.ts'
+
+export const ReportState = z.enum(REPORT_STATES).meta({
+  id: 'ReportState',
+  description:
+    'not_due: something stands against it, `obstacle` says what. ready: it goes by itself at `send_at`. sent: the authority ' +
+    'has it and has not judged it yet. accepted: it has a code there. rejected: `errors` say what to mend. cancelled: it was taken back.',
+})
+export const ReportKind = z.enum(REPORT_KINDS).meta({
+  id: 'ReportKind',
+  description: 'travellers: who stays. reservation: who booked, of direct bookings.',
+})
+export const AuthorityName = z.enum(AUTHORITIES).meta({
+  id: 'Authority',
+  description:
+    'ses_hospedajes: the Ministry of the Interior of Spain. mossos, ertzaintza: the police of Catalonia and of the Basque ' +
+    'Country, who are not reported to from here. none: a country without reports from here.',
+})
+
+/** Why a report cannot go yet: a closed set of stable codes, in the words of whoever has to act. */
+export const REPORT_OBSTACLES = {
+  'report.other_authority':
+    'The police of this region take reports in their own portal. Upload the file there.',
+  'report.booking_not_confirmed': 'Only confirmed stays are reported.',
+  'report.no_lessor': 'Choose on the property whose SES.HOSPEDAJES credentials report its guests.',
+  'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',
+  'report.payment_method_missing': 'Say on the booking how the stay is paid; the authority asks for it.',
+  'report.checkin_incomplete': 'Not all guests are registered yet.',
+  'report.holder_missing': 'Enter name, surname and a phone or e-mail address of whoever booked.',
+  'report.not_wanted':
+    'This lessor does not report direct bookings from here. Do it in the portal of SES.HOSPEDAJES.',
+} as const satisfies Record<string, string>
+export type ReportObstacle = keyof typeof REPORT_OBSTACLES
+
+/** One thing that has to be mended before the authority takes a report. */
+export const ReportError = z
+  .strictObject({
+    code: z
+      .string()
+      .meta({ description: 'The authority’s code, or ours where we found it first.', example: '10131' }),
+    message: z.string(),
+    field: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the registration or the booking.', example: 'residence_city_id' }),
+    guest_id: Id.nullable().meta({ description: 'Null where the authority does not say whose it is.' }),
+  })
+  .meta({ id: 'ReportError' })
+export type ReportError = z.infer<typeof ReportError>
+
+/** One report to the authority. */
+export const Report = z
+  .strictObject({
+    kind: ReportKind,
+    state: ReportState,
+    obstacle: z.string().nullable().meta({ example: 'report.checkin_incomplete' }),
+    send_at: Instant.nullable().meta({
+      description: 'When it goes by itself at the earliest; null once it went.',
+    }),
+    due_at: Instant.meta({
+      description: 'Until when the law wants it: 24 hours after the arrival or the booking.',
+    }),
+    is_late: z.boolean().meta({ description: 'The deadline is over and the authority has not accepted it.' }),
+    sent_at: Instant.nullable(),
+    accepted_at: Instant.nullable(),
+    lot: z.string().nullable(),
+    communication_code: z.string().nullable(),
+    errors: z.array(ReportError),
+    last_error: VendorFault.nullable().meta({
+      description: 'What the last attempt to reach the authority came to.',
+    }),
+    next_attempt_at: Instant.nullable(),
+    allowed_actions: z.array(AllowedAction),
+  })
+  .meta({ id: 'Report' })
+export type Report = z.infer<typeof Report>
+
+/** The reports of a booking. */
+export const BookingReport = z
+  .strictObject({ authority: AuthorityName, items: z.array(Report) })
+  .meta({ id: 'BookingReport' })
+export type BookingReport = z.infer<typeof BookingReport>
+
+/** A guest in the register book, with everything that the police may ask for. */
+export const RegisterEntry = z
+  .strictObject({
+    guest_id: Id,
+    booking_id: Id,
+    reference: z.string(),
+    arrival_date: Day,
+    departure_date: Day,
+    from: Instant,
+    to: Instant,
+    contracted_on: Day,
+    payment_method: PaymentMethod.nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    second_last_name: z.string().nullable(),
+    sex: z.enum(SEXES),
+    date_of_birth: Day,
+    nationality_country_code: z.string(),
+    document_type: DocumentType.nullable(),
+    document_number: z.string().nullable(),
+    document_support_number: z.string().nullable(),
+    residence_address: z.string().nullable(),
+    residence_city: z.string().nullable(),
+    residence_postal_code: z.string().nullable(),
+    residence_country_code: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    relationship_code: RelationshipCode.nullable(),
+    registered_at: Instant,
+    erase_after: Day,
+  })
+  .meta({ id: 'RegisterEntry' })
+export type RegisterEntry = z.infer<typeof RegisterEntry>
+
+export const MAX_REGISTER_DAYS = 400
+
+export const RegisterBookRequest = z
+  .strictObject({
+    from: Day.meta({ description: 'The first day of arrival.', example: '2026-12-01' }),
+    to: Day.meta({ description: 'The last day of arrival.', example: '2026-12-31' }),
+    booking_id: Id.optional().meta({ description: 'Only the guests of one booking.' }),
+  })
+  .refine(
+    ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MAX_REGISTER_DAYS * 86_400_000,
+    {
+      path: ['to'],
+      params: { code: 'invalid_range' },
+      error: `Give a last day on or after the first, at most ${MAX_REGISTER_DAYS} days later.`,
+    },
+  )
+  .meta({ id: 'RegisterBookRequest', examples: [{ from: '2026-12-01', to: '2026-12-31' }] })
+export type RegisterBookRequest = z.infer<typeof RegisterBookRequest>
+
+/** The guests of a property who arrived in a time, in the order of arrival. */
+export const RegisterBook = z.strictObject({ items: z.array(RegisterEntry) }).meta({ id: 'RegisterBook' })

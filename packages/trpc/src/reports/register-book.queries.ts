@@ -1,0 +1,48 @@
+import type { RegisterBookRequest } from '@stayward/contract/report'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { city } from '@stayward/db/schema/geo.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
+
+/** Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration. */
+export const listRegister = (
+  db: Executor,
+  key: { account_id: string; property_id: string },
+  { from, to, booking_id }: RegisterBookRequest,
+) =>
+  db
+    .select({
+      guest: { ...getTableColumns(guest), city_code: city.ine_code, city_name: city.name },
+      stay: {
+        id: booking.id,
+        external_reference: booking.external_reference,
+        arrival_date: booking.arrival_date,
+        departure_date: booking.departure_date,
+        from: booking.from,
+        to: booking.to,
+        contracted_on: booking.contracted_on,
+        payment_method: booking.payment_method,
+      },
+    })
+    .from(guest)
+    .innerJoin(
+      booking,
+      and(
+        eq(booking.account_id, guest.account_id),
+        eq(booking.property_id, guest.property_id),
+        eq(booking.id, guest.booking_id),
+      ),
+    )
+    .leftJoin(city, eq(city.id, guest.residence_city_id))
+    .where(
+      and(
+        eq(guest.account_id, key.account_id),
+        eq(guest.property_id, key.property_id),
+        ne(guest.state, 'erased'),
+        gte(booking.arrival_date, from),
+        lte(booking.arrival_date, to),
+        booking_id === undefined ? undefined : eq(booking.id, booking_id),
+      ),
+    )
+    .orderBy(asc(booking.from), asc(booking.id), asc(guest.created_at), asc(guest.id))

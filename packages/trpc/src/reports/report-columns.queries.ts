@@ -1,0 +1,60 @@
+import type { ReportError } from '@stayward/contract/report'
+import type { ReportDelivery, ReportIntent, ReportKind } from '@stayward/contract/states/report'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { booking } from '@stayward/db/schema/booking.table'
+import { province } from '@stayward/db/schema/geo.table'
+import { integration } from '@stayward/db/schema/integration.table'
+import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
+import { sql } from 'drizzle-orm'
+
+/** What decides to whom a property reports, and whether it can. */
+export type ReportPlace = {
+  country_code: string
+  province_code: string | null
+  establishment_code: string | null
+  has_lessor: boolean
+  reports_reservations: boolean
+}
+
+/** How far a report is, as far as hosts see it. */
+export type ShownReport = {
+  kind: ReportKind
+  intent: ReportIntent
+  delivery: ReportDelivery
+  lot: string | null
+  communication_code: string | null
+  errors: ReportError[]
+  last_error: VendorFaultCode | null
+  next_attempt_at: string | null
+  sent_at: string | null
+  accepted_at: string | null
+}
+
+// The first two digits of a Spanish postal code are those of the province.
+const provinceCode = sql`coalesce(
+  (select ${province.ine_code} from ${province} where ${province.id} = ${property.province_id}),
+  left(${property.postal_code}, 2))`
+
+const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
+  and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
+
+/** The place and the reports of a booking, as columns of a query over `booking` and its `property`. */
+export const reportColumns = {
+  report_place: sql<ReportPlace>`json_build_object(
+    'country_code', ${property.country_code}, 'province_code', ${provinceCode},
+    'establishment_code', ${property.ses_establishment_code}, 'has_lessor', exists (select ${lessor}),
+    'reports_reservations', coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false))`.as(
+    'report_place',
+  ),
+  reports: sql<ShownReport[]>`(
+    select coalesce(json_agg(json_build_object(
+      'kind', ${report.kind}, 'intent', ${report.intent}, 'delivery', ${report.delivery}, 'lot', ${report.lot},
+      'communication_code', ${report.communication_code}, 'errors', ${report.errors},
+      'last_error', ${report.last_error}, 'next_attempt_at', ${report.next_attempt_at},
+      'sent_at', ${report.sent_at}, 'accepted_at', ${report.accepted_at})), '[]')
+    from ${report} where ${report.account_id} = ${booking.account_id}
+      and ${report.property_id} = ${booking.property_id} and ${report.booking_id} = ${booking.id})`.as(
+    'reports',
+  ),
+}

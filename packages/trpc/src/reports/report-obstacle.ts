@@ -1,0 +1,62 @@
+import { authorityOf } from '@stayward/contract/authority'
+import type { BookingStatus } from '@stayward/contract/booking'
+import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
+import { isPartyComplete, type PartyCounts } from '@stayward/contract/guest-registration/party'
+import type { ReportObstacle } from '@stayward/contract/report'
+import { REPORT_DUE_MS, type ReportKind } from '@stayward/contract/states/report'
+import type { ReportPlace } from './report-columns.queries.ts'
+
+/** What of a booking decides whether it can be reported. */
+export type ReportSubject = {
+  status: BookingStatus
+  source: string
+  from: string
+  created_at: string
+  payment_method: PaymentMethod | null
+  guest_first_name: string | null
+  guest_last_name: string | null
+  guest_email: string | null
+  guest_phone: string | null
+  report_place: ReportPlace
+}
+
+const PLATFORMS: readonly string[] = ['airbnb', 'booking', 'vrbo']
+
+/** How a stay was paid as far as anybody said; who books on a platform pays there. */
+export const paymentOf = ({
+  payment_method,
+  source,
+}: Pick<ReportSubject, 'payment_method' | 'source'>): PaymentMethod | null =>
+  payment_method ?? (PLATFORMS.includes(source) ? 'PLATF' : null)
+
+/** What stands against a report, the weightiest thing first; null for nothing. */
+export function obstacleOf(
+  kind: ReportKind,
+  subject: ReportSubject,
+  party: PartyCounts,
+): ReportObstacle | null {
+  const { status, report_place: place } = subject
+  if (authorityOf(place) !== 'ses_hospedajes') return 'report.other_authority'
+  if (status !== 'confirmed') return 'report.booking_not_confirmed'
+  if (!place.has_lessor) return 'report.no_lessor'
+  if (kind === 'reservation' && !place.reports_reservations) return 'report.not_wanted'
+  if (place.establishment_code === null) return 'report.no_establishment_code'
+  const missing = kind === 'travellers' ? missingGuests(party) : missingHolder(subject)
+  return missing ?? (paymentOf(subject) === null ? 'report.payment_method_missing' : null)
+}
+
+const missingGuests = (party: PartyCounts): ReportObstacle | null =>
+  isPartyComplete(party) ? null : 'report.checkin_incomplete'
+
+const missingHolder = (subject: ReportSubject): ReportObstacle | null =>
+  subject.guest_first_name && subject.guest_last_name && (subject.guest_email ?? subject.guest_phone)
+    ? null
+    : 'report.holder_missing'
+
+/** What begins the time that the law gives: the arrival, or the booking. */
+export const beginningOf = (kind: ReportKind, { from, created_at }: ReportSubject): string =>
+  kind === 'travellers' ? from : created_at
+
+/** Until when the law wants a report. */
+export const dueAt = (kind: ReportKind, subject: ReportSubject): string =>
+  new Date(Date.parse(beginningOf(kind, subject)) + REPORT_DUE_MS).toISOString()

@@ -1,0 +1,298 @@
+import { mail } from '@stayward/db/schema/mail.table'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '../testing/refusal.ts'
+import { ARRIVAL, type Desk, lessor, openDesk } from '../testing/test-desk.ts'
+import { spaniard } from '../testing/test-inputs.ts'
+
+let desk: Desk
+beforeEach(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.close())
+
+/** Goes to the arrival and lets a minute pass, in which everything is sent and judged. */
+async function arrive(minutes = 1) {
+  desk.worker.stopAt(ARRIVAL)
+  await desk.worker.pass({ minutes })
+}
+
+const activities = async () =>
+  (await desk.owner.api.timeline.activity({ size: 100 })).items.map(({ type }) => type).toReversed()
+
+describe('a report', () => {
+  it('waits for the guests, then for the arrival, and goes by itself', async () => {
+    const booking = await desk.book()
+    expect(await desk.reportOf(booking.id)).toMatchObject({
+      state: 'not_due',
+      obstacle: 'report.checkin_incomplete',
+      due_at: '2026-12-06T16:00:00+01:00',
+    })
+    await desk.owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
+    const complete = await desk.bookParty()
+    expect(await desk.reportOf(complete.id)).toMatchObject({
+      state: 'ready',
+      obstacle: null,
+      send_at: '2026-12-05T16:00:00+01:00',
+    })
+    await desk.worker.pass({ minutes: 3 })
+    expect(desk.lots()).toEqual([])
+    await arrive(2)
+    expect(desk.lots()).toMatchObject([
+      { type: 'PV', communications: [{ people: ['Lucía Ortega', 'Oliver Bennett', 'Vera Ortega'] }] },
+    ])
+    expect(await desk.reportOf(complete.id)).toMatchObject({
+      state: 'accepted',
+      communication_code: expect.any(String),
+      lot: desk.lots()[0]?.lot,
+      is_late: false,
+    })
+    const { checkin } = await desk.owner.api.bookings.get({ booking_id: complete.id })
+    expect(checkin).toMatchObject({ closed_reason: 'reported', state: 'completed' })
+    expect(await activities()).toEqual(
+      expect.arrayContaining(['report.sent', 'report.accepted', 'checkin.closed']),
+    )
+  })
+
+  it('keeps nothing of the guests once the authority has it', async () => {
+    await desk.bookParty()
+    await arrive()
+    const [row] = await desk.rows()
+    expect(row).toMatchObject({ document: null, delivery: 'accepted' })
+    expect(JSON.stringify(row)).not.toMatch(/12345678Z|Ortega|BAA000589/)
+  })
+
+  it('that was taken though the answer was lost is not sent twice', async () => {
+    const booking = await desk.bookParty()
+    desk.authority.faults.add({ kind: 'reset', carried_out: true })
+    desk.worker.stopAt(ARRIVAL)
+    await desk.worker.pass({ seconds: 20 })
+    expect(desk.lots()).toHaveLength(1)
+    expect(await desk.reportOf(booking.id)).toMatchObject({
+      state: 'ready',
+      last_error: { code: 'unreachable' },
+    })
+    await desk.worker.pass({ minutes: 3 })
+    expect(desk.lots()).toHaveLength(1)
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted', communication_code: null })
+  })
+
+  it('whose worker died is taken up by another, and sent as it was', async () => {
+    await desk.bookParty()
+    desk.worker.stopAt(ARRIVAL)
+    desk.authority.faults.add({ kind: 'hang', carried_out: true })
+    const dying = desk.app.services.vendors.ses.call
+    desk.app.services.vendors.ses.call = (credentials, work) =>
+      dying(credentials, (ses) =>
+        work({
+          ...ses,
+          submit: (type, xml) =>
+            ses.submit(type, xml).catch(() => Promise.reject(new Error('The worker died.'))),
+        }),
+      )
+    await expect(desk.worker.pass({ minutes: 1 })).rejects.toThrow('The worker died.')
+    desk.app.services.vendors.ses.call = dying
+    const [row] = await desk.rows()
+    expect(row?.document).not.toBeNull()
+    await desk.worker.pass({ minutes: 3 })
+    expect(desk.lots()).toHaveLength(1)
+    expect(await desk.rows()).toMatchObject([{ delivery: 'accepted', document: null }])
+  })
+
+  it('that is refused says what to mend, and goes again once that is done', async () => {
+    const booking = await desk.book({ guests_number: 1 })
+    const { guests } = await desk.register(booking.code, { last_name: 'Rechazo' })
+    // The emulator refuses whoever has a code for a name; guests cannot be called so.
+    const office = desk.authority.office
+    const receive = office.receive.bind(office)
+    office.receive = (from, type, xml) => receive(from, type, xml.replace('>Rechazo<', '>Rechazo 10131<'))
+    await arrive()
+    expect(await desk.reportOf(booking.id)).toMatchObject({
+      state: 'rejected',
+      errors: [
+        { code: '10131', field: 'last_name', message: 'Rechazo de prueba 10131 en el campo apellido1' },
+      ],
+    })
+    expect((await desk.owner.api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBeNull()
+    await desk.owner.api.guests.correct({ guest_id: guests[0]?.id ?? '', ...spaniard })
+    await desk.worker.pass({ minutes: 1 })
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted', errors: [] })
+  })
+
+  it('that was accepted is taken back and sent anew when a guest is corrected', async () => {
+    const booking = await desk.bookParty()
+    await arrive()
+    const { items } = await desk.owner.api.guests.list({ booking_id: booking.id })
+    const lucia = items.find(({ first_name }) => first_name === 'Lucía')
+    await desk.owner.api.guests.correct({ guest_id: lucia?.id ?? '', ...spaniard, first_name: 'Lucia María' })
+    await desk.worker.pass({ minutes: 1 })
+    expect(desk.lots().map(({ communications }) => communications)).toMatchObject([
+      [{ is_cancelled: true }],
+      [{ is_cancelled: false, people: ['Lucia María Ortega', 'Oliver Bennett', 'Vera Ortega'] }],
+    ])
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('of a stay that is cancelled after all is taken back', async () => {
+    const booking = await desk.bookParty()
+    await arrive()
+    await desk.owner.api.bookings.update({ booking_id: booking.id, status: 'no_show' })
+    await desk.worker.pass({ minutes: 1 })
+    expect(desk.lots()).toMatchObject([{ communications: [{ is_cancelled: true }] }])
+    await desk.owner.api.bookings.update({ booking_id: booking.id, status: 'reinstate' })
+    await desk.worker.pass({ minutes: 1 })
+    expect(desk.lots()).toMatchObject([{}, { communications: [{ is_cancelled: false }] }])
+  })
+
+  it('is taken back and sent by the host’s hand', async () => {
+    const booking = await desk.bookParty()
+    const { api } = desk.owner
+    expect(await refusalOf(api.reports.send({ booking_id: booking.id }))).toMatchObject({
+      code: 'report.invalid_transition',
+    })
+    await arrive()
+    await api.reports.cancel({ booking_id: booking.id })
+    await desk.worker.pass({ minutes: 1 })
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'cancelled' })
+    expect((await api.bookings.get({ booking_id: booking.id })).checkin.closed_reason).toBeNull()
+    await api.reports.send({ booking_id: booking.id })
+    await desk.worker.pass({ minutes: 1 })
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
+    expect(desk.lots()).toHaveLength(2)
+  })
+
+  it('waits while the authority is away, and longer each time', async () => {
+    const booking = await desk.bookParty()
+    desk.authority.faults.add({ status: 503, times: 0 })
+    await arrive(40)
+    const asked = desk.authority.requests.filter(({ status }) => status === 503).length
+    expect(asked).toBeGreaterThan(2)
+    expect(asked).toBeLessThan(8)
+    desk.authority.faults.clear()
+    await desk.worker.pass({ minutes: 70 })
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
+    expect(await desk.owner.api.integrations.listSesHospedajes()).toMatchObject({
+      items: [{ status: 'connected' }],
+    })
+  })
+
+  it('stops while the password is wrong, and goes on with the right one', async () => {
+    const booking = await desk.bookParty()
+    const known = desk.authority.office.lessors.get(lessor.lessor_code)
+    if (known) known.password = 'Another-2027'
+    await arrive(10)
+    expect(await desk.owner.api.integrations.listSesHospedajes()).toMatchObject({
+      items: [{ status: 'reauthorization_required', last_error: { code: 'unauthorized' } }],
+    })
+    expect(desk.authority.requests.filter(({ status }) => status === 401)).toHaveLength(1)
+    await desk.owner.api.integrations.replaceSesHospedajes({
+      integration_id: desk.integration.id,
+      ...lessor,
+      password: 'Another-2027',
+    })
+    await desk.worker.pass({ minutes: 3 })
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('that is missing after twelve hours is told, once', async () => {
+    await desk.book()
+    await arrive()
+    await desk.worker.pass({ minutes: 12 * 60 + 10 })
+    const mails = await desk.app.services.db.select().from(mail)
+    expect(mails.map(({ kind }) => kind)).toEqual(['report_trouble'])
+    expect((await activities()).filter((type) => type === 'report.late')).toHaveLength(1)
+  })
+})
+
+describe('where a property is', () => {
+  it.each([
+    ['ESP', '08002', 'mossos'],
+    ['ESP', '48001', 'ertzaintza'],
+    ['ESP', '31001', 'ses_hospedajes'],
+    ['FRA', '75001', 'none'],
+  ])('in %s %s decides for %s', async (country_code, postal_code, authority) => {
+    const { id: property_id } = await desk.owner.api.properties.create({
+      name: 'Elsewhere',
+      address: 'A street 1',
+      city: 'A city',
+      country_code,
+      postal_code,
+      max_guests: 2,
+    })
+    const { id } = await desk.owner.api.bookings.create({
+      property_id,
+      from: '2026-12-05',
+      to: '2026-12-06',
+      guests_number: 1,
+    })
+    const report = await desk.owner.api.reports.ofBooking({ booking_id: id })
+    expect(report.authority).toBe(authority)
+    if (authority === 'mossos')
+      expect(report.items).toMatchObject([{ state: 'not_due', obstacle: 'report.other_authority' }])
+  })
+})
+
+it('says what a property or a booking lacks', async () => {
+  const { api } = desk.owner
+  const booking = await desk.bookParty()
+  const obstacle = async () => (await desk.reportOf(booking.id)).obstacle
+  await api.bookings.update({ booking_id: booking.id, payment_method: null })
+  expect(await obstacle()).toBe('report.payment_method_missing')
+  await api.bookings.update({ booking_id: booking.id, source: 'airbnb' })
+  expect(await obstacle()).toBeNull()
+  await api.integrations.removeSesHospedajes({ integration_id: desk.integration.id })
+  expect(await obstacle()).toBe('report.no_lessor')
+})
+
+it('shows crews nothing of reports', async () => {
+  const booking = await desk.bookParty()
+  const staff = await desk.app.as.staff({ account_id: desk.owner.actor.account_id, id: desk.property.id })
+  expect((await staff.api.bookings.get({ booking_id: booking.id })).report).toBeNull()
+  expect(await refusalOf(staff.api.reports.ofBooking({ booking_id: booking.id }))).toMatchObject({
+    code: 'access.denied',
+  })
+})
+
+it('reports direct bookings at once where the lessor wants it', async () => {
+  const wanting = await openDesk({}, { report_reservations: true })
+  const booking = await wanting.book({
+    guest_first_name: 'Ana',
+    guest_last_name: 'Prueba',
+    guest_email: 'ana@example.com',
+  })
+  await wanting.worker.pass({ minutes: 1 })
+  expect(wanting.lots()).toMatchObject([{ type: 'RH' }])
+  expect((await wanting.reportOf(booking.id)).reservation).toMatchObject({
+    kind: 'reservation',
+    state: 'accepted',
+  })
+  await wanting.owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
+  await wanting.worker.pass({ minutes: 1 })
+  expect(wanting.lots()).toMatchObject([{ communications: [{ is_cancelled: true }] }])
+  await wanting.close()
+  const other = await desk.book()
+  expect((await desk.reportOf(other.id)).reservation).toMatchObject({
+    state: 'not_due',
+    obstacle: 'report.not_wanted',
+  })
+})
+
+it('shows the register book in full, and notes who looked', async () => {
+  await desk.bookParty()
+  const book = await desk.owner.api.reports.registerBook({
+    property_id: desk.property.id,
+    from: '2026-12-01',
+    to: '2026-12-31',
+  })
+  expect(book.items).toMatchObject([
+    {
+      first_name: 'Lucía',
+      document_number: '12345678Z',
+      residence_city: 'Madrid',
+      phone: '+34612345678',
+      erase_after: '2029-12-09',
+    },
+    { first_name: 'Oliver', document_number: '533401826', residence_city: 'Leeds' },
+    { first_name: 'Vera', relationship_code: 'HJ', document_number: null },
+  ])
+  expect(await activities()).toContain('property.register_read')
+})
