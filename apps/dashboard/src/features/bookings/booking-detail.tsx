@@ -9,6 +9,7 @@ import { BookingActivityCard } from '../activity/booking-activity-card'
 import { CodesCard } from '../access-codes/codes-card'
 import { CheckinCard } from '../checkin/checkin-card'
 import { GuestsCard } from '../checkin/guests-card'
+import { ReportCard } from '../reports/report-card'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
@@ -39,6 +40,7 @@ export function BookingDetail(props: Props) {
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
           {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
           {sees_guests && <GuestsCard booking={booking} />}
+          {booking.report && <ReportCard booking={booking} />}
           <BookingTasksCard booking={booking} />
         </div>
         <div className={columns['column']}>

@@ -58,6 +58,7 @@ export const sesHospedajesValues = (integration: Of<'ses_hospedajes'> | null) =>
   username: integration?.config.username ?? '',
   password: '',
   environment: integration?.config.environment ?? 'production',
+  report_reservations: integration?.config.report_reservations ?? false,
 })
 type SesHospedajesValues = ReturnType<typeof sesHospedajesValues>
 

@@ -1,5 +1,5 @@
 'use client'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
@@ -51,6 +51,11 @@ export function SesHospedajesForm({ integration, purpose, onClose }: FormProps<'
               value,
               label: t(`environments.${value}`),
             }))}
+          />
+          <Checkbox
+            {...form.getInputProps('report_reservations', { type: 'checkbox' })}
+            label={t('form.report_reservations')}
+            description={t('form.report_reservations_help')}
           />
           <NameField
             {...field(form, 'name')}

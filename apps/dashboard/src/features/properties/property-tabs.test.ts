@@ -3,8 +3,8 @@ import { tabsOf } from './property-tabs'
 
 describe('the tabs of a property', () => {
   it.each([
-    ['owner', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'settings']],
-    ['manager', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'settings']],
+    ['owner', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
+    ['manager', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
     ['staff', ['overview', 'bookings', 'tasks', 'crew', 'locks']],
     ['contractor', ['overview', 'tasks']],
   ] as const)('are for %s what they may see', (level, tabs) => {

@@ -7,6 +7,7 @@ const NEEDED = {
   tasks: 'task.see',
   crew: 'member.see',
   locks: 'smart_lock.see',
+  register: 'guest.reveal',
   settings: 'property.edit',
 } as const satisfies Record<string, Right>
 

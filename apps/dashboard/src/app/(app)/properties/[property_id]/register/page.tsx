@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/card'
+import { RegisterBook } from '@/features/reports/register-book'
+import { dayOf } from '@/i18n/format'
+import { HydrateClient } from '@/server/api'
+import { propertyOfTab } from '@/server/property-tab'
+import { services } from '@/server/services'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function RegisterBookPage({ params }: Props) {
+  const { id, name, time_zone } = await propertyOfTab(params, 'register')
+  const t = await getTranslations('reports.book')
+  const today = dayOf(services().clock.now().toISOString(), time_zone)
+  return (
+    <Card title={t('title')}>
+      <HydrateClient>
+        <RegisterBook property={{ id, name }} from={`${today.slice(0, 8)}01`} to={today} />
+      </HydrateClient>
+    </Card>
+  )
+}

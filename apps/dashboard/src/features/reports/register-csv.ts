@@ -1,0 +1,49 @@
+import type { RegisterEntry } from '@stayward/contract/report'
+
+/** The columns of the file, in the order in which the register book has them. */
+export const REGISTER_COLUMNS = [
+  'reference',
+  'contracted_on',
+  'from',
+  'to',
+  'payment_method',
+  'first_name',
+  'last_name',
+  'second_last_name',
+  'sex',
+  'date_of_birth',
+  'nationality_country_code',
+  'document_type',
+  'document_number',
+  'document_support_number',
+  'residence_address',
+  'residence_city',
+  'residence_postal_code',
+  'residence_country_code',
+  'phone',
+  'email',
+  'relationship_code',
+  'registered_at',
+  'erase_after',
+] as const satisfies (keyof RegisterEntry)[]
+
+/** A spreadsheet takes what begins so for a formula and runs it. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: string | null): string => {
+  const text = value ?? ''
+  const safe = FORMULA.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The register as CSV (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+export const registerCsv = (
+  entries: readonly RegisterEntry[],
+  heading: (column: (typeof REGISTER_COLUMNS)[number]) => string,
+): string =>
+  `\uFEFF${[
+    REGISTER_COLUMNS.map((column) => cell(heading(column))),
+    ...entries.map((entry) => REGISTER_COLUMNS.map((column) => cell(entry[column]))),
+  ]
+    .map((row) => `${row.join(',')}\r\n`)
+    .join('')}`

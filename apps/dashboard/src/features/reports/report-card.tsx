@@ -1,0 +1,44 @@
+'use client'
+import type { Booking } from '@stayward/contract/booking'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../components/card'
+import { Notice } from '../../components/notice'
+import { api } from '../../trpc/api'
+import { ReportRow } from './report-row'
+import classes from './report-card.module.css'
+import { SheetButton } from './sheet-button'
+
+const POLL_MS = 5000
+
+/** How far the authority has been told of a stay, with everything that has to be mended. */
+export function ReportCard({ booking }: { booking: Booking }) {
+  const t = useTranslations('reports')
+  const { data: report } = api.reports.ofBooking.useQuery(
+    { booking_id: booking.id },
+    {
+      ...(booking.report && { initialData: booking.report }),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((item) => item.state === 'sent') ? POLL_MS : false,
+    },
+  )
+  if (!report || report.authority === 'none') return null
+  const { authority, items } = report
+  return (
+    <Card title={t('title')}>
+      <div className={classes['body']}>
+        {authority === 'ses_hospedajes' ? (
+          <ul className={classes['items']}>
+            {items.map((item) => (
+              <ReportRow key={item.kind} booking={booking} report={item} />
+            ))}
+          </ul>
+        ) : (
+          <Notice tone="information" title={t(`elsewhere.${authority}.title`)}>
+            {t(`elsewhere.${authority}.text`)}
+          </Notice>
+        )}
+        <SheetButton booking={booking} />
+      </div>
+    </Card>
+  )
+}

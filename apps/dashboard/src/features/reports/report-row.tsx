@@ -1,0 +1,102 @@
+'use client'
+import type { Booking } from '@stayward/contract/booking'
+import type { Report } from '@stayward/contract/report'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconHourglass,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Badge } from '../../components/badge'
+import { useErrorWords } from '../../errors/use-error-words'
+import { useFormat } from '../../i18n/use-format'
+import { api } from '../../trpc/api'
+import { ReportErrors } from './report-errors'
+import classes from './report-row.module.css'
+import { useReportChanged } from './use-report-changed'
+import { useReportWords } from './use-report-words'
+
+const CancelReportDialog = dynamic(
+  () => import('./cancel-report-dialog').then((module) => module.CancelReportDialog),
+  { loading: () => null },
+)
+
+const STATES = {
+  not_due: { tone: 'neutral', icon: IconClock },
+  ready: { tone: 'information', icon: IconClock },
+  sent: { tone: 'information', icon: IconHourglass },
+  accepted: { tone: 'ready', icon: IconCircleCheck },
+  rejected: { tone: 'blocked', icon: IconAlertTriangle },
+  cancelled: { tone: 'neutral', icon: IconX },
+} as const satisfies Record<Report['state'], object>
+
+type Props = { booking: Booking; report: Report }
+
+/** One report: its state, what it waits for or what is wrong with it, and what can be done. */
+export function ReportRow({ booking, report }: Props) {
+  const t = useTranslations('reports')
+  const faults = useTranslations('vendor_faults')
+  const words = useErrorWords()
+  const format = useFormat()
+  const say = useReportWords(booking.time_zone)
+  const reportChanged = useReportChanged(booking.id)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const { kind, state, is_late, due_at, last_error, errors, communication_code } = report
+  const input = { booking_id: booking.id, kind }
+  const send = api.reports.send.useMutation({ onSuccess: reportChanged })
+  const may = (name: string) =>
+    report.allowed_actions.some(({ action, allowed }) => action === name && allowed)
+  const at = format.instant(due_at, booking.time_zone)
+  return (
+    <li className={classes['row']}>
+      <div className={classes['head']}>
+        <h3>{t(`kinds.${kind}`)}</h3>
+        <Badge {...STATES[state]}>{t(`states.${state}`)}</Badge>
+      </div>
+      <p>{say(report)}</p>
+      {last_error && state !== 'accepted' && (
+        <p className={classes['quiet']}>{faults(last_error.code as never)}</p>
+      )}
+      {errors.length > 0 && <ReportErrors booking_id={booking.id} errors={errors} />}
+      {communication_code && (
+        <p className={classes['quiet']}>
+          {t('code')} {communication_code}
+        </p>
+      )}
+      {state !== 'accepted' && report.obstacle !== 'report.not_wanted' && booking.status === 'confirmed' && (
+        <p className={`${classes['quiet']} ${is_late ? classes['late'] : ''}`}>
+          {t(is_late ? 'late' : 'due', { at })}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        {may('send_report') && (
+          <Button
+            size="xs"
+            variant={state === 'rejected' ? 'filled' : 'default'}
+            loading={send.isPending}
+            leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
+            onClick={() => send.mutate(input)}
+          >
+            {t(state === 'ready' ? 'send.action' : 'send.again')}
+          </Button>
+        )}
+        {may('cancel_report') && (
+          <Button size="xs" variant="default" onClick={() => setIsCancelling(true)}>
+            {t('cancel.action')}
+          </Button>
+        )}
+      </div>
+      <output className={classes['quiet']}>
+        {send.isSuccess && state !== 'accepted' && t('send.asked')}
+        {send.isError && words.of(send.error).title}
+      </output>
+      {isCancelling && <CancelReportDialog {...input} onClose={() => setIsCancelling(false)} />}
+    </li>
+  )
+}

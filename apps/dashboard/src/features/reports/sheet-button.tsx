@@ -1,0 +1,40 @@
+'use client'
+import type { Booking } from '@stayward/contract/booking'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useErrorWords } from '../../errors/use-error-words'
+import { api } from '../../trpc/api'
+import { downloadFile } from './download-file'
+import { registerCsv } from './register-csv'
+import classes from './report-row.module.css'
+
+/** The guests of a booking as a file, for portals that are not written to from here. */
+export function SheetButton({ booking }: { booking: Booking }) {
+  const t = useTranslations('reports')
+  const words = useErrorWords()
+  const { id, property_id, arrival_date: day, checkin } = booking
+  const read = api.reports.registerBook.useMutation({
+    onSuccess: ({ items }) =>
+      downloadFile(
+        `${day}-${id.slice(-12)}.csv`,
+        'text/csv',
+        registerCsv(items, (column) => t(`fields.${column}`)),
+      ),
+  })
+  if (checkin.registered === 0) return null
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="subtle"
+        loading={read.isPending}
+        leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+        onClick={() => read.mutate({ property_id, booking_id: id, from: day, to: day })}
+      >
+        {t('sheet.action')}
+      </Button>
+      <output className={classes['quiet']}>{read.isError && words.of(read.error).title}</output>
+    </div>
+  )
+}
