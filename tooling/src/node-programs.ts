@@ -62,3 +62,15 @@ export function lockEmulators(nukiPort: number, unifiPort: number, folder: strin
     env: process.env,
   }
 }
+
+/** Emulates SES.HOSPEDAJES; the certificate that has to be trusted goes into `folder`. */
+export function sesEmulator(port: number, folder: string): ProcessSpec {
+  const program = join('src', 'ses-hospedajes', 'run-emulator.ts')
+  return {
+    name: 'ses',
+    command: process.execPath,
+    args: [program, '--port', String(port), '--folder', folder],
+    cwd: inRepository('packages', 'integrations'),
+    env: process.env,
+  }
+}

@@ -11,6 +11,7 @@ export interface StackPorts {
   mail_web: number
   nuki_emulator: number
   unifi_emulator: number
+  ses_emulator: number
 }
 
 interface PortVariable {
@@ -28,6 +29,7 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   mail_web: { name: 'MAIL_WEB_PORT', standard: 1080 },
   nuki_emulator: { name: 'NUKI_EMULATOR_PORT', standard: 4010 },
   unifi_emulator: { name: 'UNIFI_EMULATOR_PORT', standard: 12445 },
+  ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
 }
 
 const servers = [
@@ -39,6 +41,7 @@ const servers = [
   'mail_web',
   'nuki_emulator',
   'unifi_emulator',
+  'ses_emulator',
 ] as const
 
 /** A variable and the port in it that somebody else listens on. */
@@ -78,5 +81,6 @@ function mapPorts(value: (variable: PortVariable) => number): StackPorts {
     mail_web: value(VARIABLES.mail_web),
     nuki_emulator: value(VARIABLES.nuki_emulator),
     unifi_emulator: value(VARIABLES.unifi_emulator),
+    ses_emulator: value(VARIABLES.ses_emulator),
   }
 }

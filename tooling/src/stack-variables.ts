@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import type { Variables } from '@stayward/env/env'
 import { developmentSecrets } from '@stayward/env/development-secrets'
 import type { StackPorts } from './stack-ports.ts'
 
 /**
  * The environment of a local stack: what `source` says, completed with addresses that follow the ports and, in
- * development, with generated secrets, the local mail page and emulated locks.
+ * development, with generated secrets, the local mail page, emulated locks and an emulated authority.
  */
 export function stackVariables(
   source: Variables,
@@ -20,6 +21,12 @@ export function stackVariables(
     // The emulated controller is on this machine, where others are not looked for.
     ...(emulatesLocks(given)
       ? { NUKI_API_URL: address(ports.nuki_emulator), ALLOW_PRIVATE_CONTROLLERS: 'true' }
+      : {}),
+    ...(emulatesAuthority(given)
+      ? {
+          SES_API_URL: `https://localhost:${ports.ses_emulator}`,
+          SES_CA_PEM: join(sesEmulatorFolder(data_dir), 'ca.pem'),
+        }
       : {}),
     // Requests are logged at "info"; they would bury what npm start has to say.
     LOG_LEVEL: 'warn',
@@ -45,6 +52,14 @@ export function catchesMail(source: Variables): boolean {
 export function emulatesLocks(source: Variables): boolean {
   return !isProduction(source) && !source['NUKI_API_URL']
 }
+
+/** Whether the stack brings SES.HOSPEDAJES to play with: in development, unless the way to the real one is given. */
+export function emulatesAuthority(source: Variables): boolean {
+  return !isProduction(source) && !source['SES_API_URL'] && !source['SES_CA_PEM']
+}
+
+/** Where the emulated authority keeps its certificates. */
+export const sesEmulatorFolder = (data_dir: string): string => join(data_dir, 'emulators', 'ses')
 
 function isProduction(source: Variables): boolean {
   return source['STAYWARD_ENV'] === 'production'

@@ -6,11 +6,17 @@ import { type Env, loadEnv, type Variables } from '@stayward/env/env'
 import { emulatedVendors } from '@stayward/trpc/demo/emulated-vendors'
 import { buildApps } from './build-apps.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
-import { lockEmulators, mailCatcher, nextServer, nodeServer } from './node-programs.ts'
+import { lockEmulators, mailCatcher, nextServer, nodeServer, sesEmulator } from './node-programs.ts'
 import type { Progress } from './progress.ts'
 import { type Demo, seedDemoData } from './seed-demo-data.ts'
 import type { StackPorts } from './stack-ports.ts'
-import { catchesMail, emulatesLocks, stackVariables } from './stack-variables.ts'
+import {
+  catchesMail,
+  emulatesAuthority,
+  emulatesLocks,
+  sesEmulatorFolder,
+  stackVariables,
+} from './stack-variables.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
 /** A PostgreSQL server that the stack may use, and how to end it. */
@@ -87,7 +93,7 @@ const at = (port: number, path: string) => `http://localhost:${port}${path}`
 
 const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
 
-/** The local mail page and the emulated vendors, where the real ones are not named. */
+/** The local mail page, the emulated vendors and the emulated authority, where the real ones are not named. */
 function standInsOf(options: StackOptions): Server[] {
   const { source, ports } = options
   return [
@@ -99,6 +105,14 @@ function standInsOf(options: StackOptions): Server[] {
           {
             spec: lockEmulators(ports.nuki_emulator, ports.unifi_emulator, emulatorsFolder(options)),
             health: at(ports.unifi_emulator, '/_emulator/health'),
+          },
+        ]
+      : []),
+    ...(emulatesAuthority(source)
+      ? [
+          {
+            spec: sesEmulator(ports.ses_emulator, sesEmulatorFolder(options.data_dir)),
+            health: at(ports.ses_emulator, '/_emulator/health'),
           },
         ]
       : []),
@@ -129,7 +143,7 @@ async function prepareData(env: Env, options: StackOptions): Promise<Demo | unde
   signal.throwIfAborted()
   if (env.STAYWARD_ENV === 'production') return undefined
   const vendors = emulatesLocks(source)
-    ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options))
+    ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options), emulatesAuthority(source))
     : null
   return progress.step('Load the demo', () => seedDemoData(env, vendors))
 }

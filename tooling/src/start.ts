@@ -13,7 +13,7 @@ import { inRepository, root } from './repository.ts'
 import { forgetRunningStack, readRunningStack, recordRunningStack } from './running-stack.ts'
 import { type Stack, type StackDatabase, startStack } from './stack.ts'
 import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
-import { catchesMail, emulatesLocks, stackVariables } from './stack-variables.ts'
+import { catchesMail, emulatesAuthority, emulatesLocks, stackVariables } from './stack-variables.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
 
 const HELP = `Usage: npm start -- [options]
@@ -57,7 +57,7 @@ async function run(): Promise<number> {
   })
   try {
     recordRunningStack(data_dir, stack.variables)
-    announce(stack, emulatesLocks(source) ? ports : null, startedAt)
+    announce(stack, source, ports, startedAt)
     const failure = await Promise.race([stack.failed, aborted(signal)])
     progress.line()
     if (failure !== undefined) progress.line(coloured('red', `${failure}. Stopping the rest.`))
@@ -92,11 +92,12 @@ function complainAboutRunningStack(dataDir: string): boolean {
 }
 
 async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
-  const { smtp, mail_web, nuki_emulator, unifi_emulator, ...servers } = ports
+  const { smtp, mail_web, nuki_emulator, unifi_emulator, ses_emulator, ...servers } = ports
   const taken = await takenPorts({
     ...servers,
     ...(catchesMail(source) && { smtp, mail_web }),
     ...(emulatesLocks(source) && { nuki_emulator, unifi_emulator }),
+    ...(emulatesAuthority(source) && { ses_emulator }),
   })
   for (const { variable, port } of taken)
     console.error(`Port ${port} is taken. Set ${variable} to use another, or stop what listens there.`)
@@ -104,7 +105,7 @@ async function complainAboutPorts(source: Variables, ports: StackPorts): Promise
   return taken.length > 0
 }
 
-function announce({ env, demo }: Stack, emulated: StackPorts | null, startedAt: number): void {
+function announce({ env, demo }: Stack, source: Variables, ports: StackPorts, startedAt: number): void {
   const row = (label: string, value: string) => progress.line(`  ${label.padEnd(14)} ${value}`)
   progress.line()
   progress.line(`${coloured('green', 'Ready')} after ${elapsed(startedAt)}.`)
@@ -113,16 +114,12 @@ function announce({ env, demo }: Stack, emulated: StackPorts | null, startedAt: 
   row('API', `${coloured('cyan', `${env.API_URL}/docs`)}  (document: ${env.API_URL}/openapi.json)`)
   row('Check-in', coloured('cyan', demo?.checkin_url ?? env.CHECKIN_URL))
   if (env.MAIL_WEB_URL) row('Mail', `${coloured('cyan', env.MAIL_WEB_URL)}  (everything that would be sent)`)
-  if (emulated) {
-    row(
-      'Nuki',
-      `${coloured('cyan', controlPage(emulated.nuki_emulator))}  (emulated locks, with their token)`,
-    )
-    row(
-      'UniFi Access',
-      `${coloured('cyan', controlPage(emulated.unifi_emulator))}  (emulated doors, likewise)`,
-    )
+  if (emulatesLocks(source)) {
+    row('Nuki', `${coloured('cyan', controlPage(ports.nuki_emulator))}  (emulated locks, with their token)`)
+    row('UniFi Access', `${coloured('cyan', controlPage(ports.unifi_emulator))}  (emulated doors, likewise)`)
   }
+  if (emulatesAuthority(source))
+    row('SES', `${coloured('cyan', controlPage(ports.ses_emulator))}  (emulated SES.HOSPEDAJES)`)
   if (!process.env['DATABASE_URL']) row('Data', embeddedPostgresFolder(env.STAYWARD_DATA_DIR))
   if (demo) row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)
   progress.line()

@@ -204,8 +204,8 @@ export const variables = (mode: Mode) => ({
       example: '/etc/stayward/fnmt-componentes.pem',
     }),
   SES_API_URL: secureUrl(mode).optional().meta({
-    description: 'Web service to use instead of the two of SES.HOSPEDAJES.',
-    example: 'https://localhost:4020/hospedajes-web/ws/v1/comunicacion',
+    description: 'Server to use instead of the two of SES.HOSPEDAJES.',
+    example: 'https://localhost:4020',
   }),
 
   RATE_LIMITS: z.enum(['on', 'off']).default('on').meta({

@@ -29,7 +29,7 @@ beforeEach(() => {
 const connect = (change: Partial<SesCredentials> = {}) =>
   sesHospedajes(
     { ...credentials, ...change },
-    { url: emulator.service_url, ca_pem: emulator.ca_pem, timeout_ms: 400 },
+    { url: emulator.url, ca_pem: emulator.ca_pem, timeout_ms: 400 },
   )
 
 /** What a call throws, its connection closed. */
@@ -124,7 +124,7 @@ describe('a failure', () => {
 })
 
 it('trusts nobody whose issuer it does not know', async () => {
-  const ses = sesHospedajes(credentials, { url: emulator.service_url })
+  const ses = sesHospedajes(credentials, { url: emulator.url })
   expect(await errorOf(ses.checkCredentials())).toMatchObject({ code: 'untrusted_certificate' })
   await ses.close()
 })

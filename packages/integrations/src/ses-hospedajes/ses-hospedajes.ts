@@ -5,6 +5,7 @@ import { transportFault } from '../transport-fault.ts'
 import { LotAnswer, type LotResult, lotResult } from './lot-result.ts'
 import { packDocument } from './packed-document.ts'
 import { DONE, isDuplicate, returnError, type ReturnWords } from './return-codes.ts'
+import { SES_SERVICE_PATH } from './service-path.ts'
 import { SesError } from './ses-error.ts'
 import {
   cancelLotEnvelope,
@@ -26,7 +27,7 @@ export type SesCredentials = {
 
 /** What is the same for every lessor. */
 export type SesOptions = {
-  /** Where the service is instead of at the authority's own addresses. */
+  /** The server to ask instead of the authority's own. */
   url?: string | undefined
   /** Certificates that issue the service's, beside those that Node trusts: it sends its own alone. */
   ca_pem?: string | undefined
@@ -50,10 +51,9 @@ export type SesHospedajes = {
   close(): Promise<void>
 }
 
-const PATH = '/hospedajes-web/ws/v1/comunicacion'
 const ADDRESSES = {
-  production: `https://hospedajes.ses.mir.es${PATH}`,
-  test: `https://hospedajes.pre-ses.mir.es${PATH}`,
+  production: 'https://hospedajes.ses.mir.es',
+  test: 'https://hospedajes.pre-ses.mir.es',
 } as const satisfies Record<SesCredentials['environment'], string>
 
 const TIMEOUT_MS = 30_000
@@ -97,7 +97,7 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
   async function exchange(body: string): Promise<{ status: number; text: string }> {
     const patience = AbortSignal.timeout(timeout_ms)
     try {
-      const answer = await send(url, {
+      const answer = await send(url + SES_SERVICE_PATH, {
         method: 'POST',
         dispatcher: agent,
         headers: {

@@ -1,15 +1,20 @@
 import type { Property } from '@stayward/contract/property'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
+import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
+import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { UserActor } from '../kernel/actor.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
-import type { DEMO_PROPERTIES } from './demo-company.ts'
+import { DEMO_PROPERTIES } from './demo-company.ts'
 
 /** What opens the accounts of the vendors that `npm start` emulates. */
 export type DemoVendors = {
   [Vendor in LockCredentials['vendor']]: Omit<Extract<LockCredentials, { vendor: Vendor }>, 'vendor'>
+} & {
+  /** As whom guests are reported; null where the authority is not emulated. */
+  lessor: SesCredentials | null
 }
 
 type DemoProperties = Record<keyof typeof DEMO_PROPERTIES, Property>
@@ -24,7 +29,7 @@ export async function equipDemo(
   services: Services,
   actor: UserActor,
   properties: DemoProperties,
-  { nuki, unifi_access }: DemoVendors,
+  { nuki, unifi_access, lessor }: DemoVendors,
 ): Promise<void> {
   const caller = () => asManager(makeContext(services, actor))
   if ((await caller().integrations.list()).items.length > 0) return
@@ -56,4 +61,25 @@ export async function equipDemo(
       external_id: street.external_id,
       name: 'Street door',
     })
+
+  if (lessor) await reportToAuthority(caller, [properties.madrid, properties.tenerife], lessor)
+}
+
+/** Connects the demo company to the authority, in whose eyes each of its Spanish properties is an establishment. */
+async function reportToAuthority(
+  caller: () => ReturnType<typeof asManager>,
+  properties: readonly Property[],
+  lessor: SesCredentials,
+): Promise<void> {
+  const { id: ses_integration_id } = await caller().integrations.createSesHospedajes(lessor)
+  for (const [index, { id: property_id, name }] of properties.entries()) {
+    const facts = Object.values(DEMO_PROPERTIES).find((candidate) => candidate.name === name)
+    if (facts)
+      await caller().properties.update({
+        ...facts,
+        property_id,
+        ses_integration_id,
+        ses_establishment_code: DEMO_LESSOR.establishments[index] ?? null,
+      })
+  }
 }

@@ -20,6 +20,7 @@ test('the demo company has stays, and locks of both vendors with codes for those
   const vendors = {
     nuki: { api_token: nuki.token },
     unifi_access: { base_url: unifi.url, api_token: unifi.token, ca_pem: unifi.ca_pem },
+    lessor: null,
   }
 
   const { checkin_url } = await seedDemo(services, vendors)

@@ -40,8 +40,8 @@ it('knows every sealed column', () => {
     'mail.recipient',
     'mail.parameters',
     'property.wifi_password',
-    'report.document',
     'property.arrival_notes',
+    'report.document',
     'task.public_token',
   ])
 })

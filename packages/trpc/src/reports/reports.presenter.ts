@@ -30,7 +30,7 @@ export function reportStanding(clock: Clock, row: VisibleBooking, kind: ReportKi
   const facts: ReportFacts = {
     obstacle,
     has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
-    is_known_there: found?.lot != null,
+    is_known_there: typeof found?.lot === 'string',
   }
   return { found, facts, state: reportState(found ?? { delivery: 'open' }, obstacle) }
 }

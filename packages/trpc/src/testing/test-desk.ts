@@ -29,7 +29,7 @@ export async function openDesk(
   const clock = emulatorClock(NOW)
   const authority = await startSesEmulator({ port: 0, clock })
   const call = callSesHospedajes({
-    url: authority.service_url,
+    url: authority.url,
     ca_pem: authority.ca_pem,
     timeout_ms: 500,
   })

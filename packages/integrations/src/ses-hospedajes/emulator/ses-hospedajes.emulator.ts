@@ -6,6 +6,7 @@ import { type EmulatorClock, emulatorClock } from '../../emulator/emulator-clock
 import { commonActions, controlAction, flag } from '../../emulator/emulator-control.ts'
 import { FaultList } from '../../emulator/emulator-faults.ts'
 import { type EmulatorServer, startEmulatorServer } from '../../emulator/emulator-server.ts'
+import { SES_SERVICE_PATH } from '../service-path.ts'
 import { branch, leaf } from '../xml.ts'
 import { DEMO_LESSOR } from './demo-lessor.ts'
 import { type SesLessor, SesOffice } from './ses-office.emulator.ts'
@@ -14,8 +15,6 @@ import { sesPage } from './ses-page.emulator.ts'
 import { child, readXml } from './xml-tree.emulator.ts'
 
 export type SesEmulator = EmulatorServer & {
-  /** Where the web service is. */
-  service_url: string
   office: SesOffice
   clock: EmulatorClock
   faults: FaultList
@@ -32,7 +31,6 @@ export type SesEmulatorOptions = {
   lessors?: readonly SesLessor[]
 }
 
-const PATH = '/hospedajes-web/ws/v1/comunicacion'
 const XML = { 'content-type': 'text/xml; charset=UTF-8' }
 
 /**
@@ -50,14 +48,15 @@ export async function startSesEmulator({
   const faults = new FaultList()
   const server: EmulatorServer = await startEmulatorServer(
     {
-      routes: [{ method: 'POST', path: PATH, answer: (request) => answer(office, request) }],
+      routes: [{ method: 'POST', path: SES_SERVICE_PATH, answer: (request) => answer(office, request) }],
       refuse: () => null,
       nowhere: { status: 404 },
       faults,
       control: {
         actions: { ...commonActions(clock, faults), ...sesActions(office) },
         state: () => ({ lessors: [...office.lessors.values()], lots: [...office.lots.values()] }),
-        page: (said) => sesPage({ office, clock, faults, server, service_url: server.url + PATH, said }),
+        page: (said) =>
+          sesPage({ office, clock, faults, server, service_url: server.url + SES_SERVICE_PATH, said }),
         downloads: { 'ca.pem': () => authority.cert },
       },
       tls: makeCertificate({ name: 'ses', hosts: ['localhost', '127.0.0.1'], issuer: authority }),
@@ -65,7 +64,7 @@ export async function startSesEmulator({
     },
     port,
   )
-  return { ...server, service_url: server.url + PATH, office, clock, faults, ca_pem: authority.cert }
+  return { ...server, office, clock, faults, ca_pem: authority.cert }
 }
 
 function answer(office: SesOffice, request: EmulatorRequest): EmulatorAnswer {
