@@ -7,6 +7,7 @@ import { escalateCodes } from './code-delivery/escalate-codes.service.ts'
 import { reconcileCodes } from './code-delivery/reconcile-codes.service.ts'
 import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
+import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
 import { eraseDueGuests } from './guests/guests.jobs.ts'
 import { checkIntegrations, checkLocks } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
@@ -44,6 +45,7 @@ export function makeTaskList(
     'auth.sweep': counted('auth.sweep', () => sweepSignIn(services)),
     'guests.erase_due': counted('guests.erase_due', () => eraseDueGuests(services)),
     'checkin.close_departed': counted('checkin.close_departed', () => closeDepartedCheckins(services)),
+    'checkin.remind': counted('checkin.remind', () => remindOfCheckin(services)),
     'task_photos.sweep': counted('task_photos.sweep', () => sweepTaskPhotos(services)),
     'invitations.expire': counted('invitations.expire', () => expireInvitations(services)),
     'covers.sweep': counted('covers.sweep', () => sweepCovers(services)),
@@ -73,6 +75,7 @@ export const SCHEDULE = {
   'reports.warn': '*/5 * * * *',
   'integrations.check_all': '*/5 * * * *',
   'checkin.close_departed': '*/5 * * * *',
+  'checkin.remind': '*/15 * * * *',
   'guests.erase_due': '47 2 * * *',
   'task_photos.sweep': '57 * * * *',
   'invitations.expire': '*/15 * * * *',

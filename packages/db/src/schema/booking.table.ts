@@ -58,6 +58,8 @@ export const booking = pgTable(
     checkin_completed_at: instant(),
     checkin_closed_at: instant(),
     checkin_closed_reason: text().$type<CheckinClosedReason>(),
+    /** How many days before the arrival the guest was last written to about check-in; null for not yet. */
+    checkin_mailed_days: integer(),
     erased_at: instant(),
     search: text().notNull(),
     version: version(),

@@ -23,6 +23,17 @@ const ReportTrouble = z.strictObject({
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>
 
+/** What a guest has to know to check in. */
+const CheckinInvitation = z.strictObject({
+  url: z.url(),
+  /** First name of whoever booked, where it is known. */
+  guest: z.string().nullable(),
+  host: z.string(),
+  property: z.string(),
+  arrival_date: Day,
+  departure_date: Day,
+})
+
 /** Every mail that we send: its kind and what it tells. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign_up'), parameters: z.strictObject({ url: z.url() }) }),
@@ -40,18 +51,8 @@ export const MailContent = z.discriminatedUnion('kind', [
       access_level: CrewLevel,
     }),
   }),
-  z.strictObject({
-    kind: z.literal('checkin_link'),
-    parameters: z.strictObject({
-      url: z.url(),
-      /** First name of whoever booked, where it is known. */
-      guest: z.string().nullable(),
-      host: z.string(),
-      property: z.string(),
-      arrival_date: Day,
-      departure_date: Day,
-    }),
-  }),
+  z.strictObject({ kind: z.literal('checkin_link'), parameters: CheckinInvitation }),
+  z.strictObject({ kind: z.literal('checkin_reminder'), parameters: CheckinInvitation }),
   z.strictObject({
     kind: z.literal('code_trouble'),
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
@@ -60,3 +61,6 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),
 ])
 export type MailContent = z.infer<typeof MailContent>
+
+/** Mails to guests, which are written in every language that a guest can be addressed in. */
+export type CheckinMail = Extract<MailContent, { kind: 'checkin_link' | 'checkin_reminder' }>

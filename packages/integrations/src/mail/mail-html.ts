@@ -1,4 +1,4 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/locale'
 import type { MailWords } from './mail-words.ts'
 
 const PETROL = '#0E5A6B'
@@ -32,7 +32,7 @@ const paragraph = (text: string, style: string): string =>
   `<p style="margin:0 0 16px;${style}">${linked(text)}</p>`
 
 /** The mail as one column of text and one button; tables and inline styles, as mail programs want them. */
-export function mailHtml({ subject, paragraphs, action, after }: MailWords, locale: WrittenLocale): string {
+export function mailHtml({ subject, paragraphs, action, after }: MailWords, locale: Locale): string {
   const body = `font-size:16px;line-height:24px;color:${INK}`
   const small = `font-size:14px;line-height:21px;color:${QUIET}`
   return `<!doctype html>

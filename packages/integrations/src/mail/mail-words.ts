@@ -1,6 +1,7 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
 import type { CrewLevel } from '@stayward/contract/rights'
-import type { CodeTrouble, MailContent } from './mail-content.ts'
+import { guestMailWords } from './guest-mail-words.ts'
+import type { CheckinMail, CodeTrouble, MailContent } from './mail-content.ts'
 
 /** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
 export type MailWords = {
@@ -10,7 +11,9 @@ export type MailWords = {
   after: string[]
 }
 
-type Speaker = { [Kind in MailContent['kind']]: (parameters: ParametersOf<Kind>) => MailWords }
+type Speaker = {
+  [Kind in Exclude<MailContent['kind'], CheckinMail['kind']>]: (parameters: ParametersOf<Kind>) => MailWords
+}
 type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>['parameters']
 
 const EN_PARTS = {
@@ -101,17 +104,6 @@ const en: Speaker = {
       'The link works for seven days and for this address only. If you do not know who sent it, do nothing.',
     ],
   }),
-  checkin_link: ({ url, guest, host, property, arrival_date, departure_date }) => ({
-    subject: `Check in to ${property} before you arrive`,
-    paragraphs: [
-      `${guest === null ? 'Hello' : `Hello ${guest}`}, ${host} is expecting you at ${property} from ${dayOf(arrival_date, 'en')} to ${dayOf(departure_date, 'en')}.`,
-      'Please register everybody who is coming. It takes about two minutes each, with the identity document at hand, and you can stop and go on later.',
-    ],
-    action: { label: 'Check in', url },
-    after: [
-      'Once everybody is registered, the same link shows how to get in and what to know on arrival. Keep it to yourself and those who travel with you.',
-    ],
-  }),
   code_trouble: ({ url, troubles }) => ({
     subject: troubles.length === 1 ? 'An access code needs you' : `${troubles.length} access codes need you`,
     paragraphs: [
@@ -191,17 +183,6 @@ const es: Speaker = {
       'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, no hagas nada.',
     ],
   }),
-  checkin_link: ({ url, guest, host, property, arrival_date, departure_date }) => ({
-    subject: `Haga el check-in de ${property} antes de llegar`,
-    paragraphs: [
-      `${guest === null ? 'Hola' : `Hola, ${guest}`}: ${host} les espera en ${property} del ${dayOf(arrival_date, 'es')} al ${dayOf(departure_date, 'es')}.`,
-      'Registre, por favor, a todas las personas que vienen. Son unos dos minutos por persona, con el documento de identidad a mano, y puede dejarlo y seguir más tarde.',
-    ],
-    action: { label: 'Hacer el check-in', url },
-    after: [
-      'Cuando todos estén registrados, el mismo enlace le mostrará cómo entrar y lo que conviene saber al llegar. Compártalo solo con quienes viajan con usted.',
-    ],
-  }),
   code_trouble: ({ url, troubles }) => ({
     subject:
       troubles.length === 1
@@ -243,9 +224,9 @@ const es: Speaker = {
 
 const SPEAKERS = { en, es } satisfies Record<WrittenLocale, Speaker>
 
-/** The words of a mail in one language. */
-export function mailWords(content: MailContent, locale: WrittenLocale): MailWords {
-  const speaker = SPEAKERS[locale]
+/** The words of a mail in a language, or in the written one that is closest to it. */
+export function mailWords(content: MailContent, locale: Locale): MailWords {
+  const speaker = SPEAKERS[writtenLocale(locale)]
   switch (content.kind) {
     case 'sign_up':
       return speaker.sign_up(content.parameters)
@@ -256,7 +237,8 @@ export function mailWords(content: MailContent, locale: WrittenLocale): MailWord
     case 'invitation':
       return speaker.invitation(content.parameters)
     case 'checkin_link':
-      return speaker.checkin_link(content.parameters)
+    case 'checkin_reminder':
+      return guestMailWords(content, locale)
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)
     case 'report_trouble':

@@ -1,4 +1,4 @@
-import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/locale'
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -21,6 +21,27 @@ const CONTENTS: MailContent[] = [
       property: 'Ático Malasaña',
       arrival_date: '2026-12-05',
       departure_date: '2026-12-09',
+    },
+  },
+  {
+    kind: 'checkin_reminder',
+    parameters: {
+      url,
+      guest: null,
+      host: 'Lucía Navarro',
+      property: 'Casa del Drago',
+      arrival_date: '2026-12-05',
+      departure_date: '2026-12-09',
+    },
+  },
+  {
+    kind: 'report_trouble',
+    parameters: {
+      url,
+      kind: 'late',
+      property: 'Casa del Drago',
+      arrival_date: '2026-12-05',
+      is_checkin_incomplete: true,
     },
   },
   {
@@ -58,6 +79,14 @@ describe.for(WRITTEN_LOCALES)('mails in %s', (locale) => {
     expect(html).not.toContain('<2>')
     expect(text).not.toContain('&amp;')
   })
+})
+
+test('guests are written to in each of their languages', () => {
+  for (const content of CONTENTS.filter(({ kind }) => kind.startsWith('checkin_'))) {
+    const mails = LOCALES.map((locale) => renderMail(content, locale))
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(LOCALES.length)
+    expect(mails.map(({ html }) => /<html lang="(\w+)">/.exec(html)?.[1])).toEqual([...LOCALES])
+  }
 })
 
 test('the languages say different things', () => {

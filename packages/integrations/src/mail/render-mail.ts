@@ -1,4 +1,4 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import { type Locale, writtenLocale } from '@stayward/contract/locale'
 import type { MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
@@ -6,10 +6,16 @@ import { mailWords } from './mail-words.ts'
 /** Subject, plain text and HTML of a mail. Both bodies say the same. */
 export function renderMail(
   content: MailContent,
-  locale: WrittenLocale,
+  locale: Locale,
 ): { subject: string; text: string; html: string } {
   const words = mailWords(content, locale)
   const { label, url } = words.action
   const text = [...words.paragraphs, `${label}:\n${url}`, ...words.after, 'Stayward'].join('\n\n')
-  return { subject: words.subject, text: `${text}\n`, html: mailHtml(words, locale) }
+  return {
+    subject: words.subject,
+    text: `${text}\n`,
+    html: mailHtml(words, isToGuest(content) ? locale : writtenLocale(locale)),
+  }
 }
+
+const isToGuest = ({ kind }: MailContent): boolean => kind === 'checkin_link' || kind === 'checkin_reminder'

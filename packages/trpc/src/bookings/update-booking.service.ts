@@ -75,6 +75,8 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
   const isMoved = from !== undefined || to !== undefined
   return {
     ...plain,
+    // Who was reminded of other dates is reminded of these in their time.
+    ...(isMoved && { checkin_mailed_days: null }),
     ...(isMoved && resolveStay({ from: from ?? before.from, to: to ?? before.to }, property)),
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),

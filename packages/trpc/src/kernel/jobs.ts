@@ -7,6 +7,7 @@ export type Jobs = {
   'mail.sweep': Record<string, never>
   'auth.sweep': Record<string, never>
   'checkin.close_departed': Record<string, never>
+  'checkin.remind': Record<string, never>
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>

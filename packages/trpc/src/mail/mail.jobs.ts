@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@stayward/contract/invitation'
-import { Locale, writtenLocale } from '@stayward/contract/locale'
+import { Locale } from '@stayward/contract/locale'
 import { mail } from '@stayward/db/schema/mail.table'
 import { MailContent } from '@stayward/integrations/mail/mail-content'
 import { MailError, type MailTransport } from '@stayward/integrations/mail/mail-transport'
@@ -20,6 +20,7 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   password_reset: LINK_MINUTES * MINUTE_MS,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
   checkin_link: 24 * 60 * MINUTE_MS,
+  checkin_reminder: 24 * 60 * MINUTE_MS,
   report_trouble: 24 * 60 * MINUTE_MS,
   code_trouble: 24 * 60 * MINUTE_MS,
   no_password: LINK_MINUTES * MINUTE_MS,
@@ -45,7 +46,7 @@ export async function sendMail(
 
   const to = services.vault.open(row.recipient, recipientPlace(mail_id))
   try {
-    await transport.send({ id: mail_id, to, ...renderMail(content, writtenLocale(Locale.parse(row.locale))) })
+    await transport.send({ id: mail_id, to, ...renderMail(content, Locale.parse(row.locale)) })
   } catch (error) {
     if (!(error instanceof MailError) || error.code !== 'refused') throw error
     services.log.warn({ mail_id, kind: row.kind, reason: error.message }, 'a mail was refused for good')

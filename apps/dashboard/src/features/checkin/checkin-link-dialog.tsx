@@ -1,6 +1,5 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
-import { writtenLocale } from '@stayward/contract/locale'
 import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { toast } from '../../toasts/toasts'
@@ -57,7 +56,7 @@ export function CheckinLinkDialog({ booking, action, onClose }: Props) {
       <p>
         {t(`${action}.text`, {
           email: guest_email ?? '',
-          language: names.of(writtenLocale(locale ?? reader)) ?? '',
+          language: names.of(locale ?? reader) ?? '',
         })}
       </p>
     </ConfirmDialog>

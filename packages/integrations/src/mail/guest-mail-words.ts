@@ -1,0 +1,133 @@
+import type { Locale } from '@stayward/contract/locale'
+import type { CheckinMail } from './mail-content.ts'
+import type { MailWords } from './mail-words.ts'
+
+type Words = {
+  /** Of the first mail and of those that remind. */
+  subject: Record<'checkin_link' | 'checkin_reminder', (property: string) => string>
+  greeting: (guest: string | null) => string
+  stay: (host: string, property: string, from: string, to: string) => string
+  missing: (property: string, from: string) => string
+  how: string
+  action: string
+  after: string
+}
+
+const WORDS: Record<Locale, Words> = {
+  en: {
+    subject: {
+      checkin_link: (property) => `Check in to ${property} before you arrive`,
+      checkin_reminder: (property) => `Your check-in to ${property} is not complete yet`,
+    },
+    greeting: (guest) => (guest === null ? 'Hello,' : `Hello ${guest},`),
+    stay: (host, property, from, to) => `${host} is expecting you at ${property} from ${from} to ${to}.`,
+    missing: (property, from) => `You arrive at ${property} on ${from}, and not everybody is registered yet.`,
+    how: 'Please register everybody who is coming. It takes about two minutes each, with the identity document at hand, and you can stop and go on later.',
+    action: 'Check in',
+    after:
+      'Once everybody is registered, the same link shows how to get in and what to know on arrival. Keep it to yourself and those who travel with you.',
+  },
+  es: {
+    subject: {
+      checkin_link: (property) => `Haga el check-in de ${property} antes de llegar`,
+      checkin_reminder: (property) => `Le falta completar el check-in de ${property}`,
+    },
+    greeting: (guest) => (guest === null ? 'Hola:' : `Hola, ${guest}:`),
+    stay: (host, property, from, to) => `${host} les espera en ${property} del ${from} al ${to}.`,
+    missing: (property, from) => `Llega a ${property} el ${from} y todavía faltan personas por registrar.`,
+    how: 'Registre, por favor, a todas las personas que vienen. Son unos dos minutos por persona, con el documento de identidad a mano, y puede dejarlo y seguir más tarde.',
+    action: 'Hacer el check-in',
+    after:
+      'Cuando todos estén registrados, el mismo enlace le mostrará cómo entrar y lo que conviene saber al llegar. Compártalo solo con quienes viajan con usted.',
+  },
+  fr: {
+    subject: {
+      checkin_link: (property) => `Enregistrez-vous pour ${property} avant votre arrivée`,
+      checkin_reminder: (property) => `Votre enregistrement pour ${property} n’est pas encore complet`,
+    },
+    greeting: (guest) => (guest === null ? 'Bonjour,' : `Bonjour ${guest},`),
+    stay: (host, property, from, to) => `${host} vous attend à ${property} du ${from} au ${to}.`,
+    missing: (property, from) =>
+      `Vous arrivez à ${property} le ${from} et toutes les personnes ne sont pas encore enregistrées.`,
+    how: 'Merci d’enregistrer toutes les personnes qui viennent. Comptez deux minutes par personne, pièce d’identité en main ; vous pouvez vous arrêter et reprendre plus tard.',
+    action: 'S’enregistrer',
+    after:
+      'Une fois tout le monde enregistré, le même lien vous indique comment entrer et ce qu’il faut savoir en arrivant. Ne le partagez qu’avec les personnes qui voyagent avec vous.',
+  },
+  de: {
+    subject: {
+      checkin_link: (property) => `Checken Sie vor der Anreise in ${property} ein`,
+      checkin_reminder: (property) => `Ihr Check-in für ${property} ist noch nicht vollständig`,
+    },
+    greeting: (guest) => (guest === null ? 'Guten Tag,' : `Guten Tag ${guest},`),
+    stay: (host, property, from, to) => `${host} erwartet Sie in ${property} von ${from} bis ${to}.`,
+    missing: (property, from) =>
+      `Am ${from} reisen Sie in ${property} an, und noch sind nicht alle angemeldet.`,
+    how: 'Bitte melden Sie alle an, die mitkommen. Es dauert je Person etwa zwei Minuten, mit dem Ausweis zur Hand; Sie können jederzeit unterbrechen und später weitermachen.',
+    action: 'Einchecken',
+    after:
+      'Sobald alle angemeldet sind, zeigt derselbe Link, wie Sie hineinkommen und was bei der Ankunft wichtig ist. Geben Sie ihn nur an Ihre Mitreisenden weiter.',
+  },
+  it: {
+    subject: {
+      checkin_link: (property) => `Faccia il check-in a ${property} prima dell’arrivo`,
+      checkin_reminder: (property) => `Il Suo check-in a ${property} non è ancora completo`,
+    },
+    greeting: (guest) => (guest === null ? 'Buongiorno,' : `Buongiorno ${guest},`),
+    stay: (host, property, from, to) => `${host} vi aspetta a ${property} dal ${from} al ${to}.`,
+    missing: (property, from) => `Arriva a ${property} il ${from} e non tutti sono ancora registrati.`,
+    how: 'Registri per favore tutte le persone in arrivo. Servono circa due minuti a persona, con il documento a portata di mano; può interrompere e continuare più tardi.',
+    action: 'Fare il check-in',
+    after:
+      'Quando tutti saranno registrati, lo stesso link mostrerà come entrare e che cosa sapere all’arrivo. Lo condivida solo con chi viaggia con Lei.',
+  },
+  pt: {
+    subject: {
+      checkin_link: (property) => `Faça o check-in em ${property} antes de chegar`,
+      checkin_reminder: (property) => `O seu check-in em ${property} ainda não está completo`,
+    },
+    greeting: (guest) => (guest === null ? 'Olá,' : `Olá, ${guest},`),
+    stay: (host, property, from, to) => `${host} espera por vós em ${property} de ${from} a ${to}.`,
+    missing: (property, from) => `Chega a ${property} em ${from} e ainda falta registar algumas pessoas.`,
+    how: 'Registe, por favor, todas as pessoas que vêm. São cerca de dois minutos por pessoa, com o documento de identificação à mão; pode parar e continuar mais tarde.',
+    action: 'Fazer o check-in',
+    after:
+      'Quando todos estiverem registados, a mesma ligação mostra como entrar e o que convém saber à chegada. Partilhe-a apenas com quem viaja consigo.',
+  },
+  ca: {
+    subject: {
+      checkin_link: (property) => `Feu el registre d’entrada a ${property} abans d’arribar`,
+      checkin_reminder: (property) => `Us falta completar el registre d’entrada a ${property}`,
+    },
+    greeting: (guest) => (guest === null ? 'Hola:' : `Hola, ${guest}:`),
+    stay: (host, property, from, to) => `${host} us espera a ${property} del ${from} al ${to}.`,
+    missing: (property, from) => `Arribeu a ${property} el ${from} i encara falten persones per registrar.`,
+    how: 'Registreu, si us plau, totes les persones que vindran. Són uns dos minuts per persona, amb el document d’identitat a mà; podeu deixar-ho i continuar més tard.',
+    action: 'Fer el registre',
+    after:
+      'Quan tothom estigui registrat, el mateix enllaç us mostrarà com entrar i què convé saber en arribar. Compartiu-lo només amb qui viatja amb vosaltres.',
+  },
+}
+
+/** A day of a stay as people say it. */
+const dayOf = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** What a guest is written about their check-in, in their language. */
+export function guestMailWords({ kind, parameters }: CheckinMail, locale: Locale): MailWords {
+  const { url, guest, host, property, arrival_date, departure_date } = parameters
+  const words = WORDS[locale]
+  const [from, to] = [dayOf(arrival_date, locale), dayOf(departure_date, locale)]
+  const why = kind === 'checkin_link' ? words.stay(host, property, from, to) : words.missing(property, from)
+  return {
+    subject: words.subject[kind](property),
+    paragraphs: [words.greeting(guest), why, words.how],
+    action: { label: words.action, url },
+    after: [words.after],
+  }
+}
