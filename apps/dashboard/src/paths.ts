@@ -27,7 +27,6 @@ export const paths = {
   property: (property_id: string, tab: PropertyTab = 'overview') =>
     `/properties/${encodeURIComponent(property_id)}${tab === 'overview' ? '' : `/${tab}`}`,
   newProperty: '/properties/new',
-  registerBook: (property_id: string) => `/properties/${encodeURIComponent(property_id)}/register-book`,
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
   /** The service worker of the pages of tasks. */

@@ -1,8 +1,39 @@
 'use client'
+import { type RuleCode, RULES } from '@stayward/contract/guest-registration/rules'
 import type { ReportError } from '@stayward/contract/report'
 import { useTranslations } from 'next-intl'
 import { api } from '../../trpc/api'
 import classes from './report-row.module.css'
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'second_last_name',
+  'nationality_country_code',
+  'date_of_birth',
+  'sex',
+  'document_type',
+  'document_number',
+  'document_support_number',
+  'residence_address',
+  'residence_country_code',
+  'residence_province_id',
+  'residence_city_id',
+  'residence_city',
+  'residence_postal_code',
+  'phone_prefix',
+  'phone',
+  'email',
+  'relationship_code',
+  'ses_establishment_code',
+  'payment_method',
+  'from',
+  'to',
+  'guests_number',
+] as const
+
+/** Codes of ours have words of their own; the authority's come with its sentence. */
+const isRule = (code: string): code is RuleCode => Object.hasOwn(RULES, code)
 
 type Props = { booking_id: string; errors: readonly ReportError[] }
 
@@ -14,12 +45,12 @@ export function ReportErrors({ booking_id, errors }: Props) {
     const guest = guests?.items.find(({ id }) => id === guest_id)
     return guest && `${guest.first_name} ${guest.last_name}`
   }
-  const fieldOf = (field: string | null) =>
-    field !== null && t.has(`fields.${field}` as never) ? t(`fields.${field}` as never) : null
-  const sentenceOf = ({ code, message }: ReportError) => {
-    const key = `rules.${code}` as never // Codes of ours have words; the authority's own come with theirs.
-    return t.has(key) ? t(key) : t('authority_says', { sentence: message, code })
+  const fieldOf = (name: string | null) => {
+    const known = FIELDS.find((field) => field === name)
+    return known && t(`fields.${known}`)
   }
+  const sentenceOf = ({ code, message }: ReportError) =>
+    isRule(code) ? t(`rules.${code}`) : t('authority_says', { sentence: message, code })
   return (
     <ul className={classes['errors']}>
       {errors.map((error) => (

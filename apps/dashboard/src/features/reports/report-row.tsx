@@ -15,6 +15,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Badge } from '../../components/badge'
 import { useErrorWords } from '../../errors/use-error-words'
+import { useFaultWords } from '../../errors/use-fault-words'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
 import { ReportErrors } from './report-errors'
@@ -41,7 +42,7 @@ type Props = { booking: Booking; report: Report }
 /** One report: its state, what it waits for or what is wrong with it, and what can be done. */
 export function ReportRow({ booking, report }: Props) {
   const t = useTranslations('reports')
-  const faults = useTranslations('vendor_faults')
+  const faultWords = useFaultWords()
   const words = useErrorWords()
   const format = useFormat()
   const say = useReportWords(booking.time_zone)
@@ -60,9 +61,7 @@ export function ReportRow({ booking, report }: Props) {
         <Badge {...STATES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p>{say(report)}</p>
-      {last_error && state !== 'accepted' && (
-        <p className={classes['quiet']}>{faults(last_error.code as never)}</p>
-      )}
+      {last_error && state !== 'accepted' && <p className={classes['quiet']}>{faultWords(last_error)}</p>}
       {errors.length > 0 && <ReportErrors booking_id={booking.id} errors={errors} />}
       {communication_code && (
         <p className={classes['quiet']}>
