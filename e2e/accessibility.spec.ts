@@ -39,6 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const booking = await rest.createBooking(property)
       for (const path of [
         '/',
+        '/calendar',
         '/bookings',
         '/bookings/new',
         `/bookings/${booking.id}`,

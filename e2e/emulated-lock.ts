@@ -39,6 +39,11 @@ export class EmulatedLock {
     return lock
   }
 
+  /** What the vendor calls it. */
+  get external_id(): string {
+    return this.#id
+  }
+
   /** Whether somebody who enters `pin` at an instant gets in. */
   async opens(pin: string, at: string): Promise<boolean> {
     return Verdict.parse(await this.#control('keypad', { id: this.#id, pin, at })).opens

@@ -25,10 +25,14 @@ type Board = {
   onStray: () => void
 }
 
-type Press = { row: BoardRow; occupants: Occupant[]; x: number; y: number; day: string } & (
-  | { occupant: Occupant; grip: Grip }
-  | { occupant: null }
-)
+type Press = {
+  row: BoardRow
+  occupants: Occupant[]
+  x: number
+  y: number
+  day: string
+  is_cancelled: boolean
+} & ({ occupant: Occupant; grip: Grip } | { occupant: null })
 
 /** Whether the reader may move a bar: what a feed brought is changed where it came from. */
 export const canMove = (row: BoardRow, { kind }: Occupant): boolean =>
@@ -42,6 +46,15 @@ export function useBoardPointer(board: Board) {
   useEffect(() => {
     latest.current = board
   })
+  useEffect(() => {
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !press.current) return
+      press.current.is_cancelled = true
+      latest.current.store.set(null)
+    }
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  }, [])
 
   const placeOf = (event: MouseEvent<HTMLElement>) => {
     const { line, day_width, lines } = latest.current
@@ -64,7 +77,7 @@ export function useBoardPointer(board: Board) {
     if (occupant !== null && !canMove(row, occupant)) return
     if (occupant === null && !allows(row.property.access_level, 'booking.create')) return
     const end = event.target.closest<HTMLElement>('[data-grip]')?.dataset['grip']
-    const start = { row, occupants, x: event.clientX, y: event.clientY, day }
+    const start = { row, occupants, x: event.clientX, y: event.clientY, day, is_cancelled: false }
     press.current =
       occupant === null
         ? { ...start, occupant }
@@ -73,8 +86,13 @@ export function useBoardPointer(board: Board) {
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { current } = press
-    if (!current) return
+    if (!current || current.is_cancelled) return
     const { store } = latest.current
+    // The button was let go where the board does not hear of it.
+    if (event.buttons === 0) {
+      press.current = null
+      return store.set(null)
+    }
     const hasMoved = Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK_PX
     if (!store.get() && !hasMoved) return
     // Not before: what is captured gets the click, too.
@@ -103,14 +121,16 @@ export function useBoardPointer(board: Board) {
     press.current = null
     const drag = store.get()
     store.set(null)
-    if (!current || !drag || event.type !== 'pointerup') return
-    // The click that follows the drag opens nothing.
+    if (!current || event.type !== 'pointerup' || !event.currentTarget.hasPointerCapture(event.pointerId))
+      return
+    // The click that follows a drag opens nothing.
     const swallow = (click: Event) => {
       click.preventDefault()
       click.stopPropagation()
     }
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+    if (!drag) return
     const nights = { from: drag.from, to: drag.to }
     if (current.occupant === null) onChoose(current.row, nights)
     else if (drag.is_astray) onStray()

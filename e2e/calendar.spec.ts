@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
+import { expect, test } from './fixtures.ts'
+import { dayIn, RestClient, signUp } from './owner.ts'
+
+/** In pixels, as two weeks stand side by side. */
+const DAY = 66
+
+const Dates = z.object({ arrival_date: z.string(), departure_date: z.string() })
+const Codes = z.object({ items: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })) })
+const Tasks = z.object({ items: z.array(z.object({ due_at: z.string() })) })
+
+const dayOf = (instant: string | undefined): string | undefined => instant?.slice(0, 10)
+
+/** The bar of a stay, once the board is alive enough to be dragged on. */
+async function barOf(page: Page, name: RegExp): Promise<Locator> {
+  const bar = page.getByRole('grid').getByRole('link', { name })
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  return bar
+}
+
+async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The bar is not in view.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 12, y, { steps: 3 })
+  await page.mouse.move(x + days * DAY, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** The browser itself writes to the console that something was refused. */
+function expectRefusal(console_errors: string[], status: number): void {
+  const others = console_errors.filter((error) => !error.includes(String(status)))
+  console_errors.splice(0, console_errors.length, ...others)
+}
+
+test('a stay that is dragged to other days takes its code and its turnover along, and comes back', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  test.slow()
+  const lock = await EmulatedLock.ofNuki(page.request, addresses.NUKI_API_URL)
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await rest.createProperty({ auto_cleaning_task: true })
+  const { id: booking_id } = await rest.createBooking(property_id, { arrival: 3 })
+  await rest.giveCode({ property_id, booking_id, external_id: lock.external_id, api_token: NUKI_TOKEN })
+  const standing = async () => {
+    const { arrival_date, departure_date } = await rest.read(`/v1/bookings/${booking_id}`, Dates)
+    const codes = await rest.read(`/v1/bookings/${booking_id}/access-codes`, Codes)
+    const tasks = await rest.read(`/v1/properties/${property_id}/tasks`, Tasks)
+    const [code] = codes.items
+    return {
+      stay: [arrival_date, departure_date],
+      code: [dayOf(code?.starts_at), dayOf(code?.ends_at)],
+      turnover: tasks.items.map(({ due_at }) => dayOf(due_at)),
+    }
+  }
+  const on = (arrival: number) => ({
+    stay: [dayIn(arrival), dayIn(arrival + 3)],
+    code: [dayIn(arrival), dayIn(arrival + 3)],
+    turnover: [dayIn(arrival + 3)],
+  })
+  expect(await standing()).toEqual(on(3))
+
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  await dragBy(page, await barOf(page, /Ana/), 2)
+  const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
+  await expect(dialog.getByLabel('First night')).toHaveValue(dayIn(5))
+  const following = dialog.getByRole('region', { name: 'What follows' })
+  await expect(following).toContainText('The access code of Front door gets the new times.')
+  await expect(following).toContainText('Turnover cleaning moves with the departure')
+  await dialog.getByRole('button', { name: 'Change the dates' }).click()
+  await expect(page.getByText(/^Moved to/)).toBeVisible()
+  expect(await standing()).toEqual(on(5))
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(standing).toEqual(on(3))
+})
+
+test('nights that are taken are explained, and what somebody else changed is not overwritten', async ({
+  page,
+  addresses,
+  mailbox,
+  console_errors,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await rest.createProperty()
+  const { id: booking_id } = await rest.createBooking(property_id, { arrival: 1 })
+  const { id: other_id } = await rest.createBooking(property_id, { arrival: 6 })
+  await rest.changeBooking(booking_id, { guest_first_name: 'Bruno' })
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+
+  await dragBy(page, await barOf(page, /Bruno/), 3)
+  const dialog = page.getByRole('dialog', { name: 'New dates for Bruno' })
+  await expect(dialog.getByRole('alert')).toContainText('Ana has')
+  await expect(dialog.getByRole('link', { name: 'Look at that booking' })).toHaveAttribute(
+    'href',
+    `/bookings/${other_id}`,
+  )
+  await expect(dialog.getByRole('button', { name: 'Change the dates' })).toBeDisabled()
+
+  await dialog.getByLabel('First night').fill(dayIn(2))
+  await expect(dialog.getByRole('region', { name: 'What follows' })).toBeVisible()
+  await rest.changeBooking(booking_id, { notes: 'Comes with a dog.' })
+  await dialog.getByRole('button', { name: 'Change the dates' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody changed it meanwhile')
+  expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toMatchObject({ arrival_date: dayIn(1) })
+  expectRefusal(console_errors, 412)
+})
+
+test('free nights are blocked and given free with the keyboard alone', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  const grid = page.getByRole('grid', { name: 'Calendar of all properties' })
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  await expect(grid.getByRole('rowheader', { name: /Malasaña/ })).toBeVisible()
+  const cell = grid.getByRole('gridcell', { name: /^Ático Malasaña/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Agenda' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cell).toHaveAttribute('aria-label', /free/, { timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight')
+  await expect(cell).toHaveAttribute('aria-label', /chosen/)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Block' }).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByText('3 nights')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption('Maintenance')
+  await dialog.getByRole('button', { name: 'Block nights' }).press('Enter')
+  const block = grid.getByRole('button', { name: /^Blocked: Maintenance/ })
+  await expect(block).toBeVisible()
+
+  await grid.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Give the nights free' }).press('Enter')
+  await expect(block).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(block).toBeVisible()
+})
+
+test('a phone reads the calendar day by day, and can still have the grid', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  await rest.createBooking(await rest.createProperty(), { arrival: 1 })
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  await page.getByRole('button', { name: 'Ana', exact: true }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Ana' })
+  await expect(drawer.getByRole('link', { name: 'Open the booking' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await expect(page.getByRole('grid').getByRole('link', { name: /Ana/ })).toBeVisible()
+  await expect(page).toHaveURL(/view=grid/)
+})
