@@ -2,7 +2,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardRow as Row } from '@stayward/contract/calendar-board'
 import { useTranslations } from 'next-intl'
-import { memo, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { useStable } from '../../components/use-stable'
 import { ActiveCell } from './active-cell'
 import { DayGround, DayHeads } from './board-days'
 import classes from './board-grid.module.css'
@@ -68,7 +69,12 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
     onOpen,
   })
   const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onStray })
-  const open = useOpenById(rows, onOpen)
+  // By its id alone, so that a bar is drawn again only when something of it changed.
+  const open = useStable((id: string) => {
+    const row = rows.find((one) => holds(one, id))
+    const occupant = row && occupantsOf(row).find((one) => one.id === id)
+    if (row && occupant) onOpen(row, occupant)
+  })
   const active = keys.choice && lineOf(keys.choice.cell.property_id)
   // As high as the rows, up to the screen; with room for the bar that scrolls the days.
   const sizes = { width: line.length * day_width, height: heightOf(lines) }
@@ -89,7 +95,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
       aria-multiselectable
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      onBlur={keys.leave}
+      onBlur={keys.onBlur}
     >
       <div className={classes['heads']} role="row" aria-rowindex={1}>
         <div ref={corner} className={classes['corner']} role="columnheader" aria-colindex={1} data-corner>
@@ -158,19 +164,6 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
 
 const holds = (row: Row, id: string | null): boolean =>
   id !== null && occupantsOf(row).some((occupant) => occupant.id === id)
-
-/** Opens a bar by its id alone, so that a bar is drawn again only when something of it changed. */
-function useOpenById(rows: readonly Row[], onOpen: Props['onOpen']) {
-  return useCallback(
-    (id: string) => {
-      for (const row of rows) {
-        const found = occupantsOf(row).find((occupant) => occupant.id === id)
-        if (found) return onOpen(row, found)
-      }
-    },
-    [rows, onOpen],
-  )
-}
 
 type Place = { x: number; day_width: number; at: BoardLine }
 

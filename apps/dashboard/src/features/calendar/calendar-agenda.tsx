@@ -4,7 +4,7 @@ import type { BoardProperty, BoardRow } from '@stayward/contract/calendar-board'
 import { IconBan, IconChecklist, IconDoorEnter, IconDoorExit, IconHome, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { timeText } from '../../i18n/format'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
@@ -59,6 +59,7 @@ function DaySection({
   const t = useTranslations('calendar')
   const format = useFormat()
   const id = `agenda-${day}`
+  const [isOpen, setIsOpen] = useState(false)
   const isEmpty = leaving.length + arriving.length + tasks.length === 0
   const relative = isToday ? t('today') : day === addDays(today, 1) ? t('agenda.tomorrow') : null
   const entriesAs = (part: Part, entries: AgendaEntry[]) =>
@@ -91,9 +92,12 @@ function DaySection({
         </ul>
       )}
       {ongoing.length > 0 && (
-        <details className={classes['ongoing']}>
+        <details
+          className={classes['ongoing']}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>{t('agenda.ongoing', { count: ongoing.length })}</summary>
-          <ul className={classes['list']}>{entriesAs('stays', ongoing)}</ul>
+          {isOpen && <ul className={classes['list']}>{entriesAs('stays', ongoing)}</ul>}
         </details>
       )}
     </section>

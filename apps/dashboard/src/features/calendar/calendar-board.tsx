@@ -31,6 +31,8 @@ type Props = {
 }
 
 const AGENDA_DAYS = 14
+/** As much of the agenda as a phone shows at once, in the page that the server makes for any screen. */
+const AGENDA_DAYS_AT_FIRST = 4
 
 /** Properties × days, as a grid or day by day, with everything that is done to nights. */
 export function CalendarBoard({ search, onSearch, reader_time_zone, property_id }: Props) {
@@ -115,7 +117,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {board.error !== null && <ErrorNotice error={board.error} retry={board.retry} />}
-      {list.isSuccess && rows.length === 0 && <NoRows query={search.query} />}
+      {list.isSuccess && rows.length === 0 && <NoRows query={search.query} is_single={isSingle} />}
       {rows.length > 0 && view !== 'agenda' && (
         <div className={classes['grid']} data-chosen={view ?? undefined}>
           <GridView
@@ -143,7 +145,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
           <CalendarAgenda
             rows={rows}
             first={agendaFirst}
-            count={agendaCount}
+            count={view === null ? AGENDA_DAYS_AT_FIRST : agendaCount}
             today={today}
             onOpen={openAgenda}
             onMore={() => setAgendaCount((count) => count + AGENDA_DAYS)}

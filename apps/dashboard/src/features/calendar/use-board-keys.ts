@@ -24,6 +24,7 @@ export type Choice = { cell: Cell; anchor: Cell | null }
 /** Arrows walk over the days and properties, Shift chooses free nights, Enter opens what is there or takes them. */
 export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpen }: Board) {
   const [choice, setChoice] = useState<Choice | null>(null)
+  const [isHere, setIsHere] = useState(false)
   const rowOf = ({ property_id }: Cell) => rows.find(({ property }) => property.id === property_id)
 
   const start = (): Cell | null => {
@@ -50,18 +51,23 @@ export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpe
     if (anchor === null && there) onOpen(row, there)
     else if (allows(row.property.access_level, 'booking.create')) {
       const nights = freeNights(occupants, (anchor ?? cell).day, cell.day)
-      if (nights) onChoose(row, nights)
+      if (nights) {
+        setChoice({ cell: { ...cell, day: nights.from }, anchor: null })
+        onChoose(row, nights)
+      }
     }
     return true
   }
 
   return {
-    choice,
-    leave: () => setChoice(null),
+    /** Where the keyboard is; it stays there while something else has the focus. */
+    choice: isHere ? choice : null,
+    onBlur: () => setIsHere(false),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       // Who comes with the mouse points at what they mean.
       if (!event.currentTarget.matches(':focus-visible')) return
-      const cell = choice?.cell ?? start()
+      setIsHere(true)
+      const cell = start()
       if (cell && !choice) setChoice({ cell, anchor: null })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -69,6 +75,7 @@ export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpe
       if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
       const cell = choice?.cell ?? start()
       if (!cell) return
+      setIsHere(true)
       const now = choice ?? { cell, anchor: null }
       const isDone =
         event.key === 'Enter' || event.key === ' '

@@ -16,7 +16,9 @@ type Asked = {
   at_first: Viewport
 }
 
-const areEqual = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to
+/** The range of before where it is the same, so that what is drawn with it is not drawn again. */
+const kept = (before: Range, now: Range): Range =>
+  before.from === now.from && before.to === now.to ? before : now
 
 /** What of the canvas is in view, in steps; `day` is the first day, wherever the scroll ends. */
 export function useViewport(
@@ -40,9 +42,10 @@ export function useViewport(
       { offset: element.scrollTop, size: element.clientHeight, step: 1, count: height },
       HEIGHT_STEP,
     )
-    setViewport((before) =>
-      areEqual(before.days, days) && areEqual(before.heights, heights) ? before : { days, heights },
-    )
+    setViewport((before) => {
+      const next = { days: kept(before.days, days), heights: kept(before.heights, heights) }
+      return next.days === before.days && next.heights === before.heights ? before : next
+    })
   }, [scroller, line, day_width, height])
 
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@ import { tabsOf } from './property-tabs'
 
 describe('the tabs of a property', () => {
   it.each([
-    ['owner', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
-    ['manager', ['overview', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
-    ['staff', ['overview', 'bookings', 'tasks', 'crew', 'locks']],
-    ['contractor', ['overview', 'tasks']],
+    ['owner', ['overview', 'calendar', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
+    ['manager', ['overview', 'calendar', 'bookings', 'tasks', 'crew', 'locks', 'register', 'settings']],
+    ['staff', ['overview', 'calendar', 'bookings', 'tasks', 'crew', 'locks']],
+    ['contractor', ['overview', 'calendar', 'tasks']],
   ] as const)('are for %s what they may see', (level, tabs) => {
     expect(tabsOf(level)).toEqual(tabs)
   })

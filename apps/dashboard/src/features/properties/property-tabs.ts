@@ -3,6 +3,7 @@ import { type AccessLevel, allows, type Right } from '@stayward/contract/rights'
 /** The parts of a property's page, each with what a reader needs to see it; the first has the page's own address. */
 const NEEDED = {
   overview: 'property.see',
+  calendar: 'calendar.see',
   bookings: 'booking.see',
   tasks: 'task.see',
   crew: 'member.see',

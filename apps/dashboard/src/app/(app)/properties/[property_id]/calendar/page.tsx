@@ -1,0 +1,22 @@
+import { boardInput } from '@/features/calendar/board-input'
+import { daysAtFirst, firstDayAround } from '@/features/calendar/day-line'
+import { PropertyCalendar } from '@/features/calendar/property-calendar'
+import { dayOf } from '@/i18n/format'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { propertyOfTab } from '@/server/property-tab'
+import { services } from '@/server/services'
+
+type Props = { params: Promise<{ property_id: string }> }
+
+export default async function PropertyCalendarPage({ params }: Props) {
+  const { id } = await propertyOfTab(params, 'calendar')
+  const { time_zone } = await currentAccount()
+  const first = firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
+  await api.calendar.board.prefetchInfinite(boardInput({ query: '', property_id: id }, daysAtFirst(first)))
+  return (
+    <HydrateClient>
+      <PropertyCalendar property_id={id} reader_time_zone={time_zone} />
+    </HydrateClient>
+  )
+}
