@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, dayOf, dayText, instantText, momentText, moneyText, spanText } from './format'
+import {
+  agoText,
+  dayOf,
+  dayParts,
+  dayText,
+  instantText,
+  momentText,
+  moneyText,
+  monthText,
+  spanText,
+} from './format'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -60,5 +70,17 @@ describe('money', () => {
   it('has its currency and both decimals', () => {
     expect(moneyText('420.5', 'EUR', 'en')).toBe('€420.50')
     expect(moneyText('420.5', 'EUR', 'es').replace(/\s/, ' ')).toBe('420,50 €')
+  })
+})
+
+describe('the heads of a calendar', () => {
+  it('are short to see and full to hear', () => {
+    expect(dayParts('2026-12-05', 'en')).toEqual({
+      weekday: 'Sat',
+      date: '5',
+      spoken: 'Saturday 5 December 2026',
+    })
+    expect(dayParts('2026-12-05', 'es').weekday).toBe('sáb')
+    expect(monthText('2026-12-31', 'en')).toBe('December 2026')
   })
 })
