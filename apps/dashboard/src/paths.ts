@@ -41,7 +41,9 @@ export const paths = {
   integration: (type: IntegrationType, integration_id: string) =>
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
   settings: '/settings',
+  security: '/settings/security',
   apiKeys: '/settings/api-keys',
+  users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),
   api: { trpc: '/api/trpc', auth: '/api/auth', exportGuests: '/api/exports/guests' },
 } as const
 

@@ -1,6 +1,18 @@
-import { redirect } from 'next/navigation'
-import { paths } from '@/paths'
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { ProfileForm } from '@/features/settings/profile-form'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
 
-export default function SettingsPage(): never {
-  redirect(paths.apiKeys)
+export const generateMetadata = pageTitle('settings')
+
+export default async function SettingsPage() {
+  await requireUser()
+  const t = await getTranslations('settings')
+  return (
+    <>
+      <PageHead title={t('profile.title')} context={t('profile.context')} />
+      <ProfileForm />
+    </>
+  )
 }

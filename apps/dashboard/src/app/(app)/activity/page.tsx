@@ -1,0 +1,33 @@
+import { ActivityTypeName } from '@stayward/contract/activity'
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { ActivityFeed } from '@/features/activity/activity-feed'
+import { activityInput, parseActivitySearch } from '@/features/activity/activity-search'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { api, HydrateClient } from '@/server/api'
+import { currentAccount } from '@/server/current-account'
+import { pageTitle } from '@/server/page-title'
+import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
+import { requireUser } from '@/server/session'
+
+export const generateMetadata = pageTitle('activity')
+
+export default async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireUser()
+  const search = parseActivitySearch(toUrlSearchParams(await searchParams))
+  const { time_zone } = await currentAccount()
+  const feed = { types: ActivityTypeName.options, time_zone }
+  await Promise.all([
+    api.timeline.activity.prefetchInfinite(activityInput(search, feed)),
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('activity')
+  return (
+    <>
+      <PageHead title={t('title')} context={t('context')} />
+      <HydrateClient>
+        <ActivityFeed {...feed} />
+      </HydrateClient>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { SettingsNav } from '@/features/settings/settings-nav'
+import { requireUser } from '@/server/session'
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { role } = await requireUser()
+  return (
+    <>
+      <SettingsNav isAdmin={role === 'admin'} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { paths } from '../../paths'
+import classes from './settings-nav.module.css'
+
+const PLACES = [
+  { name: 'profile', href: paths.settings },
+  { name: 'security', href: paths.security },
+  { name: 'api_keys', href: paths.apiKeys },
+  { name: 'users', href: paths.users(), isForAdmins: true },
+] as const
+
+/** The pages of the settings, side by side. */
+export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations('settings')
+  const pathname = usePathname()
+  const places = PLACES.filter((place) => isAdmin || !('isForAdmins' in place))
+  return (
+    <nav className={classes['nav']} aria-label={t('label')}>
+      <ul>
+        {places.map(({ name, href }) => (
+          <li key={name}>
+            <Link
+              className={classes['place']}
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+            >
+              {t(`places.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts'
+import { PASSWORD, signUp } from './owner.ts'
+
+test('signing out everywhere ends the session of another device too', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { email } = await signUp(page, addresses, mailbox)
+  const other = await browser.newContext()
+  const phone = await other.newPage()
+  await phone.goto(`${addresses.DASHBOARD_URL}/sign-in`)
+  await phone.getByLabel('E-mail address').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await expect(phone).not.toHaveURL(/sign-in/)
+
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
+  await expect(page.getByText(/Last used/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
+  await expect(page).toHaveURL(/\/sign-in/)
+
+  await phone.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await expect(phone).toHaveURL(/\/sign-in\?callbackUrl/)
+  await other.close()
+})
