@@ -32,6 +32,9 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
 }
 
+/** How far the emulated authority is from the emulated locks, unless it has a port of its own. */
+const BESIDE_LOCKS = VARIABLES.ses_emulator.standard - VARIABLES.nuki_emulator.standard
+
 const servers = [
   'dashboard',
   'checkin',
@@ -52,7 +55,11 @@ export interface TakenPort {
 
 /** The ports that `source` asks for, else the standard ones. */
 export function configuredPorts(source: Variables): StackPorts {
-  return mapPorts(({ name, standard }) => Number(source[name] || standard))
+  const ports = mapPorts(({ name, standard }) => Number(source[name] || standard))
+  // Whoever moved the emulated locks, to run another stack beside this one, has moved the authority as well.
+  return source[VARIABLES.ses_emulator.name]
+    ? ports
+    : { ...ports, ses_emulator: ports.nuki_emulator + BESIDE_LOCKS }
 }
 
 /** Ports that nobody listens on. */

@@ -1,4 +1,5 @@
 import type { Booking } from '@stayward/contract/booking'
+import type { BookingReport } from '@stayward/contract/report'
 import { checkinState, closedReason } from '@stayward/contract/checkin-state'
 import { allows } from '@stayward/contract/rights'
 import type { CodeReadiness } from '../access-codes/code-readiness.queries.ts'
@@ -26,7 +27,8 @@ export function presentBooking(
   const state = checkinState(party)
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
-  const items = readinessItems(row, isComplete)
+  const reports = presentReports(services.clock, row)
+  const items = readinessItems(row, isComplete, reports)
   const booking: Booking = {
     id: row.id,
     property_id: row.property_id,
@@ -75,12 +77,16 @@ export function presentBooking(
     updated_at: row.updated_at,
   }
   return allows(row.access_level, 'booking.see_guest')
-    ? { ...booking, ...guestFields(services, row), report: presentReports(services.clock, row) }
+    ? { ...booking, ...guestFields(services, row), report: reports }
     : booking
 }
 
 /** What has to be in order before the guests arrive. */
-function readinessItems(row: VisibleBooking, isComplete: boolean): Booking['readiness']['items'] {
+function readinessItems(
+  row: VisibleBooking,
+  isComplete: boolean,
+  reports: BookingReport,
+): Booking['readiness']['items'] {
   const item = (kind: Booking['readiness']['items'][number]['kind'], reason: string | null) => ({
     kind,
     ok: reason === null,
@@ -90,7 +96,14 @@ function readinessItems(row: VisibleBooking, isComplete: boolean): Booking['read
     item('checkin', isComplete ? null : 'checkin.incomplete'),
     item('guest_correction', row.to_correct === 0 ? null : 'guest.needs_correction'),
     ...(row.code_readiness === 'none' ? [] : [item('access_codes', CODE_OBSTACLES[row.code_readiness])]),
+    ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
   ]
+}
+
+/** What a person has to see to about the reports of a booking; one that only waits for its time is in order. */
+function reportObstacle({ items }: BookingReport): string | null {
+  if (items.some(({ state }) => state === 'rejected')) return 'report.rejected'
+  return items.some(({ is_late }) => is_late) ? 'report.late' : null
 }
 
 const CODE_OBSTACLES = {

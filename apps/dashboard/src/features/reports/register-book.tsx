@@ -132,7 +132,7 @@ function Entries({ items }: { items: readonly RegisterEntry[] }) {
                 <small>{entry.reference}</small>
                 <small>{t('book.kept', { day: format.day(entry.erase_after) })}</small>
               </td>
-              <td className={classes['signature']} />
+              <td className={classes['signature']} aria-label={t('book.signature')} />
             </tr>
           ))}
         </tbody>
