@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { linkIn } from './mailbox.ts'
-import { newPerson, PASSWORD, RestClient, signUp } from './owner.ts'
+import { linkIn, type Mailbox } from './mailbox.ts'
+import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -22,6 +22,17 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Invitation link')).toContainText('/invitations/')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('list', { name: 'Invited' }).getByText(email)).toBeVisible()
+}
+
+/** Signs up on the page of an invitation, which is accepted with it. */
+async function signUpToJoin(page: Page, mailbox: Mailbox, { email, name, last_name }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('Check your mail', { exact: true })).toBeVisible()
+  await page.goto(linkIn(await mailbox.waitFor(email, /Confirm your address/)))
+  await page.getByLabel('First name').fill(name)
+  await page.getByLabel('Last name').fill(last_name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account and join' }).click()
 }
 
 /** Waits until the open page could be opened without network. */
@@ -75,16 +86,10 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await expect(phone.getByRole('heading', { name: 'Join Ático Malasaña', level: 1 })).toBeVisible()
   await expect(phone.getByText('Tasks of one service, and those assigned by name')).toBeVisible()
   await expect(phone.getByLabel('E-mail address')).toHaveValue(cleaner.email)
-  await phone.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(phone.getByText('Check your mail', { exact: true })).toBeVisible()
-  await phone.goto(linkIn(await mailbox.waitFor(cleaner.email, /Confirm your address/)))
-  await phone.getByLabel('First name').fill('Marta')
-  await phone.getByLabel('Last name').fill('Ruiz')
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await phone.getByRole('button', { name: 'Create account and join' }).click()
+  await signUpToJoin(phone, mailbox, { ...cleaner, name: 'Marta', last_name: 'Ruiz' })
   await expect(phone.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
 
-  await phone.getByRole('link', { name: 'Tasks' }).click()
+  await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
   await expect(phone.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
   await phone.getByRole('button', { name: 'Start “Clean before the family”' }).click()
   await expect(phone.getByText('Before you can complete it')).toBeVisible()
@@ -136,6 +141,92 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await expect(page.getByText('The boiler hums.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo of “Wipe the kitchen”' })).toBeVisible()
   await context.close()
+})
+
+test('a contractor, wherever they go, sees their own work only', async ({
+  page,
+  browser,
+  addresses: { DASHBOARD_URL: dashboard, ...addresses },
+  mailbox,
+}) => {
+  test.slow()
+  await signUp(page, { DASHBOARD_URL: dashboard, ...addresses }, mailbox)
+  const rest = await RestClient.of(page, { DASHBOARD_URL: dashboard, ...addresses })
+  const property = await rest.createProperty()
+  const elsewhere = await rest.createProperty({ name: 'Casa del Drago' })
+  const booking = await rest.createBooking(property)
+  const plumber = { ...newPerson(), name: 'Karim', last_name: 'Benali' }
+  const invitation = { email: plumber.email, access_level: 'contractor', service: 'maintenance' }
+  const link = await rest.invite(property, invitation)
+
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await signUpToJoin(phone, mailbox, plumber)
+  await expect(phone.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
+  const assignee_id = await rest.onlyMember(property)
+  const own = await rest.createTask(property, 'Fix the tap', { service: 'maintenance', assignee_id })
+  const foreign = await rest.createTask(property, 'Count the silver')
+
+  const hidden = [
+    `/bookings/${booking.id}`,
+    `/bookings/${booking.id}/edit`,
+    `/properties/${elsewhere}`,
+    ...['bookings', 'crew', 'locks', 'settings'].map((tab) => `/properties/${property}/${tab}`),
+    `/tasks/${foreign}`,
+  ]
+  for (const path of hidden) {
+    const answer = await phone.goto(dashboard + path)
+    expect(answer?.status(), path).toBe(404)
+  }
+  const shown = [
+    '/',
+    '/bookings',
+    '/calendar',
+    '/tasks',
+    '/tasks?view=list&state=all',
+    '/tasks?view=assignee',
+  ]
+  const places = ['/properties', `/properties/${property}`, `/properties/${property}/tasks`, '/integrations']
+  for (const path of [...shown, ...places, '/settings/api-keys', `/tasks/${own}`]) {
+    await phone.goto(dashboard + path)
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const secret of ['Ana', 'Casa del Drago', 'Count the silver', 'terraza-con-vistas', 'Lucía Navarro'])
+      await expect(phone.getByRole('main').getByText(secret), `${secret} on ${path}`).toHaveCount(0)
+  }
+  await phone.goto(`${dashboard}/tasks`)
+  await expect(phone.getByRole('link', { name: 'Fix the tap' })).toBeVisible()
+  await context.close()
+})
+
+test('a manager reschedules several tasks at once, and moves one along its board', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property = await rest.createProperty()
+  await rest.createTask(property, 'Windows')
+  await rest.createTask(property, 'Carpets')
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
+  await page.getByRole('checkbox', { name: 'Choose “Windows”' }).check()
+  await page.getByRole('checkbox', { name: 'Choose “Carpets”' }).check()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day').fill('2027-03-09')
+  await dialog.getByLabel('Time').fill('12:00')
+  await dialog.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(dialog.getByText('2 of 2 changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Tue 9 Mar 2027, 12:00')).toHaveCount(2)
+
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks?view=status`)
+  await page.getByRole('button', { name: 'Move “Windows”' }).click()
+  await page.getByRole('menuitem', { name: 'In progress' }).click()
+  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Windows')).toBeVisible()
 })
 
 test('a task and an invitation say kindly when their link leads nowhere', async ({

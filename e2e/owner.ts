@@ -34,6 +34,8 @@ export async function signUp(page: Page, addresses: StackAddresses, mailbox: Mai
 
 const Token = z.object({ token: z.string() })
 const Row = z.object({ id: z.uuid() })
+const Invited = z.object({ accept_url: z.url() })
+const Members = z.object({ items: z.array(Row) })
 const Booking = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -84,6 +86,30 @@ export class RestClient {
   async createBooking(property_id: string, { arrival = 5, guests_number = 3 } = {}): Promise<Booking> {
     const stay = { from: dayIn(arrival), to: dayIn(arrival + 3), guests_number, guest_first_name: 'Ana' }
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
+  }
+
+  /** A cleaning at a property, due in a few days; answers its id. */
+  async createTask(
+    property_id: string,
+    title: string,
+    change: Record<string, unknown> = {},
+  ): Promise<string> {
+    const task = { property_id, service: 'cleaning', title, due_at: `${dayIn(3)}T16:00:00Z` }
+    return Row.parse(await this.#post('/v1/tasks', { ...task, ...change })).id
+  }
+
+  /** Invites somebody to a property; answers the link. */
+  async invite(property_id: string, invitation: Record<string, unknown>): Promise<string> {
+    const made = await this.#post(`/v1/properties/${property_id}/invitations`, invitation)
+    return Invited.parse(made).accept_url
+  }
+
+  /** The id of the only member of a property. */
+  async onlyMember(property_id: string): Promise<string> {
+    const { items } = await this.read(`/v1/properties/${property_id}/members`, Members)
+    const [member] = items
+    if (!member) throw new Error('Nobody is a member.')
+    return member.id
   }
 
   /** Puts a lock of the emulated Nuki account on a property, and a code for a stay on the lock. */
