@@ -1,10 +1,12 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
-export function PrintButton({ label }: { label: string }) {
+/** Prints the page. */
+export function PrintButton({ label, ...look }: Pick<ButtonProps, 'size'> & { label: string }) {
   return (
     <Button
+      {...look}
       variant="default"
       leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
       onClick={() => window.print()}

@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { Card } from '../../components/card'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { CopyButton } from '../../components/copy-button'
+import { QrCode } from '../../components/qr-code'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
+import { PrintButton } from './print-button'
 import classes from './public-link-card.module.css'
 import { useTaskChanged } from './use-task-changed'
 
@@ -30,7 +32,10 @@ export function PublicLinkCard({ task: { id }, public_url }: Props) {
   })
   return (
     <Card title={t('title')}>
-      <p className={classes['text']}>{t('text')}</p>
+      <div className={classes['words']}>
+        <QrCode text={public_url} label={t('qr')} size={96} />
+        <p className={classes['text']}>{t('text')}</p>
+      </div>
       <div className={classes['actions']}>
         <CopyButton size="xs" variant="default" text={public_url} label={t('copy')} />
         <Button
@@ -44,6 +49,7 @@ export function PublicLinkCard({ task: { id }, public_url }: Props) {
         >
           {t('open')}
         </Button>
+        <PrintButton size="xs" label={t('print')} />
         <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
           {t('rotate')}
         </Button>
