@@ -27,6 +27,7 @@ export const paths = {
   property: (property_id: string, tab: PropertyTab = 'overview') =>
     `/properties/${encodeURIComponent(property_id)}${tab === 'overview' ? '' : `/${tab}`}`,
   newProperty: '/properties/new',
+  crew: '/crew',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
   /** The service worker of the pages of tasks. */

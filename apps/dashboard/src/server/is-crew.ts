@@ -10,5 +10,6 @@ export const isCrew = cache(async (): Promise<boolean> => {
   const { has_memberships } = await requireUser()
   if (!has_memberships) return false
   const { items } = await api.properties.list(nearbyProperties)
-  return items.length > 0 && !items.some(({ access_level }) => allows(access_level, 'booking.create'))
+  // A contractor between two jobs sees no property at all.
+  return !items.some(({ access_level }) => allows(access_level, 'booking.create'))
 })

@@ -23,9 +23,17 @@ export default async function PropertiesPage({ searchParams }: { searchParams: S
         title={t('title')}
         context={t('context')}
         action={
-          <LinkButton href={paths.newProperty} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-            {t('new.action')}
-          </LinkButton>
+          <>
+            <LinkButton href={paths.crew} variant="default">
+              {t('crew')}
+            </LinkButton>
+            <LinkButton
+              href={paths.newProperty}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('new.action')}
+            </LinkButton>
+          </>
         }
       />
       <HydrateClient>
