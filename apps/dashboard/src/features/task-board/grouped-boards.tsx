@@ -11,6 +11,7 @@ import { type TaskSearch, taskListInput } from '../tasks/task-search'
 import { BoardColumns, type Target } from './board-columns'
 import { BoardStates } from './board-states'
 import { NOBODY, peopleOf } from './people'
+import { useCrews } from './use-crews'
 import { useTaskMoves } from './use-task-moves'
 
 function useTasks(search: TaskSearch) {
@@ -92,10 +93,4 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
       <LoadMore query={list} />
     </BoardStates>
   )
-}
-
-function useCrews(tasks: readonly Task[]): ReadonlyMap<string, readonly Member[]> {
-  const ids = [...new Set(tasks.map(({ property_id }) => property_id))]
-  const crews = api.useQueries((read) => ids.map((property_id) => read.propertyMembers.list({ property_id })))
-  return new Map(ids.map((id, index) => [id, crews[index]?.data?.items ?? []]))
 }

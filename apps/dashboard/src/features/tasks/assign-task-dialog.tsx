@@ -7,19 +7,31 @@ import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
+import { changeOf } from '../../trpc/row-versions'
+import { CurrentTask } from './current-task'
 import { useAssigneeChoices } from './use-assignee-choices'
 import { useTaskChanged } from './use-task-changed'
 
 type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; onClose: () => void }
 
-/** Gives a task to somebody of the crew, or to nobody. The last word counts: nothing else is written with it. */
+/** Gives a task to somebody of the crew, or to nobody, unless somebody else was quicker. */
 export function AssignTaskDialog({ task, onClose }: Props) {
+  const t = useTranslations('tasks.assign_dialog')
+  return (
+    <CurrentTask task_id={task.id} title={t('title', { title: task.title })} onClose={onClose}>
+      {(current) => <AssignForm task={current} onClose={onClose} />}
+    </CurrentTask>
+  )
+}
+
+function AssignForm({ task, onClose }: Props) {
   const t = useTranslations('tasks.assign_dialog')
   const form = useForm({ initialValues: { assignee_id: task.assignee?.id ?? '' } })
   const failure = useFormFailure(form)
   const choices = useAssigneeChoices(task.property_id, t('nobody'))
   const changed = useTaskChanged()
   const assign = api.tasks.update.useMutation({
+    trpc: changeOf(task.id),
     onError: failure.show,
     onSuccess: async (now) => {
       await changed(now)

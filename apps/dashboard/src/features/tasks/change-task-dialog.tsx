@@ -2,13 +2,11 @@
 import { useForm } from '@mantine/form'
 import type { Task } from '@stayward/contract/task'
 import { useTranslations } from 'next-intl'
-import { Dialog } from '../../components/dialog'
-import { ErrorNotice } from '../../components/error-notice'
 import { FormDialog } from '../../components/form-dialog'
-import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
-import { ALONE, changeOf } from '../../trpc/row-versions'
+import { changeOf } from '../../trpc/row-versions'
+import { CurrentTask } from './current-task'
 import { TaskFields } from './task-fields'
 import { toTaskForm, toTaskUpdate } from './task-form-values'
 import { useTaskChanged } from './use-task-changed'
@@ -17,22 +15,11 @@ type Props = { task: Task; time_zone: string; onClose: () => void }
 
 /** Changes an open task as it stands at this moment. */
 export function ChangeTaskDialog({ task, time_zone, onClose }: Props) {
-  const t = useTranslations()
-  // Read anew, with its version, so that the change is made to what is shown.
-  const current = api.tasks.get.useQuery(
-    { task_id: task.id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
-  )
-  if (current.isFetchedAfterMount && current.isSuccess)
-    return <ChangeForm task={current.data} time_zone={time_zone} onClose={onClose} />
+  const t = useTranslations('tasks.form')
   return (
-    <Dialog title={t('tasks.form.change_title')} onClose={onClose}>
-      {current.isError ? (
-        <ErrorNotice error={current.error} retry={() => void current.refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} height={60} label={t('common.loading')} />
-      )}
-    </Dialog>
+    <CurrentTask task_id={task.id} title={t('change_title')} onClose={onClose}>
+      {(current) => <ChangeForm task={current} time_zone={time_zone} onClose={onClose} />}
+    </CurrentTask>
   )
 }
 

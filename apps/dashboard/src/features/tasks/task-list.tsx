@@ -1,7 +1,10 @@
 'use client'
+import type { Task } from '@stayward/contract/task'
 import { keepPreviousData } from '@tanstack/react-query'
 import { IconChecklist, IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LoadMore } from '../../components/load-more'
@@ -16,6 +19,10 @@ import classes from './task-list.module.css'
 import { TaskRow } from './task-row'
 import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
 
+const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => module.BulkBar), {
+  loading: () => null,
+})
+
 /** All tasks that the reader may see, those due first at the top. */
 export function TaskList({ plans }: { plans: boolean }) {
   const t = useTranslations()
@@ -26,6 +33,13 @@ export function TaskList({ plans }: { plans: boolean }) {
   })
   const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = tasks.filter((task) => chosenIds.has(task.id) && canBePlanned(task))
+  const choiceOf = (id: string) => ({
+    isChosen: chosenIds.has(id),
+    onChange: (isChosen: boolean) =>
+      setChosenIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
+  })
   return (
     <>
       <OutboxNotice />
@@ -38,14 +52,26 @@ export function TaskList({ plans }: { plans: boolean }) {
       {tasks.length > 0 && (
         <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              property_name={properties.get(task.property_id)?.name}
+              {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
+            />
           ))}
         </ul>
       )}
       <LoadMore query={list} />
+      {chosen.length > 0 && (
+        <BulkBar tasks={chosen} properties={properties} onClear={() => setChosenIds(new Set())} />
+      )}
     </>
   )
 }
+
+/** Whether the reader may change a task now: what they may cancel. */
+const canBePlanned = ({ allowed_actions }: Task): boolean =>
+  allowed_actions.some(({ action, allowed }) => action === 'cancel' && allowed)
 
 function NothingFound({ isUnfiltered: isWhole, plans }: { isUnfiltered: boolean; plans: boolean }) {
   const t = useTranslations('tasks')

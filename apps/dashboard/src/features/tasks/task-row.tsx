@@ -1,5 +1,6 @@
 'use client'
 import type { Task } from '@stayward/contract/task'
+import { Checkbox } from '@mantine/core'
 import { IconChevronsUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -10,17 +11,30 @@ import { ServiceIcon } from './service-icon'
 import classes from './task-row.module.css'
 import { OverdueBadge, TaskStatus } from './task-status'
 
-type Props = { task: Task; property_name: string | undefined }
+type Props = {
+  task: Task
+  property_name: string | undefined
+  /** Whether it is one of those that are chosen; left out where none can be. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
+}
 
 /** One task of the list; the whole row opens it. */
-export function TaskRow({ task, property_name }: Props) {
+export function TaskRow({ task, property_name, choice }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
   const format = useFormat()
   const { assignee, priority, service } = task
   const isPressing = priority === 'high' || priority === 'urgent'
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-chosen={choice?.isChosen}>
+      {choice && (
+        <Checkbox
+          className={classes['choice'] ?? ''}
+          aria-label={t('bulk.choose', { title: task.title })}
+          checked={choice.isChosen}
+          onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
+        />
+      )}
       <span className={classes['icon']} title={services(service)}>
         <ServiceIcon service={service} />
         <span className="visually-hidden">{services(service)}</span>

@@ -1,0 +1,59 @@
+'use client'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { FormDialog } from '../../components/form-dialog'
+import { FieldRow } from '../../components/form-section'
+import { useFormFailure } from '../../errors/form-failure'
+import type { BulkDialogProps } from './bulk-bar'
+import { planReschedule } from './bulk-plan'
+import { BulkResults } from './bulk-results'
+import { useBulk } from './use-bulk'
+
+/** Moves several tasks to one day. */
+export function BulkRescheduleDialog({ tasks, properties, onClose }: BulkDialogProps) {
+  const t = useTranslations('tasks')
+  const form = useForm({ initialValues: { day: '', time: '' } })
+  const failure = useFormFailure(form)
+  const nameOf = (id: string) => properties.get(id)?.name ?? '…'
+  const bulk = useBulk((obstacle) => obstacle)
+  const title = t('bulk.reschedule_title', { count: tasks.length })
+  if (bulk.isBusy || bulk.results.length > 0)
+    return (
+      <BulkResults
+        title={title}
+        results={bulk.results}
+        total={tasks.length}
+        nameOf={nameOf}
+        onClose={onClose}
+      />
+    )
+  const submit = form.onSubmit(({ day, time }) => {
+    failure.clear()
+    if (!day) return failure.showField('day', t('form.due_required'))
+    const zoneOf = (id: string) => properties.get(id)?.time_zone ?? 'UTC'
+    void bulk.run(planReschedule(tasks, day, time, zoneOf))
+  })
+  return (
+    <FormDialog
+      title={title}
+      text={t('bulk.reschedule_text')}
+      action={t('bulk.reschedule_action')}
+      isBusy={false}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput {...field(form, 'day')} type="date" label={t('bulk.day')} />
+        <TextInput
+          {...field(form, 'time')}
+          type="time"
+          label={t('bulk.time')}
+          description={t('bulk.time_help')}
+        />
+      </FieldRow>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import type { Task } from '@stayward/contract/task'
+import { useState } from 'react'
+import { useErrorWords } from '../../errors/use-error-words'
+import { api } from '../../trpc/api'
+import { keyContext, newKey } from '../../trpc/idempotency'
+import type { Inputs } from '../../trpc/types'
+import { useTaskChanged } from '../tasks/use-task-changed'
+import type { Planned } from './bulk-plan'
+
+type Change = Omit<Inputs['tasks']['update'], 'task_id'>
+
+/** What became of one task; `reason` says why it stayed as it was. */
+export type BulkResult = { task: Task; reason: string | null }
+
+/** Changes tasks one after the other; each succeeds or fails by itself, and is told by itself. */
+export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => string) {
+  const { client } = api.useUtils()
+  const changed = useTaskChanged()
+  const words = useErrorWords()
+  const [results, setResults] = useState<readonly BulkResult[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const change = async (planned: Planned<Change>): Promise<string | null> => {
+    if ('obstacle' in planned) return words_of(planned.obstacle, planned.task)
+    try {
+      const input = { task_id: planned.task.id, ...planned.change }
+      await changed(await client.tasks.update.mutate(input, { context: keyContext(newKey()) }))
+      return null
+    } catch (error) {
+      return words.of(error).title
+    }
+  }
+  const run = async (plan: readonly Planned<Change>[]) => {
+    setIsBusy(true)
+    setResults([])
+    for (const planned of plan) {
+      // One after the other, so that forty changes do not crowd out what the page reads meanwhile.
+      const reason = await change(planned)
+      setResults((before) => [...before, { task: planned.task, reason }])
+    }
+    setIsBusy(false)
+  }
+  return { results, isBusy, run }
+}
