@@ -52,6 +52,7 @@ export const ACTIVITIES = {
   'checkin.guest_corrected': 'guest',
   'checkin.guest_registered': 'guest',
   'checkin.guest_removed': 'guest',
+  'checkin.guest_signed': 'guest',
   'checkin.link_rotated': 'booking',
   'checkin.link_sent': 'booking',
   'checkin.reopened': 'booking',

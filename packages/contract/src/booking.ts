@@ -156,7 +156,7 @@ export const Readiness = z
     ready: z.boolean(),
     items: z.array(
       z.strictObject({
-        kind: z.enum(['checkin', 'guest_correction', 'access_codes', 'report']),
+        kind: z.enum(['checkin', 'guest_correction', 'signatures', 'access_codes', 'report']),
         ok: z.boolean(),
         reason: z.string().nullable(),
       }),

@@ -13,8 +13,19 @@ export const SHOWN_GUEST_STATES = ['registered', 'needs_correction'] as const sa
 /** How long a guest is kept after departure before everything about them is erased. */
 export const GUEST_RETENTION_YEARS = 3
 
+export const SIGNATURE_METHODS = ['drawn', 'typed'] as const
+export type SignatureMethod = (typeof SIGNATURE_METHODS)[number]
+
 export const GuestSignature = z
-  .strictObject({ signed_at: Instant, method: z.string(), hash: z.string() })
+  .strictObject({
+    signed_at: Instant,
+    method: z.enum(SIGNATURE_METHODS),
+    hash: z.string().meta({
+      description:
+        'SHA-256 in hexadecimal of what was signed: the statement as it was shown, the house rules, the entry, the stay, ' +
+        'the time and the signature itself.',
+    }),
+  })
   .meta({ id: 'GuestSignature' })
 
 /** A registered guest as the host sees them. A restricted or erased guest has lost everything of the person. */

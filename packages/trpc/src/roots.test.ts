@@ -109,9 +109,11 @@ describe('the guest root', () => {
         .toSorted(),
     ).toEqual([
       'checkin.correctGuest',
+      'checkin.deviceView',
       'checkin.registerCompanion',
       'checkin.registerGuest',
       'checkin.review',
+      'checkin.sign',
       'checkin.snapshot',
       'geo.cities',
       'geo.countries',

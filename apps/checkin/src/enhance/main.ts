@@ -3,6 +3,7 @@ import { showNeededFields } from './conditional-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
 import { clearDrafts, keepDraft } from './drafts.ts'
 import { sendOnce } from './send-once.ts'
+import { enableSignaturePad } from './signature-pad.ts'
 
 document.documentElement.classList.add('enhanced')
 
@@ -12,8 +13,10 @@ document.addEventListener('DOMContentLoaded', () => {
     keepDraft(form)
     showNeededFields(form)
     enhanceCityField(form)
-    sendOnce(form)
   }
+  const sent = document.querySelector<HTMLFormElement>('form:has([data-forward])')
+  if (sent) sendOnce(sent)
+  enableSignaturePad()
   if (document.querySelector('[data-finished]')) clearDrafts()
   enableCopyButtons()
   document.querySelector<HTMLElement>('[data-summary]')?.focus()

@@ -1,14 +1,17 @@
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
 
-const NOTICES = ['registered', 'corrected'] as const
+const NOTICES = ['registered', 'corrected', 'signed', 'full'] as const
 export type NoticeKind = (typeof NOTICES)[number]
 
 export type LandingContent = {
   snapshot: CheckinSnapshot
-  /** The guests whose entries this device may correct. */
-  ownGuestIds: string[]
+  /** Why no entry can be made or changed any more, null while it can. */
+  closed_reason: DeviceView['closed_reason']
+  /** The guests whose entries this device may correct, and how far they have signed. */
+  ownGuests: DeviceView['guests']
   /** What was just done, and to whom. */
   notice: { kind: NoticeKind; first_name: string | null } | null
 }
@@ -17,16 +20,20 @@ export type LandingContent = {
 export const landingPage = guestPage<LandingContent>({
   route: '/{code}',
   get: async (request) => {
-    const snapshot = await guestCaller(guestContext(request)).checkin.snapshot({
-      code: request.parameter('code'),
-    })
-    const own = snapshot.guests.filter(({ id }) => request.registeredGuestIds.includes(id))
-    const last = own.find(({ id }) => id === request.registeredGuestIds.at(-1))
+    const caller = guestCaller(guestContext(request))
+    const code = request.parameter('code')
+    const [snapshot, device] = await Promise.all([
+      caller.checkin.snapshot({ code }),
+      caller.checkin.deviceView({ code }),
+    ])
+    const lastId = request.registeredGuestIds.at(-1)
+    const last = snapshot.guests.find(({ id }) => id === lastId)
     const kind = NOTICES.find((notice) => notice === request.query('notice'))
     return {
       content: {
         snapshot,
-        ownGuestIds: own.map(({ id }) => id),
+        closed_reason: device.closed_reason,
+        ownGuests: device.guests,
         notice: kind ? { kind, first_name: last?.first_name ?? null } : null,
       },
     }

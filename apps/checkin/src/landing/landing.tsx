@@ -11,8 +11,10 @@ import { StayFacts } from './stay-facts.tsx'
 /** A guest's view of the stay: what is still to do first, then everything else about it. */
 export function Landing({ content, path }: { content: LandingContent; path: string }) {
   const t = useTranslations('stay')
-  const { snapshot, notice } = content
+  const { snapshot, notice, closed_reason } = content
   const { property } = snapshot
+  const isCancelled = closed_reason === 'cancelled'
+  const isOver = isCancelled || closed_reason === 'departed'
   return (
     <Frame title={t('title', { property: property.name })} path={path} isPrivate>
       <div className={styles['page']} data-finished={notice?.kind}>
@@ -24,16 +26,11 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
             <p className={styles['muted']}>{t('host', { host: property.host_name })}</p>
           </div>
           <Done content={content} />
-          <Arrival snapshot={snapshot} />
           <Closed content={content} />
+          <Arrival snapshot={snapshot} />
           <StayFacts snapshot={snapshot} />
-          <Party content={content} />
-          {property.house_rules && (
-            <details className={styles['rules']}>
-              <summary>{t('rules')}</summary>
-              <p className={styles['text']}>{property.house_rules}</p>
-            </details>
-          )}
+          {!isCancelled && <Party content={content} />}
+          {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
           <NextStep snapshot={snapshot} />
         </div>
       </div>
@@ -41,10 +38,27 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
   )
 }
 
+function HouseRules({ rules }: { rules: string }) {
+  const t = useTranslations('stay')
+  return (
+    <details className={styles['rules']}>
+      <summary>{t('rules')}</summary>
+      <p className={styles['text']}>{rules}</p>
+    </details>
+  )
+}
+
 function Done({ content: { notice, snapshot } }: { content: LandingContent }) {
   const t = useTranslations('notice')
   if (!notice) return null
   const { kind, first_name } = notice
+  if (kind === 'full') {
+    return (
+      <Notice kind="information">
+        <p>{t('full', { host: snapshot.property.host_name })}</p>
+      </Notice>
+    )
+  }
   const missing = snapshot.guests_number - snapshot.guests.length
   return (
     <Notice kind="ready">
@@ -56,16 +70,23 @@ function Done({ content: { notice, snapshot } }: { content: LandingContent }) {
   )
 }
 
-function Closed({ content: { snapshot } }: { content: LandingContent }) {
+/** Why nothing can be entered any more, in words of its own for each reason, and what to do about it. */
+function Closed({ content: { closed_reason, snapshot } }: { content: LandingContent }) {
   const t = useTranslations('closed')
-  const { checkin_closed, checkin_completed, property } = snapshot
-  if (!checkin_closed) return null
+  const host = snapshot.property.host_name
+  if (closed_reason === null) return null
+  if (closed_reason === 'cancelled' || closed_reason === 'departed') {
+    return (
+      <Notice kind="closed">
+        <h2>{t(`${closed_reason}.heading`)}</h2>
+        <p>{t(`${closed_reason}.body`, { host })}</p>
+      </Notice>
+    )
+  }
   return (
     <Notice kind="closed">
-      <p>
-        <strong>{t('heading')}</strong>
-      </p>
-      <p>{t(checkin_completed ? 'complete' : 'body', { host: property.host_name })}</p>
+      <h2>{t('heading')}</h2>
+      <p>{t(snapshot.checkin_completed ? 'complete' : 'body', { host })}</p>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
 import { useTranslations } from 'next-intl'
 import { Icon } from '../parts/icon.tsx'
 import { Progress } from '../parts/progress.tsx'
@@ -12,11 +13,11 @@ const LISTED_PLACES = 4
 /** Who is registered and who is missing. */
 export function Party({ content }: { content: LandingContent }) {
   const t = useTranslations('party')
-  const { snapshot, ownGuestIds } = content
-  const { guests, guests_number: expected, checkin_closed, booking_code, property } = snapshot
+  const { snapshot, ownGuests } = content
+  const { guests, guests_number: expected, checkin_closed, property } = snapshot
   const registered = guests.length
   const isOpen = isWaiting(snapshot)
-  const hasForeign = !checkin_closed && ownGuestIds.length < registered
+  const hasForeign = !checkin_closed && ownGuests.length < registered
   return (
     <section aria-labelledby="party" className={styles['party']}>
       <h2 id="party">{t('heading')}</h2>
@@ -26,7 +27,12 @@ export function Party({ content }: { content: LandingContent }) {
       <Progress value={registered} max={expected} aria-labelledby="progress" />
       <ul className={styles['guests']}>
         {guests.map((guest) => (
-          <Guest key={guest.id} guest={guest} href={hrefOf(guest)} />
+          <Guest
+            key={guest.id}
+            guest={guest}
+            own={ownGuests.find(({ id }) => id === guest.id)}
+            stay={snapshot}
+          />
         ))}
         {isOpen && <FreePlaces registered={registered} expected={expected} />}
       </ul>
@@ -36,10 +42,6 @@ export function Party({ content }: { content: LandingContent }) {
       )}
     </section>
   )
-
-  function hrefOf({ id }: CheckinGuest): string | null {
-    return !checkin_closed && ownGuestIds.includes(id) ? `/${booking_code}/guest/${id}` : null
-  }
 }
 
 /** The one thing to do next, at thumb height on a phone. */
@@ -58,23 +60,44 @@ export function NextStep({ snapshot }: { snapshot: CheckinSnapshot }) {
 const isWaiting = ({ checkin_closed, guests, guests_number }: CheckinSnapshot): boolean =>
   !checkin_closed && guests.length < guests_number
 
-function Guest({ guest, href }: { guest: CheckinGuest; href: string | null }) {
+type GuestProps = {
+  guest: CheckinGuest
+  own: DeviceView['guests'][number] | undefined
+  stay: CheckinSnapshot
+}
+
+/** One registered guest; who was registered on this device can be corrected and signs here. */
+function Guest({ guest, own, stay }: GuestProps) {
   const t = useTranslations('party')
   const name = `${guest.first_name} ${guest.last_name}`
-  const facts = [guest.is_minor && t('minor'), guest.document ?? t('ready')].filter(Boolean)
+  const isUnsigned = own?.signature === 'missing'
+  const facts = [
+    guest.is_minor && t('minor'),
+    guest.document ?? t('ready'),
+    isUnsigned && t('unsigned'),
+    own?.signature === 'signed' && t('signed'),
+  ]
+  const href = `/${stay.booking_code}/guest/${guest.id}`
   return (
     <li className={styles['guest']}>
-      <span className={styles['done']}>
-        <Icon name="check" size={20} />
+      <span className={styles[isUnsigned ? 'open' : 'done']}>
+        <Icon name={isUnsigned ? 'pen' : 'check'} size={20} />
       </span>
       <div>
         <p className={styles['name']}>{name}</p>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {href !== null && (
-        <a href={href} aria-label={t('yours_of', { name })}>
-          {t('yours')}
-        </a>
+      {own && !stay.checkin_closed && (
+        <p className={styles['links']}>
+          {isUnsigned && (
+            <a href={`${href}/sign`} aria-label={t('sign_of', { name })}>
+              {t('sign')}
+            </a>
+          )}
+          <a href={href} aria-label={t('yours_of', { name })}>
+            {t('yours')}
+          </a>
+        </p>
       )}
     </li>
   )

@@ -12,6 +12,7 @@ import { fillForm, type FilledForm } from './filled-form.ts'
 import { BACK } from './form-actions.ts'
 import { formValues } from './form-values.ts'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
+import { hasSignature } from './legal-duty.ts'
 import {
   type FormState,
   readGeography,
@@ -42,7 +43,8 @@ export const registrationPage = (route: string) => guestPage({ route, get: showF
 const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const place = await findPlace(request)
   const { snapshot, guestId, steps } = place
-  if (!isOpenFor(place)) return { goTo: `/${snapshot.booking_code}` }
+  if (!isOpenFor(place))
+    return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
   const kept = readKeptForm(request, { code: snapshot.booking_code, guestId })
   const values = kept?.values ?? knownValues(place)
   const asked = stepNamed(request.query('step')) ?? 'about'
@@ -99,7 +101,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
 
 async function store(
   request: PageRequest,
-  { snapshot, guestId }: RegistrationPlace,
+  { snapshot, guestId, arrival_date }: RegistrationPlace,
   { key, values }: FilledForm,
   { registration }: CheckedFilled,
   again: (state: Partial<FormState>) => RegistrationContent,
@@ -108,8 +110,11 @@ async function store(
   if (registration === null) throw new Error('A form without a mistake is a registration.')
   try {
     const target = { code, guestId, isCompanion: sharesResidence(values) }
-    rememberGuest(request, await storeRegistration(request, target, registration, key))
+    const stored = await storeRegistration(request, target, registration, key)
+    rememberGuest(request, stored)
     forgetForm(request)
+    if (hasSignature(snapshot.property.country_code, values, arrival_date))
+      return { goTo: `/${code}/guest/${stored}/sign?notice=registered` }
     return { goTo: `/${code}?notice=${guestId === null ? 'registered' : 'corrected'}` }
   } catch (error) {
     if (!(error instanceof ServiceError) || !SHOWN.includes(error.code)) throw error

@@ -5,6 +5,7 @@ import type { Regime } from './regime.ts'
 export const elsewhere: Regime = {
   country_code: null,
   name: 'Consistency only',
+  signing_age: null,
   requirements: (guest, facts) => baseRequirements(guest, facts.arrival_date),
   check: (guest, facts) => [
     ...missingFields(guest, elsewhere.requirements(guest, facts)),

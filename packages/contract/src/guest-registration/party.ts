@@ -1,5 +1,8 @@
 export const ADULT_AGE = 18
 
+/** Where the law wants signatures, everyone of this age signs their own entry (Royal Decree 933/2021, article 4.2). */
+export const SIGNING_AGE = 14
+
 /** Full years on a day; negative before birth. Who is born on 29 February grows older on 1 March of common years. */
 export function ageOn(date_of_birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4))

@@ -2,7 +2,7 @@ import { baseRequirements, consistencyErrors, draftAge, missingFields } from './
 import { hasSupportNumber, isValidDocument, isValidSupportNumber } from './documents.ts'
 import type { FieldError } from './issue-codes.ts'
 import { isLatinName } from './names.ts'
-import { ADULT_AGE } from './party.ts'
+import { ADULT_AGE, SIGNING_AGE } from './party.ts'
 import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts } from './regime.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { broken } from './rules.ts'
@@ -118,6 +118,7 @@ const contactErrors = ({ phone, email }: GuestRegistration): FieldError[] =>
 export const spain: Regime = {
   country_code: SPAIN,
   name: 'SES.HOSPEDAJES',
+  signing_age: SIGNING_AGE,
   requirements,
   check: (guest, facts) => [
     ...missingFields(guest, requirements(guest, facts)),

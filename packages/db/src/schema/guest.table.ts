@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GuestState } from '@stayward/contract/guest'
+import type { GuestState, SignatureMethod } from '@stayward/contract/guest'
 import type { DocumentType, RelationshipCode, Sex } from '@stayward/contract/guest-registration/catalogues'
 import { sql } from 'drizzle-orm'
 import { booking } from './booking.table.ts'
-import { accountId, sealed, timestamps, version } from './columns.ts'
+import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { city, province } from './geo.table.ts'
 
 /**
@@ -51,6 +51,10 @@ export const guest = pgTable(
     relationship_code: text().$type<RelationshipCode>(),
     marketing_consent: boolean().notNull(),
     is_minor: boolean().notNull(),
+    signed_at: instant(),
+    signature_method: text().$type<SignatureMethod>(),
+    signature_hash: text(),
+    signature_mark: sealed(),
     state: text().$type<GuestState>().notNull().default('registered'),
     search: text().notNull(),
     version: version(),
@@ -74,6 +78,10 @@ export const guest = pgTable(
       columns: [t.account_id, t.property_id, t.booking_id],
       foreignColumns: [booking.account_id, booking.property_id, booking.id],
     }),
+    check(
+      'guest_signature',
+      sql`num_nulls(${t.signed_at}, ${t.signature_method}, ${t.signature_hash}, ${t.signature_mark}) in (0, 4)`,
+    ),
     check(
       'guest_person',
       sql`case when ${t.state} = 'erased'

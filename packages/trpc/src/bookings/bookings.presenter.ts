@@ -1,6 +1,7 @@
 import type { Booking } from '@stayward/contract/booking'
 import type { BookingReport } from '@stayward/contract/report'
 import { checkinState, closedReason } from '@stayward/contract/checkin-state'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { allows } from '@stayward/contract/rights'
 import type { CodeReadiness } from '../access-codes/code-readiness.queries.ts'
 import { today } from '../kernel/clock.ts'
@@ -95,6 +96,9 @@ function readinessItems(
   return [
     item('checkin', isComplete ? null : 'checkin.incomplete'),
     item('guest_correction', row.to_correct === 0 ? null : 'guest.needs_correction'),
+    ...(regimeFor(row.country_code).signing_age === null
+      ? []
+      : [item('signatures', row.unsigned === 0 ? null : 'guest.signature_missing')]),
     ...(row.code_readiness === 'none' ? [] : [item('access_codes', CODE_OBSTACLES[row.code_readiness])]),
     ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
   ]

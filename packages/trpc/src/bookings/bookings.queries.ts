@@ -28,10 +28,12 @@ export type BookingRow = typeof booking.$inferSelect
 export type VisibleBooking = BookingRow & {
   access_level: AccessLevel
   time_zone: string
+  country_code: string
   registered: number
   adults: number
   minors_without_relationship: number
   to_correct: number
+  unsigned: number
   code_readiness: CodeReadiness
   report_place: ReportPlace
   reports: ShownReport[]
@@ -43,6 +45,7 @@ const visible = (db: Executor, reader: Reader) =>
       ...getTableColumns(booking),
       access_level: accessLevel(reader),
       time_zone: property.time_zone,
+      country_code: property.country_code,
       ...partyColumns,
       code_readiness: codeReadiness,
       ...reportColumns,

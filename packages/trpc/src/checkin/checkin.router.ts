@@ -14,6 +14,7 @@ import { listPartyGuests } from './checkin.queries.ts'
 import { correctGuest, registerGuest, removeGuest } from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
+import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
 
 const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
 
@@ -66,6 +67,21 @@ export const checkinGuestRouter = router({
         guest,
         ctx.stay.guests.filter(({ id }) => id !== guest_id),
       ),
+    ),
+
+  deviceView: stayProcedure
+    .input(z.strictObject({ code: CheckinCode }))
+    .output(DeviceView)
+    .query(({ ctx }) => viewForDevice(ctx, ctx.stay)),
+
+  sign: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...SignatureInput.shape }))
+    .output(DeviceView)
+    .mutation(
+      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) => {
+        await signGuest(ctx, ctx.stay, guest_id, signature)
+        return viewForDevice(ctx, ctx.stay)
+      }),
     ),
 
   registerCompanion: stayProcedure

@@ -107,7 +107,8 @@ export async function replaceGuest(
   return settleCheckin(ctx, tx, stay)
 }
 
-const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
+/** Whether a guest is on a stay and neither restricted nor erased. */
+export const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
   stay.guests.some(({ id, person }) => id === guest_id && person !== null)
 
 /** The host removes an entry; check-in falls back to in progress. */
@@ -121,7 +122,8 @@ export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string)
   })
 }
 
-async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+/** Locks a stay until the transaction ends; throws `checkin.closed` when it takes no more entries. */
+export async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
   const stay = await lockStay(tx, key)
   if (closedReason(stay, ctx.clock.now()) !== null) throw new ServiceError('checkin.closed')
   return stay
@@ -174,7 +176,7 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
   return lockStay(tx, key)
 }
 
-const recordGuestActivity = (
+export const recordGuestActivity = (
   ctx: Context,
   tx: Transaction,
   type: ActivityType<'guest'>,

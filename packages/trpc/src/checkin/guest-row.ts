@@ -12,7 +12,15 @@ const SEALED_FIELDS = [
   'email',
 ] as const
 
-export type SealedGuestField = (typeof SEALED_FIELDS)[number]
+export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark'
+
+/** An entry that nobody has signed, or not as it stands now. */
+export const UNSIGNED = {
+  signed_at: null,
+  signature_method: null,
+  signature_hash: null,
+  signature_mark: null,
+} as const
 
 /** Where a guest's sealed fields stand. */
 export const guestPlace = (field: SealedGuestField, guest_id: string): string => `guest.${field}:${guest_id}`
@@ -26,7 +34,7 @@ export const documentLookup = (
     ? vault.lookup(`${guest.document_type} ${guest.document_number}`, 'guest.document')
     : null
 
-/** The columns of a registration, what identifies or reaches the person sealed. */
+/** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
   const sealed = Object.fromEntries(
     SEALED_FIELDS.map((field) => [field, vault.sealOptional(guest[field], guestPlace(field, id))]),
@@ -34,6 +42,7 @@ export function guestColumns(vault: Vault, id: string, guest: GuestRegistration,
   return {
     ...guest,
     ...sealed,
+    ...UNSIGNED,
     document_lookup: documentLookup(vault, guest),
     is_minor: isMinorOn(guest.date_of_birth, arrival_date),
     search: searchKey([guest.first_name, guest.last_name, guest.second_last_name].filter(Boolean).join(' ')),

@@ -1,3 +1,4 @@
+import { SIGNING_AGE } from '@stayward/contract/guest-registration/party'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
@@ -17,6 +18,11 @@ export const partyColumns = {
   to_correct: sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.state} = 'needs_correction')`.as(
     'to_correct',
   ),
+  unsigned:
+    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.signed_at} is null and ${guest.state} = 'registered'
+      and ${guest.date_of_birth} <= ${booking.arrival_date} - make_interval(years => ${sql.raw(String(SIGNING_AGE))}))`.as(
+      'unsigned',
+    ),
 }
 
 type GuestKey = Pick<typeof guest.$inferSelect, 'account_id' | 'property_id' | 'id'>

@@ -6,6 +6,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.ts'
+import { UNSIGNED } from '../checkin/guest-row.ts'
 
 type BookingRow = typeof booking.$inferSelect
 export type StayToErase = Pick<
@@ -102,6 +103,7 @@ export const eraseGuests = (tx: Executor, stay: StayToErase, now: string): Promi
       phone: null,
       email: null,
       marketing_consent: false,
+      ...UNSIGNED,
       state: 'erased',
       search: '',
       version: sql`${guest.version} + 1`,

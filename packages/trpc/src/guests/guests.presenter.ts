@@ -29,13 +29,18 @@ export function presentGuest(services: Pick<Services, 'vault' | 'clock'>, row: V
     state: row.state,
     ...(isShown(row) ? person(services.vault, row) : NOBODY),
     is_minor: row.is_minor,
-    signature: null,
+    signature: isShown(row) ? signature(row) : null,
     erase_after: eraseAfter(row.departure_date),
     allowed_actions: actions(services, row),
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
 }
+
+const signature = ({ signed_at, signature_method, signature_hash }: VisibleGuest): Guest['signature'] =>
+  signed_at !== null && signature_method !== null && signature_hash !== null
+    ? { signed_at, method: signature_method, hash: signature_hash }
+    : null
 
 const NOBODY = {
   first_name: null,
