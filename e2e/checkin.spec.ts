@@ -17,6 +17,30 @@ async function book(page: Page, addresses: StackAddresses, mailbox: Mailbox): Pr
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register this guest' }).click()
 
+/** Signs on the page that follows a registration: with strokes of the mouse where there are scripts, else with the name. */
+async function sign(page: Page, name: string, javaScriptEnabled: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `${name} signs` })).toBeVisible()
+  if (javaScriptEnabled) await draw(page)
+  else await page.getByRole('textbox', { name: 'full name' }).fill(name)
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+}
+
+async function draw(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: /^Field to draw/ })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no field to draw in.')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [80, 20],
+    [110, 70],
+    [150, 30],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y)
+  await page.mouse.up()
+}
+
 for (const javaScriptEnabled of [false, true]) {
   test(`two adults and a child check in on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     page: managerPage,
@@ -34,13 +58,17 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole('link', { name: 'Start check-in' }).click()
     await fillGuest(page, spaniard)
     await register(page)
+    await sign(page, 'Lucía Ortega', javaScriptEnabled)
+    await expect(page.getByText('Lucía has signed.')).toBeVisible()
     await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
-    await expect(page.getByText('NIF •••••678Z')).toBeVisible()
+    await expect(page.getByText('NIF •••••678Z · Signed')).toBeVisible()
 
     await page.reload()
     await page.getByRole('link', { name: 'Register the next guest' }).click()
     await fillGuest(page, traveller)
     await register(page)
+    await page.getByRole('link', { name: 'Sign later' }).click()
+    await expect(page.getByRole('link', { name: 'Sign for Oliver Bennett' })).toBeVisible()
     await expect(page.getByText('2 of 3 guests registered')).toBeVisible()
 
     await page.getByRole('link', { name: 'Register the next guest' }).click()
@@ -100,6 +128,7 @@ test('a double tap registers one guest', async ({ page: managerPage, browser, ad
   await page.goto(`${booking.checkin_url}/guest`)
   await fillGuest(page, spaniard)
   await page.getByRole('button', { name: 'Register this guest' }).dblclick()
+  await page.getByRole('link', { name: 'Sign later' }).click()
   await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
   await context.close()
 })
@@ -116,6 +145,7 @@ test('a device corrects only what it registered itself', async ({
   await page.goto(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await register(page)
+  await page.getByRole('link', { name: 'Sign later' }).click()
   await page.getByRole('link', { name: 'Correct the entry of Oliver Bennett' }).click()
   await fillGuest(page, {
     ...traveller,
@@ -123,6 +153,7 @@ test('a device corrects only what it registered itself', async ({
     radio: ['Female', 'Passport'],
   })
   await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByRole('link', { name: 'Sign later' }).click()
   await expect(page.getByText('Olivia Bennett', { exact: true })).toBeVisible()
 
   const stranger = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
@@ -145,6 +176,7 @@ test('the host removes an entry and the guest can register again', async ({
   await guestPage.goto(`${booking.checkin_url}/guest`)
   await fillGuest(guestPage, traveller)
   await register(guestPage)
+  await guestPage.getByRole('link', { name: 'Sign later' }).click()
 
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
   await page.getByRole('button', { name: 'Remove Oliver Bennett' }).click()
