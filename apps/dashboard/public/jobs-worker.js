@@ -8,6 +8,7 @@ const FILES = 'jobs-files'
 const MAX_PAGES = 40
 const MAX_FILES = 300
 const KEPT_MS = 24 * 60 * 60 * 1000
+const RECENT_MS = 60 * 1000
 const PATIENCE_MS = 6000
 const FILE_NAMES = /\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2)/g
 
@@ -56,13 +57,17 @@ async function page(event) {
 async function keptPage(url) {
   const pages = await caches.open(PAGES)
   const kept = (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }))
-  const isFresh = kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < KEPT_MS
-  return isFresh ? kept : undefined
+  return kept && isYoungerThan(KEPT_MS, kept) ? kept : undefined
 }
+
+const isYoungerThan = (age, answer) => Date.now() - Date.parse(answer.headers.get('date') ?? '') < age
 
 /* One after the other: nobody waits for them, and the line may be thin. */
 async function keepAll(urls) {
+  const pages = await caches.open(PAGES)
   for (const url of urls) {
+    const kept = await pages.match(url)
+    if (kept && isYoungerThan(RECENT_MS, kept)) continue
     const answer = await fetch(url)
     if (!answer.ok || answer.redirected) return
     await keepPage(url, answer)
