@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { RestClient, signUp } from './owner.ts'
 
@@ -6,6 +7,8 @@ const PROPERTIES = 200
 const DAYS = 120
 const DAYS_BETWEEN_ARRIVALS = 10
 const AT_ONCE = 8
+/** What a browser calls a long task. */
+const LONG_MS = 50
 
 /** A company with a stay every ten days at each of its properties. */
 async function furnish(rest: RestClient): Promise<void> {
@@ -25,17 +28,40 @@ async function furnish(rest: RestClient): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** The tasks of the main thread that the browser calls long: those over 50 ms. */
-async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const found: number[] = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
-    Reflect.set(window, 'longTasks', found)
-  })
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.number().optional(),
+      tdur: z.number().optional(),
+      args: z.looseObject({ name: z.unknown().optional() }).optional(),
+    }),
+  ),
+})
+
+/**
+ * How long the longest tasks of the page's main thread took, in milliseconds, and how much of that it worked: what a
+ * shared machine takes away meanwhile is no fault of the page.
+ */
+async function longestTasks(page: Page, act: () => Promise<void>): Promise<{ took: number; worked: number }> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser of its own.')
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await act()
-  return page.evaluate(() => Reflect.get(window, 'longTasks') as number[])
+  const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString()))
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}.${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /^(ThreadControllerImpl::)?RunTask$/.test(name) && isMain.has(`${pid}.${tid}`),
+  )
+  const longest = (durations: (number | undefined)[]) =>
+    Math.round(Math.max(0, ...durations.map((duration) => duration ?? 0)) / 1000)
+  return { took: longest(tasks.map(({ dur }) => dur)), worked: longest(tasks.map(({ tdur }) => tdur)) }
 }
 
 /** Scrolls as a wheel does, in steps of a frame. */
@@ -69,10 +95,10 @@ test('200 properties × 120 days scroll and drag without a long task', async ({
     await expect(grid).toHaveAttribute('aria-rowcount', String(PROPERTIES + 12 + 1))
     await expect(grid).toHaveAttribute('aria-busy', 'false')
     const measured = {
-      'over the properties': await longTasks(page, () => scroll(page, { top: 120 }, 100)),
-      'over the days': await longTasks(page, () => scroll(page, { left: 60 }, 130)),
-      'back over both': await longTasks(page, () => scroll(page, { left: -60, top: -120 }, 130)),
-      'a drag': await longTasks(page, async () => {
+      'over the properties': await longestTasks(page, () => scroll(page, { top: 120 }, 100)),
+      'over the days': await longestTasks(page, () => scroll(page, { left: 60 }, 130)),
+      'back over both': await longestTasks(page, () => scroll(page, { left: -60, top: -120 }, 130)),
+      'a drag': await longestTasks(page, async () => {
         const bar = grid.getByRole('link', { name: /Ana/ }).first()
         const box = await bar.boundingBox()
         if (!box) throw new Error('No bar is in view.')
@@ -84,6 +110,7 @@ test('200 properties × 120 days scroll and drag without a long task', async ({
       }),
     }
     console.log(zoom, JSON.stringify(measured))
-    expect.soft(Object.values(measured).flat(), zoom).toEqual([])
+    for (const [movement, { worked }] of Object.entries(measured))
+      expect.soft(worked, `${zoom}, ${movement}`).toBeLessThanOrEqual(LONG_MS)
   }
 })

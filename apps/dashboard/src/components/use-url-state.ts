@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 /**
  * State that lives in the query of the address, so that it survives a reload and can be shared. Changing it does not
@@ -11,7 +11,8 @@ export function useUrlState<State>(
   parse: (params: URLSearchParams) => State,
   toPath: (state: State) => string,
 ) {
-  const state = parse(new URLSearchParams(useSearchParams()))
+  const params = useSearchParams()
+  const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
   const change = useCallback(
     (part: Partial<State>) => {
       const now = parse(new URLSearchParams(window.location.search))

@@ -10,8 +10,18 @@ const joined = (parts: Intl.DateTimeFormatPart[]): string =>
     .map(({ value }) => value.replace(/\.$/, ''))
     .join(' ')
 
+// A format is dear to make, and lists and calendars say days by the hundred.
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: WrittenLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = FORMATS.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], options)
+  FORMATS.set(key, format)
+  return format
+}
+
 const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
-  joined(new Intl.DateTimeFormat(TAGS[locale], options).formatToParts(date))
+  joined(formatOf(locale, options).formatToParts(date))
 
 /** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
 export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
@@ -93,36 +103,24 @@ export function zoneText(timeZone: string, locale: WrittenLocale): string {
   return offset ? `${timeZone.replaceAll('_', ' ')} (${offset})` : timeZone
 }
 
-const partsOfDays = (
-  locale: WrittenLocale,
-  options: Intl.DateTimeFormatOptions,
-): ((day: string) => string) => {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
-  return (day) => joined(format.formatToParts(new Date(`${day}T00:00:00Z`)))
-}
+const HEADS = {
+  weekday: { weekday: 'short', timeZone: 'UTC' },
+  spoken: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// Heads of days are drawn by the dozen while one scrolls, and a format is dear to make.
-const HEADS = new Map<WrittenLocale, Record<'weekday' | 'spoken' | 'month', (day: string) => string>>()
-
-function headsOf(locale: WrittenLocale) {
-  const heads = HEADS.get(locale) ?? {
-    weekday: partsOfDays(locale, { weekday: 'short' }),
-    spoken: partsOfDays(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    month: partsOfDays(locale, { month: 'long', year: 'numeric' }),
-  }
-  HEADS.set(locale, heads)
-  return heads
-}
+const headOf = (day: string, locale: WrittenLocale, head: keyof typeof HEADS): string =>
+  parts(locale, HEADS[head], new Date(`${day}T00:00:00Z`))
 
 /** A day as the head of a column, `Sat` over `5`, and in full for those who hear it. */
 export const dayParts = (
   day: string,
   locale: WrittenLocale,
 ): { weekday: string; date: string; spoken: string } => ({
-  weekday: headsOf(locale).weekday(day),
+  weekday: headOf(day, locale, 'weekday'),
   date: String(Number(day.slice(8))),
-  spoken: headsOf(locale).spoken(day),
+  spoken: headOf(day, locale, 'spoken'),
 })
 
 /** The month of a day, `December 2026`. */
-export const monthText = (day: string, locale: WrittenLocale): string => headsOf(locale).month(day)
+export const monthText = (day: string, locale: WrittenLocale): string => headOf(day, locale, 'month')

@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardRow as Row } from '@stayward/contract/calendar-board'
 import Link from 'next/link'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { paths } from '../../paths'
 import { CoverThumb } from '../properties/cover-thumb'
 import classes from './board-row.module.css'
@@ -37,10 +37,9 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, top, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
-  const tasksByDay = Map.groupBy(
-    tasks.filter(({ due_date }) => isInRange(line, { from: due_date, to: due_date }, days)),
-    ({ due_date }) => due_date,
-  )
+  // Once for the row, so that the pins of a day are the same while one scrolls.
+  const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])
+  const pins = tasksByDay.filter(([day]) => isInRange(line, { from: day, to: day }, days))
   return (
     <div className={classes['row']} style={{ top }} role="row" aria-rowindex={index}>
       <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
@@ -72,7 +71,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             />
           )
         })}
-        {[...tasksByDay].map(([day, own]) => (
+        {pins.map(([day, own]) => (
           <TaskPins
             key={day}
             tasks={own}

@@ -18,6 +18,7 @@ import { daysAtFirst, firstDayAround, type Span, ZOOM_DAYS } from './day-line'
 import { GridView } from './grid-view'
 import { NoRows } from './no-rows'
 import type { Occupant } from './nights'
+import { canGroup } from './row-layout'
 import { useBlockChanges } from './use-block-changes'
 import { useBoard } from './use-board'
 import { useTodays } from './use-todays'
@@ -64,6 +65,11 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
     onSearch({ date })
   }
   const firstInView = search.date ?? (view === 'agenda' ? today : firstDayAround(today))
+  const onToday = useStable(() => goTo(firstDayAround(today), null))
+  const onDay = useStable((day: string) => goTo(day, day))
+  const onTurn = useStable((direction: 1 | -1) =>
+    onDay(addDays(firstInView, direction * ZOOM_DAYS[search.zoom])),
+  )
   const onRest = useCallback(
     (date: string) => onSearch({ date: date === firstDayAround(today) ? null : date }),
     [onSearch, today],
@@ -105,14 +111,12 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
         search={search}
         view={view}
         day={firstInView}
+        can_group={canGroup(rows)}
         has_many={!isSingle && (rows.length > 1 || search.query !== '')}
         onChange={onSearch}
-        onToday={() => goTo(firstDayAround(today), null)}
-        onDay={(day) => goTo(day, day)}
-        onTurn={(direction) => {
-          const day = addDays(firstInView, direction * ZOOM_DAYS[search.zoom])
-          goTo(day, day)
-        }}
+        onToday={onToday}
+        onDay={onDay}
+        onTurn={onTurn}
       />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}

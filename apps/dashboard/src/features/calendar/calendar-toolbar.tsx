@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Chip, SegmentedControl, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { knownDay } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
@@ -11,8 +12,9 @@ type Props = {
   search: CalendarSearch
   view: CalendarView | null
   day: string
-  /** Whether there is more than one property to search and group. */
+  /** Whether there is more than one property to search. */
   has_many: boolean
+  can_group: boolean
   onChange: (change: Partial<CalendarSearch>) => void
   onToday: () => void
   onDay: (day: string) => void
@@ -23,8 +25,8 @@ type Props = {
 const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
 
 /** Which days, how many of them, of which properties, and as what. */
-export function CalendarToolbar(props: Props) {
-  const { search, view, day, has_many, onChange, onToday, onDay, onTurn } = props
+export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
+  const { search, view, day, has_many, can_group, onChange, onToday, onDay, onTurn } = props
   const t = useTranslations('calendar')
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar')}>
@@ -55,7 +57,7 @@ export function CalendarToolbar(props: Props) {
         </div>
       )}
       <div className={classes['looks']} data-view={view ?? undefined}>
-        {has_many && view !== 'agenda' && (
+        {can_group && view !== 'agenda' && (
           <Chip
             size="sm"
             variant="light"
@@ -94,4 +96,4 @@ export function CalendarToolbar(props: Props) {
       </div>
     </div>
   )
-}
+})

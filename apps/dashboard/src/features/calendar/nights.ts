@@ -8,8 +8,18 @@ export type Occupant = Span & { id: string } & (
     | { kind: 'block'; block: BoardBlock }
   )
 
-/** Everything that has nights in a row. */
-export const occupantsOf = ({ stays, blocks }: Pick<BoardRow, 'stays' | 'blocks'>): Occupant[] => [
+type Taken = Pick<BoardRow, 'stays' | 'blocks'>
+
+const known = new WeakMap<Taken, Occupant[]>()
+
+/** Everything that has nights in a row; for the same row the same, so that its bars are not drawn again. */
+export function occupantsOf(row: Taken): Occupant[] {
+  const occupants = known.get(row) ?? listOccupants(row)
+  known.set(row, occupants)
+  return occupants
+}
+
+const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
   ...stays.map((stay) => ({
     id: stay.booking_id,
     kind: stay.kind,

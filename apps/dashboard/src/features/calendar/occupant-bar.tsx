@@ -25,6 +25,9 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
+/** From these widths on a bar has room for its nights, its ring and its source beside the name. */
+const ROOM_PX = { nights: 150, ring: 110, source: 84 }
+
 /** Too narrow for a bar's ends to be taken hold of apart. */
 const GRIPS_FROM_PX = 36
 
@@ -54,7 +57,7 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
         {occupant.kind === 'block' ? (
           <BlockLabel block={occupant.block} />
         ) : (
-          <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} />
+          <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
         )}
       </span>
       {is_movable && width >= GRIPS_FROM_PX && (
@@ -80,20 +83,24 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   )
 })
 
-function StayLabel({ stay, name }: { stay: BoardStay; name: string }) {
+function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width: number }) {
   const t = useTranslations()
   return (
     <>
-      <span className={classes['source']} title={t(`bookings.sources.${stay.source}`)}>
-        {stay.kind === 'imported' ? (
-          <IconRss size={11} stroke={2.25} aria-hidden />
-        ) : (
-          t(`calendar.source_marks.${stay.source}`)
-        )}
-      </span>
+      {width >= ROOM_PX.source && (
+        <span className={classes['source']} title={t(`bookings.sources.${stay.source}`)}>
+          {stay.kind === 'imported' ? (
+            <IconRss size={11} stroke={2.25} aria-hidden />
+          ) : (
+            t(`calendar.source_marks.${stay.source}`)
+          )}
+        </span>
+      )}
       <span className={classes['name']}>{name}</span>
-      <span className={classes['nights']}>{t('calendar.nights_short', { count: stay.nights })}</span>
-      {stay.kind !== 'imported' && <CheckinRing checkin={stay.checkin} size={15} />}
+      {width >= ROOM_PX.nights && (
+        <span className={classes['nights']}>{t('calendar.nights_short', { count: stay.nights })}</span>
+      )}
+      {stay.kind !== 'imported' && width >= ROOM_PX.ring && <CheckinRing checkin={stay.checkin} size={15} />}
     </>
   )
 }

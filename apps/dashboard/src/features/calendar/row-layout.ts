@@ -10,11 +10,17 @@ export type BoardLine = { top: number; height: number; index: number } & (
   | { kind: 'row'; row: BoardRow }
 )
 
+/** Whether rows stand together by city: there are several, and one of them has more than one row. */
+export function canGroup(rows: readonly BoardRow[]): boolean {
+  const cities = new Set(rows.map(({ property }) => property.city))
+  return cities.size > 1 && cities.size < rows.length
+}
+
 /** The lines of some rows, city by city where they are grouped and that gathers any. */
 export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLine[] {
   const cities = Map.groupBy(rows, ({ property }) => property.city)
   const entries =
-    isGrouped && cities.size > 1 && cities.size < rows.length
+    isGrouped && canGroup(rows)
       ? [...cities]
           .toSorted(([a], [b]) => a.localeCompare(b))
           .flatMap(([name, own]) => [
