@@ -31,10 +31,9 @@ const GUEST_LOCALES: Record<NonNullable<Booking['locale']>, true> = {
 }
 
 // The keys of records typed by the contract, which the compiler keeps complete without loading its schemas.
+export const SOURCES_OF_BOOKINGS = Object.keys(SOURCES) as Booking['source'][]
 /** Where a booking made by hand can come from; `ical` is for imported ones. */
-export const MANUAL_SOURCES = (Object.keys(SOURCES) as Booking['source'][]).filter(
-  (source) => source !== 'ical',
-)
+export const MANUAL_SOURCES = SOURCES_OF_BOOKINGS.filter((source) => source !== 'ical')
 export const PAYMENTS = Object.keys(PAYMENT_METHODS) as NonNullable<Booking['payment_method']>[]
 export const LANGUAGES_OF_GUESTS = Object.keys(GUEST_LOCALES) as NonNullable<Booking['locale']>[]
 

@@ -2,14 +2,20 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { DayField } from '../../components/day-field'
 import { FilterChips } from '../../components/filter-chips'
 import classes from '../../components/filters.module.css'
+import { knownWord } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
+import { usePropertiesById } from '../properties/use-properties-by-id'
+import { SOURCES_OF_BOOKINGS } from './booking-choices'
 import {
+  BOOKING_DATES,
   BOOKING_PERIODS,
   BOOKING_SORTS,
   BOOKING_STATUSES,
   type BookingSearch,
+  MAX_PROPERTIES,
   sortOf,
 } from './booking-search'
 
@@ -28,22 +34,15 @@ export function BookingFilters({ search, onChange }: Props) {
     <div className={classes['filters']}>
       <div className={classes['fields']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
-        <PropertySelect
-          aria-label={t('filters.property')}
-          placeholder={t('filters.any_property')}
-          clearable
-          value={search.property_id}
-          onChange={(property_id) => onChange({ property_id })}
-        />
+        <PropertyFilter search={search} onChange={onChange} />
         <NativeSelect
           aria-label={t('filters.sort')}
           data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           value={sortOf(search)}
-          onChange={({ currentTarget }) =>
-            onChange({ sort: BOOKING_SORTS.find((sort) => sort === currentTarget.value) ?? null })
-          }
+          onChange={({ currentTarget }) => onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })}
         />
       </div>
+      <ChosenProperties search={search} onChange={onChange} />
       <FilterChips label={t('filters.when')}>
         <Chip.Group
           value={search.period}
@@ -73,6 +72,85 @@ export function BookingFilters({ search, onChange }: Props) {
           ))}
         </Chip.Group>
       </FilterChips>
+      <MoreFilters search={search} onChange={onChange} />
     </div>
+  )
+}
+
+/** Adds one property after the other. */
+function PropertyFilter({ search, onChange }: Props) {
+  const t = useTranslations('bookings.filters')
+  const { property_id } = search
+  return (
+    <PropertySelect
+      // Each choice becomes a chip, and the field begins anew.
+      key={property_id.join()}
+      aria-label={t('property')}
+      placeholder={t(property_id.length === 0 ? 'any_property' : 'another_property')}
+      disabled={property_id.length >= MAX_PROPERTIES}
+      value={null}
+      onChange={(chosen) =>
+        chosen !== null && onChange({ property_id: [...new Set([...property_id, chosen])] })
+      }
+    />
+  )
+}
+
+function ChosenProperties({ search: { property_id }, onChange }: Props) {
+  const t = useTranslations('bookings.filters')
+  const properties = usePropertiesById(property_id)
+  if (property_id.length === 0) return null
+  return (
+    <FilterChips label={t('at')}>
+      {property_id.map((id) => (
+        <Chip
+          key={id}
+          size="xs"
+          variant="light"
+          checked
+          onChange={() => onChange({ property_id: property_id.filter((chosen) => chosen !== id) })}
+        >
+          {properties.get(id)?.name ?? '…'}
+        </Chip>
+      ))}
+    </FilterChips>
+  )
+}
+
+/** What is asked for less often, open where it narrows the list. */
+function MoreFilters({ search, onChange }: Props) {
+  const t = useTranslations('bookings')
+  const isInUse = search.source.length > 0 || search.from !== null || search.to !== null
+  return (
+    <details className={classes['more']} open={isInUse}>
+      <summary>{t('filters.more')}</summary>
+      <div className={classes['days']}>
+        <NativeSelect
+          aria-label={t('filters.date')}
+          data={BOOKING_DATES.map((value) => ({ value, label: t(`dates.${value}`) }))}
+          value={search.date}
+          onChange={({ currentTarget }) =>
+            onChange({ date: knownWord(BOOKING_DATES, currentTarget.value) ?? 'stay' })
+          }
+        />
+        <DayField label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayField label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+      </div>
+      <FilterChips label={t('filters.source')}>
+        <Chip.Group
+          multiple
+          value={search.source}
+          onChange={(values) =>
+            onChange({ source: SOURCES_OF_BOOKINGS.filter((source) => values.includes(source)) })
+          }
+        >
+          {SOURCES_OF_BOOKINGS.map((source) => (
+            <Chip key={source} value={source} size="xs" variant="light">
+              {t(`sources.${source}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+    </details>
   )
 }

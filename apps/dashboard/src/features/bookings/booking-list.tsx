@@ -46,6 +46,9 @@ export function BookingList({ today }: { today: string }) {
       {list.isSuccess && rows.length === 0 && <NothingFound isUnfiltered={isUnfiltered(search)} />}
       {rows.length > 0 && (
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
+          <p className={classes['count']} aria-live="polite">
+            {t(list.hasNextPage ? 'bookings.count_so_far' : 'bookings.count', { count: rows.length })}
+          </p>
           <div className={classes['wide']}>
             <BookingTable
               rows={rows}

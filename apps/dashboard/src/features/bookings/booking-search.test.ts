@@ -11,6 +11,7 @@ import {
 } from './booking-search'
 
 const PROPERTY = '01920000-0000-7000-8000-000000000001'
+const OTHER = '01920000-0000-7000-8000-000000000002'
 const parse = (query: string) => parseBookingSearch(new URLSearchParams(query))
 
 describe('the search of bookings', () => {
@@ -21,12 +22,18 @@ describe('the search of bookings', () => {
   })
 
   it('reads what it writes', () => {
-    const query = `phase=past&status=cancelled%2Cno_show&property_id=${PROPERTY}&query=ana&sort=created_at`
+    const query =
+      `phase=past&status=cancelled%2Cno_show&source=airbnb&property_id=${PROPERTY}%2C${OTHER}` +
+      '&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at'
     const search = parse(query)
     expect(search).toEqual({
       period: 'past',
       status: ['cancelled', 'no_show'],
-      property_id: PROPERTY,
+      source: ['airbnb'],
+      property_id: [PROPERTY, OTHER],
+      date: 'arrival',
+      from: '2026-12-05',
+      to: '2026-12-09',
       query: 'ana',
       sort: 'created_at',
     })
@@ -34,12 +41,26 @@ describe('the search of bookings', () => {
   })
 
   it('ignores words it does not know', () => {
-    expect(parse('phase=soon&status=lost&property_id=1&sort=name')).toEqual(parse(''))
+    expect(parse('phase=soon&status=lost&source=fax&property_id=1&date=x&from=never&sort=name')).toEqual(
+      parse(''),
+    )
   })
 
   it('shows the past from its end', () => {
     expect(sortOf(parse('phase=past'))).toBe('-from')
     expect(sortOf(parse('phase=past&sort=from'))).toBe('from')
+  })
+
+  it('takes days over what is ahead, and counts the last one in', () => {
+    expect(bookingListInput(parse('to=2026-12-09'), '2026-11-20')).toEqual({ to: '2026-12-10', sort: 'from' })
+    expect(bookingListInput(parse('date=created&from=2026-11-01'), '2026-11-20')).toEqual({
+      date: 'created',
+      from: '2026-11-01',
+      sort: 'from',
+    })
+    expect(bookingListInput(parse('date=created'), '2026-11-20')).toEqual(
+      bookingListInput(parse(''), '2026-11-20'),
+    )
   })
 
   it('offers every status of the contract', () => {
