@@ -1,6 +1,7 @@
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
+import { deliverReports } from '@stayward/trpc/reports/deliver-reports.service'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
@@ -39,12 +40,42 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
     owner.api.guests.requestCorrection({ guest_id }),
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
+  'reports.cancel': async (place) => {
+    await letReport(place)
+    const { account_id } = place.owner.actor
+    for (const instant of ['2026-12-05T16:00:00Z', '2026-12-05T16:01:00Z']) {
+      api.app.clock.set(instant)
+      await deliverReports(api.app.services, {
+        account_id,
+        integration_id: place.integration_ids.SesHospedajes,
+      })
+    }
+  },
+  'reports.send': letReport,
   'tasks.complete': finishChecklist,
   'tasks.reopen': async (place) => {
     await finishChecklist(place)
     await place.owner.api.tasks.complete({ task_id: place.ids.task_id })
   },
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
+}
+
+/** Nothing stands against the report of the place's booking any more. */
+async function letReport({ owner, property, ids, integration_ids }: Place): Promise<void> {
+  const { booking_id, property_id } = ids
+  api.app.clock.set('2026-12-05T16:00:00Z')
+  await owner.api.properties.update({
+    property_id,
+    name: property.name,
+    address: property.address,
+    postal_code: property.postal_code,
+    city: property.city,
+    country_code: property.country_code,
+    max_guests: property.max_guests,
+    ses_establishment_code: '0000000001',
+    ses_integration_id: integration_ids.SesHospedajes,
+  })
+  await owner.api.bookings.update({ booking_id, guests_number: 1, payment_method: 'TARJT' })
 }
 
 async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Promise<void> {

@@ -74,7 +74,9 @@ export const Report = z
     last_error: VendorFault.nullable().meta({
       description: 'What the last attempt to reach the authority came to.',
     }),
-    next_attempt_at: Instant.nullable(),
+    next_attempt_at: Instant.nullable().meta({
+      description: 'When the worker looks at it next; null for nothing to do.',
+    }),
     allowed_actions: z.array(AllowedAction),
   })
   .meta({ id: 'Report' })

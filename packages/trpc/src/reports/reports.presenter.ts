@@ -65,7 +65,7 @@ function presentReport(clock: Clock, row: VisibleBooking, kind: ReportKind): Rep
     communication_code: found.communication_code,
     errors: found.errors,
     last_error: vendorFault(found.last_error),
-    next_attempt_at: state === 'ready' || state === 'sent' ? local(found.next_attempt_at) : null,
+    next_attempt_at: local(found.next_attempt_at),
     allowed_actions: allowedActions(REPORT_MACHINE, {
       state,
       facts,

@@ -50,9 +50,17 @@ export class TestVendors implements Vendors {
       work({
         checkCredentials: () =>
           password === TOKEN ? Promise.resolve() : Promise.reject(new SesError('unauthorized')),
-        submit: () => this.#refuse('unsupported'),
-        readLots: () => this.#refuse('unsupported'),
-        cancelLot: () => this.#refuse('unsupported'),
+        // Whatever is handed in is in a lot at once, and in order.
+        submit: () => Promise.resolve({ is_duplicate: false, lot: 'a-lot' }),
+        readLots: (lots) =>
+          Promise.resolve(
+            lots.map((lot) => ({
+              lot,
+              state: 'processed',
+              communications: [{ state: 'accepted', communication_code: 'a-code', is_cancelled: false }],
+            })),
+          ),
+        cancelLot: () => Promise.resolve(),
         close: () => Promise.resolve(),
       }),
   }

@@ -1,5 +1,6 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
+import type { Report } from '@stayward/contract/report'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'
 import { Notice } from '../../components/notice'
@@ -8,7 +9,12 @@ import { ReportRow } from './report-row'
 import classes from './report-card.module.css'
 import { SheetButton } from './sheet-button'
 
-const POLL_MS = 5000
+const POLL_MS = 3000
+const SOON_MS = 60_000
+
+/** Whether the worker is about to do something for a report. */
+const isMoving = ({ next_attempt_at }: Report): boolean =>
+  next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < SOON_MS
 
 /** How far the authority has been told of a stay, with everything that has to be mended. */
 export function ReportCard({ booking }: { booking: Booking }) {
@@ -17,8 +23,7 @@ export function ReportCard({ booking }: { booking: Booking }) {
     { booking_id: booking.id },
     {
       ...(booking.report && { initialData: booking.report }),
-      refetchInterval: ({ state }) =>
-        state.data?.items.some((item) => item.state === 'sent') ? POLL_MS : false,
+      refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false),
     },
   )
   if (!report || report.authority === 'none') return null
