@@ -9,21 +9,45 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What queries accept: the pool, or the transaction they are part of. */
 export type Executor = Database | Transaction
 
-export type DatabaseConnection = { db: Database; close: () => Promise<void> }
+export type DatabaseConnection = {
+  db: Database
+  /** Hears a channel over a connection of its own. */
+  listen: Listen
+  close: () => Promise<void>
+}
+
+/**
+ * Calls `onMessage` with every message of a channel, and `onListening` whenever it begins to hear them: at first, and
+ * after a lost connection, between which messages were missed. `stop` ends it.
+ */
+export type Listen = (
+  channel: string,
+  listener: { onMessage: (message: string) => void; onListening: () => void },
+) => { ready: Promise<void>; stop: () => Promise<void> }
 
 /**
  * Opens a pool. A transaction left idle for a minute is ended by the server, so that nothing it claims outlives it.
  * `max` is the number of connections.
  */
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): DatabaseConnection {
-  const client = postgres(url, {
-    max,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'stayward',
-      idle_in_transaction_session_timeout: 60_000,
-      TimeZone: 'UTC',
-    },
-  })
-  return { db: drizzle(preparingClient(client), { schema }), close: () => client.end({ timeout: 5 }) }
+  const client = postgres(url, { ...options, max })
+  const listen: Listen = (channel, { onMessage, onListening }) => {
+    const listening = postgres(url, { ...options, max: 1 })
+    const ready = listening.listen(channel, onMessage, onListening).then(() => undefined)
+    return { ready, stop: () => listening.end({ timeout: 0 }) }
+  }
+  return {
+    db: drizzle(preparingClient(client), { schema }),
+    listen,
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+const options = {
+  onnotice: () => undefined,
+  connection: {
+    application_name: 'stayward',
+    idle_in_transaction_session_timeout: 60_000,
+    TimeZone: 'UTC',
+  },
 }

@@ -54,6 +54,7 @@ const WITHOUT_RIGHT = [
   'tasks.readPublic',
   'timeline.activity',
   'timeline.attention',
+  'timeline.live',
   'timeline.upcoming',
   'users.list',
 ]

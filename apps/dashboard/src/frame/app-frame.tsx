@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { LiveUpdates } from '../live/live-updates'
 import { ToastRegion } from '../toasts/toast-region'
 import classes from './app-frame.module.css'
 import { NAVIGATION_COOKIE, navigationWidth } from './navigation-width'
@@ -27,6 +28,7 @@ export async function AppFrame({ account, isCrew, children }: Props) {
         {children}
       </main>
       <ToastRegion />
+      <LiveUpdates />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../paths'
 import { api } from './api'
@@ -16,12 +16,16 @@ const makeClient = () =>
       withoutDirection,
       rememberVersions,
       splitLink({
-        condition: ({ type, context }) => type === 'mutation' || goesAlone(context),
-        true: httpLink({
-          url: paths.api.trpc,
-          headers: ({ op }) => ({ ...idempotencyHeader(op.context), ...ifMatchHeader(op.context) }),
+        condition: ({ type }) => type === 'subscription',
+        true: httpSubscriptionLink({ url: paths.api.trpc }),
+        false: splitLink({
+          condition: ({ type, context }) => type === 'mutation' || goesAlone(context),
+          true: httpLink({
+            url: paths.api.trpc,
+            headers: ({ op }) => ({ ...idempotencyHeader(op.context), ...ifMatchHeader(op.context) }),
+          }),
+          false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000 }),
         }),
-        false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000 }),
       }),
     ],
   })

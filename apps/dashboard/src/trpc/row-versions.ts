@@ -2,6 +2,7 @@
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import type { TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
+import { useState } from 'react'
 
 const versions = new Map<string, string>()
 
@@ -16,11 +17,20 @@ export const goesAlone = (context: Record<string, unknown>): boolean => context[
 /** What a change is sent with that must not overwrite somebody else's: it holds for the version that this tab saw last. */
 export const changeOf = (row_id: string) => ({ context: { row_id } })
 
-/** The header of a change that `changeOf` marked. */
+/**
+ * The same for a form that keeps what it was opened with: it holds for the version of that moment, whatever the page
+ * around it has read since.
+ */
+export function useChangeOf(row_id: string) {
+  const [version] = useState(() => versions.get(row_id))
+  return { context: { row_id, version } }
+}
+
+/** The header of a change that `changeOf` or `useChangeOf` marked. */
 export function ifMatchHeader(context: Record<string, unknown>): Record<string, string> {
-  const { row_id } = context
-  const version = typeof row_id === 'string' ? versions.get(row_id) : undefined
-  return version === undefined ? {} : { 'If-Match': version }
+  const { row_id, version: opened } = context
+  const version = typeof row_id === 'string' ? (opened ?? versions.get(row_id)) : undefined
+  return typeof version === 'string' ? { 'If-Match': version } : {}
 }
 
 /** Notes the version of every row that an answer names one for. */

@@ -9,6 +9,7 @@ import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hos
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
+import { LiveChanges } from './live-changes.ts'
 import { makeLogger } from './logger.ts'
 import { makeStorage } from './make-storage.ts'
 import { RateLimits } from './rate-limits.ts'
@@ -26,6 +27,8 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     allow_private_controllers: env.ALLOW_PRIVATE_CONTROLLERS,
     clock,
   })
+  const log = makeLogger(env, name)
+  const live = new LiveChanges(database, log)
   return {
     env,
     db: database.db,
@@ -36,9 +39,11 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
     vendors: { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
-    log: makeLogger(env, name),
+    live,
+    log,
     ...overrides,
     close: async () => {
+      await live.close()
       await Promise.all([database.close(), limits.close(), locks.close()])
     },
   }

@@ -7,6 +7,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts'
 import type { Vendors } from '../integrations/vendors.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
+import type { LiveChanges } from './live-changes.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** What a process has once and every request uses. Tests replace the clock, the ids and the database. */
@@ -20,5 +21,6 @@ export type Services = {
   storage: Storage
   tokens: AccessTokens
   vendors: Vendors
+  live: LiveChanges
   log: Logger
 }

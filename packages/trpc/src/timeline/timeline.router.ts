@@ -2,9 +2,10 @@ import { ActivityList, ActivityPage } from '@stayward/contract/activity'
 import { AttentionList, AttentionQuery, UpcomingDays, UpcomingQuery } from '@stayward/contract/timeline'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
-import { callerProcedure, router } from '../kernel/trpc.ts'
+import { callerProcedure, router, userProcedure } from '../kernel/trpc.ts'
 import { listActivity } from './activity.queries.ts'
 import { listAttention } from './attention.queries.ts'
+import { followChanges } from './follow-changes.service.ts'
 import { presentActivity, presentAttention, presentUpcoming } from './timeline.presenter.ts'
 import { listUpcoming } from './upcoming.queries.ts'
 
@@ -68,4 +69,7 @@ export const timelineRouter = router({
       })
       return cursors.page(rows, input.size, (row) => [row.occurred_at, row.id], presentActivity)
     }),
+
+  /** What changes, as it happens. For the dashboard; programs poll `activity`. */
+  live: userProcedure.subscription(({ ctx, signal }) => followChanges(ctx, signal)),
 })

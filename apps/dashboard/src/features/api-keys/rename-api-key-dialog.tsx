@@ -7,7 +7,7 @@ import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
-import { changeOf } from '../../trpc/row-versions'
+import { useChangeOf } from '../../trpc/row-versions'
 
 type Props = { apiKey: ApiKey; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function RenameApiKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   const failure = useFormFailure(form)
   const cache = api.useUtils()
   const rename = api.apiKeys.update.useMutation({
-    trpc: changeOf(id),
+    trpc: useChangeOf(id),
     onError: failure.show,
     onSuccess: async () => {
       await cache.apiKeys.list.invalidate()

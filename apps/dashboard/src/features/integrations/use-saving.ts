@@ -7,7 +7,7 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
-import { changeOf } from '../../trpc/row-versions'
+import { useChangeOf } from '../../trpc/row-versions'
 import { PROCEDURES } from './integration-types'
 
 type Props<Values> = {
@@ -41,7 +41,7 @@ export function useSaving<Values extends Record<string, unknown>>(
       },
     },
     replace: {
-      trpc: changeOf(integration?.id ?? ''),
+      trpc: useChangeOf(integration?.id ?? ''),
       onError: failure.show,
       onSuccess: async (after: Integration) => {
         cache[PROCEDURES[type].get].setData({ integration_id: after.id }, after)

@@ -1,0 +1,46 @@
+import type { LiveChange } from '@stayward/contract/timeline'
+import { describe, expect, it } from 'vitest'
+import { isAffected } from './affected'
+
+type Key = readonly unknown[]
+const key = (path: string, input?: object): Key => [
+  path.split('.'),
+  { ...(input && { input }), type: 'query' },
+]
+const task: LiveChange = { subject: 'task', id: 't', property_id: 'p' }
+
+describe('a changed task', () => {
+  it.each(
+    [
+      key('tasks.list', { status: ['todo'] }),
+      key('tasks.get', { task_id: 't' }),
+      key('tasks.list', { property_id: ['q', 'p'] }),
+      key('tasks.listOfProperty', { property_id: 'p' }),
+      key('timeline.attention', {}),
+      key('timeline.attention'),
+    ].map((queryKey) => ({ queryKey })),
+  )('has $queryKey read again', ({ queryKey }) => {
+    expect(isAffected(queryKey, task)).toBe(true)
+  })
+
+  it.each(
+    [
+      key('bookings.list', {}),
+      key('tasks.get', { task_id: 'u' }),
+      key('tasks.list', { property_id: ['q'] }),
+      key('calendar.ofProperty', { property_id: 'q' }),
+      ['not a procedure'],
+    ].map((queryKey) => ({ queryKey })),
+  )('leaves $queryKey alone', ({ queryKey }) => {
+    expect(isAffected(queryKey, task)).toBe(false)
+  })
+
+  it('whose id is not for this reader may be any', () => {
+    expect(isAffected(key('tasks.get', { task_id: 'u' }), { ...task, id: null })).toBe(true)
+  })
+})
+
+it('has everything read again where changes were missed', () => {
+  const missed: LiveChange = { subject: 'everything', id: null, property_id: null }
+  expect(isAffected(key('geo.countries', {}), missed)).toBe(true)
+})

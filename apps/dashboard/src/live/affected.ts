@@ -1,0 +1,57 @@
+import type { LiveChange } from '@stayward/contract/timeline'
+import type { Outputs } from '../trpc/types'
+
+type Group = keyof Outputs
+type Subject = Exclude<LiveChange['subject'], 'everything'>
+
+/** The groups of procedures whose answers tell of each kind of thing. */
+const TOLD_BY: Record<Subject, readonly Group[]> = {
+  access_code: ['accessCodes', 'bookings', 'timeline'],
+  account: ['account'],
+  api_key: ['apiKeys', 'timeline'],
+  block: ['calendar', 'timeline'],
+  booking: ['bookings', 'calendar', 'checkin', 'guests', 'accessCodes', 'tasks', 'timeline'],
+  guest: ['guests', 'bookings', 'checkin', 'calendar', 'timeline'],
+  integration: ['integrations', 'smartLocks', 'timeline'],
+  invitation: ['propertyMembers', 'timeline'],
+  member: ['propertyMembers', 'properties', 'tasks', 'timeline'],
+  property: ['properties', 'calendar', 'bookings', 'tasks', 'timeline'],
+  smart_lock: ['smartLocks', 'integrations', 'timeline'],
+  task: ['tasks', 'calendar', 'timeline'],
+  user: ['account', 'users', 'timeline'],
+}
+
+/** What an input calls the thing that a change is about. */
+const ID_FIELDS: Partial<Record<Subject, string>> = {
+  api_key: 'api_key_id',
+  booking: 'booking_id',
+  guest: 'guest_id',
+  integration: 'integration_id',
+  property: 'property_id',
+  task: 'task_id',
+}
+
+/** Whether the answer to a query, by its key, may be another one since a change. */
+export function isAffected(queryKey: readonly unknown[], change: LiveChange): boolean {
+  const { subject, id, property_id } = change
+  if (subject === 'everything') return true
+  const [path, details] = queryKey
+  const group: unknown = Array.isArray(path) ? path[0] : undefined
+  if (!TOLD_BY[subject].some((told) => told === group)) return false
+  const input = fieldsOf(fieldsOf(details)['input'])
+  const field = ID_FIELDS[subject]
+  return (
+    !(field !== undefined && isOfAnother(input[field], id)) && !isOfAnother(input['property_id'], property_id)
+  )
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Whether an input asks for certain things, of which a changed one is none. */
+function isOfAnother(asked: unknown, id: string | null): boolean {
+  if (id === null) return false
+  return Array.isArray(asked)
+    ? asked.length > 0 && !asked.includes(id)
+    : typeof asked === 'string' && asked !== id
+}

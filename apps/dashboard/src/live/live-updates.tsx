@@ -1,0 +1,42 @@
+'use client'
+import type { LiveChange } from '@stayward/contract/timeline'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../trpc/api'
+import { isAffected } from './affected'
+import { followInOneTab } from './follow-in-one-tab'
+import { openStream } from './open-stream'
+
+/** Changes come in flocks: one action of somebody writes several rows. */
+const GATHER_MS = 300
+
+/** Has what the page shows read again as soon as somebody changes it; a tab that nobody sees waits until it is seen. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient()
+  const { client } = api.useUtils()
+  useEffect(() => {
+    let gathered: LiveChange[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      timer = undefined
+      if (document.hidden || gathered.length === 0) return
+      const changes = gathered
+      gathered = []
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => changes.some((change) => isAffected(queryKey, change)),
+      })
+    }
+    const gather = (change: LiveChange) => {
+      gathered = change.subject === 'everything' ? [change] : [...gathered, change]
+      timer ??= setTimeout(read, GATHER_MS)
+    }
+    const stop = followInOneTab(openStream(client), gather)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [client, queryClient])
+  return null
+}

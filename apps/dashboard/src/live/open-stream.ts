@@ -1,0 +1,40 @@
+import type { TRPCClient } from '@trpc/client'
+import type { ManagerRouter } from '@stayward/trpc/manager.root'
+import type { OpenStream } from './follow-in-one-tab'
+
+const FIRST_WAIT_MS = 1000
+const MAX_WAIT_MS = 60_000
+
+/**
+ * Opens the stream of changes and keeps it open: where it ends or fails it is opened again after a while that grows.
+ * What happened meanwhile was not heard, so that everything counts as changed then.
+ */
+export const openStream =
+  (client: Pick<TRPCClient<ManagerRouter>, 'timeline'>): OpenStream =>
+  (tell) => {
+    let wait_ms = FIRST_WAIT_MS
+    let wasOpen = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stream: { unsubscribe: () => void } | undefined
+    const again = () => {
+      timer = setTimeout(start, wait_ms * (0.5 + Math.random() / 2))
+      wait_ms = Math.min(wait_ms * 2, MAX_WAIT_MS)
+    }
+    const start = () => {
+      stream = client.timeline.live.subscribe(undefined, {
+        onStarted: () => {
+          wait_ms = FIRST_WAIT_MS
+          if (wasOpen) tell({ subject: 'everything', id: null, property_id: null })
+          wasOpen = true
+        },
+        onData: tell,
+        onError: again,
+        onComplete: again,
+      })
+    }
+    start()
+    return () => {
+      clearTimeout(timer)
+      stream?.unsubscribe()
+    }
+  }
