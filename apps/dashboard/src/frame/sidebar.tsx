@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { rememberChoice } from '../components/remember-choice'
 import { AccountPanel } from '../features/account/account-panel'
+import { SearchButton } from '../features/palette/search-button'
 import { paths } from '../paths'
 import { Navigation } from './navigation'
 import { NAVIGATION_COOKIE, type NavigationWidth } from './navigation-width'
@@ -46,6 +47,9 @@ export function Sidebar({ account, isCrew, width: remembered }: Props) {
           >
             <ToggleIcon size={20} stroke={1.5} aria-hidden />
           </button>
+        </div>
+        <div className={classes['search']}>
+          <SearchButton isCrew={isCrew} />
         </div>
         <AccountPanel account={account} />
       </header>

@@ -1,0 +1,44 @@
+import type { Icon } from '@tabler/icons-react'
+
+/** One line of the palette: a place to go, a thing to make, something found. */
+export type Command = {
+  id: string
+  group: CommandGroup
+  label: string
+  /** What tells it from others of its name. */
+  detail?: string | undefined
+  icon: Icon
+  href: string
+}
+
+export const COMMAND_GROUPS = ['recent', 'go', 'create', 'bookings', 'guests', 'properties', 'tasks'] as const
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Those of the commands whose label has a word that begins with each of the words typed; accents do not matter. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return commands.filter(({ label }) => {
+    const parts = plain(label).split(/[^\p{L}\p{N}]+/u)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  })
+}
+
+/** The commands group by group, in the order of the groups; each once, the first time it comes. */
+export function grouped(commands: readonly Command[]): { group: CommandGroup; commands: Command[] }[] {
+  const seen = new Set<string>()
+  const once = commands.filter(({ href }) => !seen.has(href) && seen.add(href))
+  return COMMAND_GROUPS.map((group) => ({
+    group,
+    commands: once.filter((command) => command.group === group),
+  })).filter((entry) => entry.commands.length > 0)
+}
+
+/** The place after a step up or down, around the ends. */
+export const stepped = (place: number, step: 1 | -1, count: number): number =>
+  count === 0 ? 0 : (place + step + count) % count
