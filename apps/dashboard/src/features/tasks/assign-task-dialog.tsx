@@ -7,7 +7,7 @@ import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
-import { changeOf } from '../../trpc/row-versions'
+import { useChangeOf } from '../../trpc/row-versions'
 import { CurrentTask } from './current-task'
 import { useAssigneeChoices } from './use-assignee-choices'
 import { useTaskChanged } from './use-task-changed'
@@ -31,7 +31,7 @@ function AssignForm({ task, onClose }: Props) {
   const choices = useAssigneeChoices(task.property_id, t('nobody'))
   const changed = useTaskChanged()
   const assign = api.tasks.update.useMutation({
-    trpc: changeOf(task.id),
+    trpc: useChangeOf(task.id),
     onError: failure.show,
     onSuccess: async (now) => {
       await changed(now)

@@ -5,12 +5,8 @@ import { useTranslations } from 'next-intl'
 import { FormDialog } from '../../components/form-dialog'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
-<<<<<<< HEAD
-import { changeOf } from '../../trpc/row-versions'
+import { useChangeOf } from '../../trpc/row-versions'
 import { CurrentTask } from './current-task'
-=======
-import { ALONE, useChangeOf } from '../../trpc/row-versions'
->>>>>>> 3bf1e27 (Show what others change while they change it)
 import { TaskFields } from './task-fields'
 import { toTaskForm, toTaskUpdate } from './task-form-values'
 import { useTaskChanged } from './use-task-changed'
