@@ -4,11 +4,10 @@ import type { MantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { LANGUAGES } from '../../i18n/locale'
-import { rememberLocale } from '../../i18n/remember-locale'
 import { signOut } from '../auth/sign-in'
 import classes from './account-panel.module.css'
+import { useLanguage } from './use-language'
 
 const PANEL = 'account-panel'
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
@@ -52,11 +51,7 @@ export function AccountPanel({ account }: Props) {
 
 function LanguageChoice() {
   const t = useTranslations('account')
-  const router = useRouter()
-  const choose = (locale: string) => {
-    rememberLocale(locale)
-    router.refresh()
-  }
+  const choose = useLanguage()
   const data = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
   return (
     <div>

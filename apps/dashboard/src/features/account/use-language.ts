@@ -1,0 +1,24 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { isWritten } from '../../i18n/locale'
+import { rememberLocale } from '../../i18n/remember-locale'
+import { api } from '../../trpc/api'
+import { ALONE, changeOf } from '../../trpc/row-versions'
+
+/** Switches the language: of this browser at once, and of the account, in which mails are written. */
+export function useLanguage(): (locale: string) => void {
+  const router = useRouter()
+  const { client } = api.useUtils()
+  const tellAccount = async (locale: string) => {
+    if (!isWritten(locale)) return
+    const account = await client.account.get.query(undefined, ALONE)
+    if (account.locale !== locale)
+      await client.account.update.mutate({ ...account, locale }, changeOf(account.id))
+  }
+  return (locale) => {
+    rememberLocale(locale)
+    router.refresh()
+    // The browser speaks it in any case; where the account could not be told, the profile still can.
+    tellAccount(locale).catch(() => undefined)
+  }
+}
