@@ -7,6 +7,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import { forgetAnswers } from '../kernel/idempotency.ts'
 import type { Services } from '../kernel/services.ts'
 import { recipientLookup } from '../mail/mail.service.ts'
+import { forgetDocuments } from '../reports/reports.queries.ts'
 import {
   deleteMailLog,
   eraseBookingGuest,
@@ -19,7 +20,7 @@ type Erasing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; reque
 
 /**
  * Erases the persons of a locked stay wherever they are kept: its guests, the booking's own guest fields and notes,
- * stored answers to its check-in link, and the log of mail to them. What they are counted by stays.
+ * stored answers to its check-in link, reports that never arrived, and the log of mail to them. What they are counted by stays.
  */
 export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<void> {
   const now = nowInstant(ctx.clock)
@@ -27,6 +28,7 @@ export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase
   await forgetStayAnswers(ctx, tx, stay)
   const guests = await eraseGuests(tx, stay, now)
   await eraseBookingGuest(tx, stay, now)
+  await forgetDocuments(tx, { ...stay, booking_id: stay.id })
   const { account_id, property_id } = stay
   for (const { id } of guests)
     await recordActivity(ctx, tx, {

@@ -250,3 +250,17 @@ export async function listTroubled(
 export async function noteWarned(tx: Executor, row: ReportRow, now: string): Promise<void> {
   await tx.update(report).set({ warned_at: now }).where(ofKey(row))
 }
+
+/** Forgets what of a stay was on its way to the authority and never arrived. */
+export async function forgetDocuments(tx: Executor, key: StayKey): Promise<void> {
+  await tx
+    .update(report)
+    .set({ document: null, next_attempt_at: null, version: sql`${report.version} + 1` })
+    .where(
+      and(
+        eq(report.account_id, key.account_id),
+        eq(report.property_id, key.property_id),
+        eq(report.booking_id, key.booking_id),
+      ),
+    )
+}
