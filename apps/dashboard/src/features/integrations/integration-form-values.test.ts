@@ -33,7 +33,12 @@ const console_ = {
 const lessor = {
   ...row,
   type: 'ses_hospedajes' as const,
-  config: { lessor_code: '0000012345', username: 'B12345678WS', environment: 'test' as const },
+  config: {
+    lessor_code: '0000012345',
+    username: 'B12345678WS',
+    environment: 'test' as const,
+    report_reservations: true,
+  },
 }
 const feed = {
   ...row,
