@@ -66,16 +66,12 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()
 
-  /** Takes over what somebody else has saved; answers whether that leaves nothing to look at. */
-  const takeOver = (theirs: Booking): boolean => {
-    const { values, meeting: met } = meet(base, form.getValues(), theirs, meeting)
-    form.setValues(values)
-    setBase(theirs)
-    setMeeting(met)
-    return met === null
-  }
   const follow = useEffectEvent((theirs: Booking) => {
-    if (theirs.updated_at !== base.updated_at && !update.isSuccess) takeOver(theirs)
+    if (theirs.updated_at === base.updated_at || update.isSuccess) return
+    const met = meet(base, form.getValues(), theirs, meeting)
+    form.setValues(met.values)
+    setBase(theirs)
+    setMeeting(met.meeting)
   })
   // What somebody else saves comes from outside, and has to meet what is typed here.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -84,10 +80,11 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const update = api.bookings.update.useMutation({
     trpc: changeOf(base.id),
     onError: async (error) => {
+      const typed = form.getValues()
       const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
       if (theirs === null) return show(error)
-      // What has changed may be nothing of this form, such as a guest who registered.
-      if (takeOver(theirs)) save(theirs)
+      // What was read is told by `follow`, unless it is nothing of this form, such as a guest who registered.
+      if (meet(base, typed, theirs, null).meeting === null) save(theirs)
     },
     onSuccess: async (booking) => {
       forget()
