@@ -3,23 +3,32 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt, timeAt } from '../i18n/stay-times.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
+import { grouped } from './grouped.ts'
 import styles from './arrival.module.css'
+
+type ArrivalProps = {
+  snapshot: CheckinSnapshot
+  /** From when on codes that wait for their time are shown; null where there are none, or all are shown. */
+  codesFrom: string | null
+}
 
 type ArrivalInfo = NonNullable<CheckinSnapshot['property']['arrival']>
 
 /** What a guest needs at the door, as soon as the host releases it: codes, how to get in, Wi-Fi. */
-export function Arrival({ snapshot }: { snapshot: CheckinSnapshot }) {
+export function Arrival({ snapshot, codesFrom }: ArrivalProps) {
   const t = useTranslations('arrival')
   const { checkin_completed, checkin_closed, property } = snapshot
   const { arrival } = property
   if (!arrival && (!checkin_completed || checkin_closed)) return null
-  const hasContent = arrival && (arrival.notes || arrival.wifi_name || arrival.access_codes.length > 0)
+  const hasContent =
+    arrival && (arrival.notes || arrival.wifi_name || arrival.access_codes.length > 0 || codesFrom !== null)
   return (
     <section className={styles['arrival']}>
       <h2>{t(checkin_completed ? 'heading' : 'heading_early')}</h2>
       {checkin_completed && <p>{t(hasContent ? 'body' : 'body_waiting')}</p>}
       {arrival && (
         <>
+          {codesFrom !== null && <CodesLater at={codesFrom} zone={property.time_zone} />}
           {arrival.access_codes.length > 0 && (
             <Block icon="key" title={t('access')}>
               {arrival.access_codes.map((access) => (
@@ -27,6 +36,7 @@ export function Arrival({ snapshot }: { snapshot: CheckinSnapshot }) {
                   key={`${access.lock_name} ${access.starts_at}`}
                   access={access}
                   zone={property.time_zone}
+                  host={property.host_name}
                 />
               ))}
             </Block>
@@ -63,26 +73,72 @@ function Wifi({ arrival }: { arrival: ArrivalInfo }) {
   )
 }
 
-function AccessCode({ access, zone }: { access: ArrivalInfo['access_codes'][number]; zone: string }) {
+function CodesLater({ at, zone }: { at: string; zone: string }) {
   const t = useTranslations('arrival')
-  const locale = useLocale()
-  const at = (instant: string) => `${dayAt(locale, instant, zone)}, ${timeAt(locale, instant, zone)}`
+  const momentAt = useMoment(zone)
+  return (
+    <Block icon="key" title={t('access')}>
+      <p className={styles['notes']}>{t('codes_later', { at: momentAt(at) })}</p>
+    </Block>
+  )
+}
+
+type AccessCodeProps = { access: ArrivalInfo['access_codes'][number]; zone: string; host: string }
+
+/** A PIN with the truth about it: whether it opens now, will in time, or is still on its way to the lock. */
+function AccessCode({ access, zone, host }: AccessCodeProps) {
+  const t = useTranslations('arrival')
+  const momentAt = useMoment(zone)
+  const status = SHOWN_STATUS[access.status] ?? 'attention'
+  const [from, to] = [momentAt(access.starts_at), momentAt(access.ends_at)]
   return (
     <div>
-      <Copyable label={access.lock_name} value={access.code} />
-      <p className={styles['valid']}>{t('valid', { from: at(access.starts_at), to: at(access.ends_at) })}</p>
+      <Copyable label={access.lock_name} value={access.code} shown={grouped(access.code)} />
+      <p className={styles['status']} data-status={status}>
+        <Icon name={STATUS_ICONS[status]} size={20} />
+        <span>
+          {t(`status.${status}`, { from, host })} {status !== 'expired' && t('until', { to })}
+        </span>
+      </p>
     </div>
   )
 }
 
+type ShownStatus = 'active' | 'ready' | 'scheduled' | 'programming' | 'attention' | 'expired'
+
+/** What a status of the code means to a guest. One we do not know here is none to rely on. */
+const SHOWN_STATUS: Readonly<Record<string, ShownStatus>> = {
+  active: 'active',
+  ready: 'ready',
+  scheduled: 'scheduled',
+  programming: 'programming',
+  attention: 'attention',
+  expired: 'expired',
+  overstayed: 'expired',
+}
+
+const STATUS_ICONS = {
+  active: 'check',
+  ready: 'check',
+  scheduled: 'calendar',
+  programming: 'info',
+  attention: 'alert',
+  expired: 'lock',
+} as const satisfies Record<ShownStatus, IconName>
+
+function useMoment(zone: string): (instant: string) => string {
+  const locale = useLocale()
+  return (instant) => `${dayAt(locale, instant, zone)}, ${timeAt(locale, instant, zone)}`
+}
+
 /** A value to be typed elsewhere: large, evenly spaced, one tap to copy. */
-function Copyable({ label, value }: { label: string; value: string }) {
+function Copyable({ label, value, shown = value }: { label: string; value: string; shown?: string }) {
   const t = useTranslations('arrival')
   return (
     <div className={styles['copyable']}>
       <div>
         <span className={styles['label']}>{label}</span>
-        <code>{value}</code>
+        <code>{shown}</code>
       </div>
       <button
         type="button"

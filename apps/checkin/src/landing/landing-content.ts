@@ -1,7 +1,11 @@
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
+import { languageOfAction } from '../i18n/language.ts'
+import { forgetDevice } from '../server/forget-device.ts'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
+import { FORGET } from './forget-action.ts'
 
 const NOTICES = ['registered', 'corrected', 'signed', 'full'] as const
 export type NoticeKind = (typeof NOTICES)[number]
@@ -12,6 +16,7 @@ export type LandingContent = {
   closed_reason: DeviceView['closed_reason']
   /** The guests whose entries this device may correct, and how far they have signed. */
   ownGuests: DeviceView['guests']
+  codesFrom: string | null
   /** What was just done, and to whom. */
   notice: { kind: NoticeKind; first_name: string | null } | null
 }
@@ -19,6 +24,11 @@ export type LandingContent = {
 /** The page behind the link in a guest's message. */
 export const landingPage = guestPage<LandingContent>({
   route: '/{code}',
+  post: async (request, form) => {
+    if (form.get('action') === FORGET) return { goTo: forgetDevice(request) }
+    if (languageOfAction(form.get('action'))) return { goTo: `/${request.parameter('code')}` }
+    throw new ServiceError('request.method_not_allowed')
+  },
   get: async (request) => {
     const caller = guestCaller(guestContext(request))
     const code = request.parameter('code')
@@ -34,6 +44,7 @@ export const landingPage = guestPage<LandingContent>({
         snapshot,
         closed_reason: device.closed_reason,
         ownGuests: device.guests,
+        codesFrom: device.codes_from,
         notice: kind ? { kind, first_name: last?.first_name ?? null } : null,
       },
     }

@@ -4,6 +4,7 @@ import { Notice } from '../parts/notice.tsx'
 import { Arrival } from './arrival.tsx'
 import { Cover } from './cover.tsx'
 import type { LandingContent } from './landing-content.ts'
+import { FORGET } from './forget-action.ts'
 import styles from './landing.module.css'
 import { NextStep, Party } from './party.tsx'
 import { StayFacts } from './stay-facts.tsx'
@@ -11,7 +12,7 @@ import { StayFacts } from './stay-facts.tsx'
 /** A guest's view of the stay: what is still to do first, then everything else about it. */
 export function Landing({ content, path }: { content: LandingContent; path: string }) {
   const t = useTranslations('stay')
-  const { snapshot, notice, closed_reason } = content
+  const { snapshot, notice, closed_reason, ownGuests } = content
   const { property } = snapshot
   const isCancelled = closed_reason === 'cancelled'
   const isOver = isCancelled || closed_reason === 'departed'
@@ -27,14 +28,27 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
           </div>
           <Done content={content} />
           <Closed content={content} />
-          <Arrival snapshot={snapshot} />
+          <Arrival snapshot={snapshot} codesFrom={content.codesFrom} />
           <StayFacts snapshot={snapshot} />
           {!isCancelled && <Party content={content} />}
           {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
+          {ownGuests.length > 0 && <ForgetDevice path={path} />}
           <NextStep snapshot={snapshot} />
         </div>
       </div>
     </Frame>
+  )
+}
+
+/** For a borrowed phone: what was typed and the right to correct it go, the registration stays. */
+function ForgetDevice({ path }: { path: string }) {
+  const t = useTranslations('frame')
+  return (
+    <form method="post" action={path} className={styles['forget']}>
+      <button name="action" value={FORGET}>
+        {t('forget')}
+      </button>
+    </form>
   )
 }
 

@@ -47,13 +47,13 @@ export function SigningForm({ content, path }: { content: SigningContent; path: 
           {house_rules !== null && <HouseRules rules={house_rules} accepts={values.accepts} />}
           <SignaturePad mark={values.mark} />
           <TypedName name={values.name} />
-          <div className={form['actions']}>
-            <a className="button quiet" href={`/${code}`}>
-              {t('sign.later')}
-            </a>
+          <div className={styles['actions']}>
             <button className="button" name="action" value="submit" data-forward>
               {t('sign.submit')}
             </button>
+            <a className="button quiet" href={`/${code}`}>
+              {t('sign.later')}
+            </a>
           </div>
         </form>
       </div>

@@ -170,4 +170,16 @@ describe('the built pages', () => {
       'Everyone on this booking is registered already',
     )
   })
+
+  it('let a borrowed device forget what it registered', async () => {
+    const before = await post(`/${code}`, { action: 'forget' })
+    expect(before.headers.get('location')).toBe('/?forgotten')
+    expect(before.headers.get('clear-site-data')).toBe('"storage"')
+    const cleared = before.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))
+    expect(cleared.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+      'stayward_device',
+      'stayward_form',
+      'stayward_language',
+    ])
+  })
 })

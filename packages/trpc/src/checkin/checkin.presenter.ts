@@ -69,6 +69,18 @@ export function presentSnapshot(
 /** PINs are shown from a day before the arrival. */
 const PINS_BEFORE_MS = 24 * 60 * 60 * 1000
 
+/** From when on the PINs of a stay are shown. */
+const pinsFrom = ({ from }: Pick<CheckinStay, 'from'>): number => Date.parse(from) - PINS_BEFORE_MS
+
+/** When the codes of a stay will be shown; null where there are none, or they are already. */
+export const codesFrom = (
+  stay: Pick<CheckinStay, 'from' | 'access_codes' | 'time_zone'>,
+  now: Date,
+): string | null =>
+  stay.access_codes.length > 0 && now.getTime() < pinsFrom(stay)
+    ? atProperty(new Date(pinsFrom(stay)).toISOString(), stay.time_zone)
+    : null
+
 /** What helps on arrival, once it was released; it stays until departure, whatever happens to completion. */
 function presentArrival(
   services: Pick<Services, 'vault' | 'clock'>,
@@ -81,7 +93,7 @@ function presentArrival(
     wifi_name: stay.wifi_name,
     wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
     access_codes:
-      clock.now().getTime() < Date.parse(stay.from) - PINS_BEFORE_MS
+      clock.now().getTime() < pinsFrom(stay)
         ? []
         : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
   }

@@ -4,13 +4,14 @@ import { CheckinClosedReason } from '@stayward/contract/checkin'
 import { SIGNATURE_METHODS } from '@stayward/contract/guest'
 import { ageOn } from '@stayward/contract/guest-registration/party'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
-import { Id } from '@stayward/contract/primitives'
+import { Id, Instant } from '@stayward/contract/primitives'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { invalidField, notFound } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
+import { codesFrom } from './checkin.presenter.ts'
 import { type CheckinStay, type GuestRow, updateGuest } from './checkin.queries.ts'
 import { isShownOn, lockOpenStay, recordGuestActivity } from './checkin.service.ts'
 import { guestPlace } from './guest-row.ts'
@@ -32,15 +33,17 @@ export type SignatureInput = z.infer<typeof SignatureInput>
 
 export const DeviceView = z.strictObject({
   closed_reason: CheckinClosedReason.nullable(),
+  codes_from: Instant.nullable(),
   guests: z.array(z.strictObject({ id: Id, signature: z.enum(['not_needed', 'missing', 'signed']) })),
 })
 export type DeviceView = z.infer<typeof DeviceView>
 
-/** What the snapshot leaves out and the check-in pages say: why it is closed, and how far the device's own guests have signed. */
+/** What the snapshot leaves out and the check-in pages say: why it is closed, when codes appear, and who has signed. */
 export async function viewForDevice(ctx: Context, stay: CheckinStay): Promise<DeviceView> {
   const guests = await ownGuests(ctx, stay)
   return {
     closed_reason: closedReason(stay, ctx.clock.now()),
+    codes_from: codesFrom(stay, ctx.clock.now()),
     guests: guests.map((guest) => ({ id: guest.id, signature: signatureState(stay, guest) })),
   }
 }
