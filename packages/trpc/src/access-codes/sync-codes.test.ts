@@ -89,7 +89,10 @@ describe('a property that wants codes on completed check-in', () => {
 
     app.clock.set('2026-12-04T14:59:59Z')
     expect((await guest.api.checkin.snapshot({ code })).property.arrival?.access_codes).toEqual([])
+    const codesFrom = async () => (await guest.api.checkin.deviceView({ code })).codes_from
+    expect(await codesFrom()).toBe('2026-12-04T16:00:00+01:00')
     app.clock.set('2026-12-04T15:00:00Z')
+    expect(await codesFrom()).toBeNull()
     await deliver(made?.id)
     expect((await guest.api.checkin.snapshot({ code })).property.arrival?.access_codes).toEqual([
       {
