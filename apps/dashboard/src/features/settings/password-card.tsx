@@ -49,7 +49,7 @@ export function PasswordCard() {
           />
           <PasswordInput
             {...field(form, 'password')}
-            label={auth('new_password')}
+            label={t('new')}
             description={auth('password_help')}
             autoComplete="new-password"
           />
