@@ -13,7 +13,7 @@ test('two managers change one booking: the second is told and loses nothing', as
   const address = `${addresses.DASHBOARD_URL}/bookings/${booking.id}/edit`
 
   await page.goto(address)
-  const guests = page.getByLabel('Guests', { exact: true })
+  const guests = page.getByRole('textbox', { name: 'Guests', exact: true })
   await expect(guests).toHaveValue('3')
   await guests.fill('2')
   await page.getByLabel('Own notes').fill('Bring a cot')
