@@ -1,7 +1,7 @@
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { changeOf, goesAlone, ALONE, ifMatchHeader, rememberVersions } from './row-versions'
+import { changeOf, goesAlone, ALONE, ifMatchHeader, rememberVersions, heldChangeOf } from './row-versions'
 
 const client = (etag: string | null, data: unknown) =>
   createTRPCClient<ManagerRouter>({
@@ -20,6 +20,15 @@ describe('the versions of rows', () => {
     for (const etag of ['"3-"', '"4-"'])
       await client(etag, { id: 'a' }).integrations.getNuki.query({ integration_id: 'a' })
     expect(ifMatchHeader(changeOf('a').context)).toEqual({ 'If-Match': '"4-"' })
+  })
+
+  it('can be held while newer ones are seen', async () => {
+    const see = (etag: string) =>
+      client(etag, { id: 'c' }).integrations.getNuki.query({ integration_id: 'c' })
+    await see('"5-"')
+    const held = heldChangeOf('c')
+    await see('"6-"')
+    expect(ifMatchHeader(held.context)).toEqual({ 'If-Match': '"5-"' })
   })
 
   it('are not sent where none is known, nor with what is no change of a row', async () => {

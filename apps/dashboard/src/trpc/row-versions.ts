@@ -17,16 +17,21 @@ export const goesAlone = (context: Record<string, unknown>): boolean => context[
 /** What a change is sent with that must not overwrite somebody else's: it holds for the version that this tab saw last. */
 export const changeOf = (row_id: string) => ({ context: { row_id } })
 
+/** The same for the version that this tab has seen by now, whatever it reads until the change is sent. */
+export const heldChangeOf = (row_id: string) => ({ context: { row_id, version: versions.get(row_id) } })
+
+export type HeldChange = ReturnType<typeof heldChangeOf>
+
 /**
  * The same for a form that keeps what it was opened with: it holds for the version of that moment, whatever the page
  * around it has read since.
  */
 export function useChangeOf(row_id: string) {
-  const [version] = useState(() => versions.get(row_id))
-  return { context: { row_id, version } }
+  const [held] = useState(() => heldChangeOf(row_id))
+  return held
 }
 
-/** The header of a change that `changeOf` or `useChangeOf` marked. */
+/** The header of a change that one of the above marked. */
 export function ifMatchHeader(context: Record<string, unknown>): Record<string, string> {
   const { row_id, version: opened } = context
   const version = typeof row_id === 'string' ? (opened ?? versions.get(row_id)) : undefined

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { api } from '../../trpc/api'
-import { ALONE } from '../../trpc/row-versions'
+import { ALONE, useChangeOf } from '../../trpc/row-versions'
 import classes from './block-dialog.module.css'
 import { BlockFields } from './block-fields'
 import { occupantsOf, takenBy } from './nights'
@@ -45,8 +45,9 @@ function BlockForm({ row, block, onClose }: Props & { block: Block }) {
   const { from, to, reason, notes } = block
   const [words, setWords] = useState<BlockWords>({ from, to, reason, notes })
   const changes = useBlockChanges()
-  const save = useMutation({ mutationFn: () => changes.change(block, words), onSuccess: onClose })
-  const remove = useMutation({ mutationFn: () => changes.remove(block), onSuccess: onClose })
+  const held = useChangeOf(block.id)
+  const save = useMutation({ mutationFn: () => changes.change(block, words, held), onSuccess: onClose })
+  const remove = useMutation({ mutationFn: () => changes.remove(block, held), onSuccess: onClose })
   const taken = takenBy(occupantsOf(row), words, block.id)
   return (
     <ConfirmDialog

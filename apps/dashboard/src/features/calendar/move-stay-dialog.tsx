@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton'
 import { problemOf } from '../../errors/problem'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
-import { ALONE } from '../../trpc/row-versions'
+import { ALONE, useChangeOf } from '../../trpc/row-versions'
 import { guestName } from '../bookings/guest-name'
 import type { Span } from './day-line'
 import classes from './move-stay-dialog.module.css'
@@ -56,7 +56,8 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   const [before] = useState({ from: booking.arrival_date, to: booking.departure_date })
   const [nights, setNights] = useState(dropped ?? before)
   const moveStay = useMoveStay()
-  const move = useMutation({ mutationFn: () => moveStay(booking, nights), onSuccess: onClose })
+  const held = useChangeOf(booking.id)
+  const move = useMutation({ mutationFn: () => moveStay(booking, nights, held), onSuccess: onClose })
   const taken = takenBy(occupantsOf(row), nights, booking.id)
   const isSame = nights.from === before.from && nights.to === before.to
   // Who has the nights is said below, once the board knows.
