@@ -36,6 +36,7 @@ it('knows every sealed column', () => {
     'guest.residence_postal_code',
     'guest.phone',
     'guest.email',
+    'guest.signature_mark',
     'integration.secret',
     'mail.recipient',
     'mail.parameters',
