@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts'
 
+const MISSING = 'There is nothing here'
 const PHONE = { width: 390, height: 844 }
 
 /** A grey photo of two by two points. */
@@ -105,6 +106,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await phone.getByLabel('Anything to tell?').fill('The kettle is broken.')
   await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(phone.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expect(phone.getByText('“Clean before the family” is completed')).toBeVisible()
 
   // The manager's page, open since before, shows it without being asked.
   await expect(page.getByText('The kettle is broken.')).toBeVisible()
@@ -176,8 +178,8 @@ test('a contractor, wherever they go, sees their own work only', async ({
     `/tasks/${foreign}`,
   ]
   for (const path of hidden) {
-    const answer = await phone.goto(dashboard + path)
-    expect(answer?.status(), path).toBe(404)
+    await phone.goto(dashboard + path)
+    await expect(phone.getByRole('heading', { name: MISSING }), path).toBeVisible()
   }
   const shown = [
     '/',
