@@ -48,7 +48,12 @@ const sesHospedajes: Integration = {
   id: ids.ses,
   type: 'ses_hospedajes',
   name: 'SES.HOSPEDAJES 0000012345',
-  config: { lessor_code: '0000012345', username: 'B12345678WS', environment: 'test' },
+  config: {
+    lessor_code: '0000012345',
+    username: 'B12345678WS',
+    environment: 'test',
+    report_reservations: false,
+  },
   secret_hint: null,
   ...healthy,
 }

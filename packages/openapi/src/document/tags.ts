@@ -15,6 +15,7 @@ export const TAG_DESCRIPTIONS = {
   smartLocks: 'Which locks and doors a property has, and how they are.',
   accessCodes: 'The PINs of guests and crews, and how far they are on their way to the locks.',
   tasks: 'What crews do on a property, and when.',
+  reports: 'What an authority has been told about the guests of a stay, and the register book.',
   timeline: 'What happened, and what comes next.',
   users: 'Everybody with an account, for the admins of the service.',
   apiKeys: 'Keys with which programs act for an account.',
