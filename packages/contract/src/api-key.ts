@@ -50,6 +50,7 @@ export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'propertyMembers.resendInvitation': null,
   'propertyMembers.update': null,
   'reports.registerBook': 'guests:reveal',
+  'timeline.live': null,
 }
 
 /** The scope with which an API key may call a procedure, such as `bookings.update`; null where none may. */

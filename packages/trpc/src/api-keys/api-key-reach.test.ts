@@ -29,12 +29,17 @@ const FOR_PEOPLE = [
   'apiKeys.list',
   'apiKeys.revoke',
   'apiKeys.update',
+  'auth.changePassword',
+  'auth.endSession',
+  'auth.endSessions',
+  'auth.sessions',
   'auth.signup',
   'propertyMembers.acceptInvitation',
   'propertyMembers.createInvitation',
   'propertyMembers.declineInvitation',
   'propertyMembers.resendInvitation',
   'propertyMembers.update',
+  'timeline.live',
   'users.list',
 ]
 
