@@ -25,9 +25,7 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
       >
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <span className={classes['word']}>{t('open')}</span>
-        <kbd className={classes['keys']} aria-hidden>
-          Ctrl K
-        </kbd>
+        <kbd className={classes['keys']} data-keys="Ctrl K" aria-hidden />
       </button>
       {isOpen && <Palette isCrew={isCrew} onClose={() => setIsOpen(false)} />}
     </>

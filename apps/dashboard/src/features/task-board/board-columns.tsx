@@ -51,7 +51,9 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
           {words.of(failure.error).text}
         </Notice>
       )}
-      <div className={classes['board']}>
+      {/* It scrolls sideways, so the keyboard has to be able to stand on it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes['board']} role="group" aria-label={t('board.label')} tabIndex={0}>
         {columns.map((column) => {
           const cards = cardsOf(column)
           const target = targetOf(column.key)
