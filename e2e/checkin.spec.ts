@@ -111,7 +111,7 @@ test('mistakes are explained at their fields, in other languages too, and nothin
   await page.goBack()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Lucía')
-  await page.getByText('English', { exact: true }).first().click()
+  await page.locator('summary', { hasText: 'English' }).click()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Lucía')

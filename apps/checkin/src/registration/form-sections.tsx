@@ -9,6 +9,7 @@ import {
   useSexes,
 } from './choices.ts'
 import { CityField } from './city-field.tsx'
+import { isFolded } from './draft.ts'
 import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 import { TICKED } from './form-values.ts'
@@ -43,11 +44,15 @@ function AboutQuestions() {
 
 function IdentityQuestions() {
   const { values, requirements } = useForm()
+  const relationships = useRelationships()
   const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 50 } as const
   const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
-      <SelectField field="relationship_code" choices={useRelationships()} />
+      {/* Decided by the step before, also where no script folds it. */}
+      {!isFolded('relationship_code', requirements) && (
+        <SelectField field="relationship_code" choices={relationships} />
+      )}
       <TextField field="first_name" autoComplete="given-name" {...name} />
       <TextField field="last_name" autoComplete="family-name" {...name} />
       <TextField field="second_last_name" autoComplete="off" {...name} />

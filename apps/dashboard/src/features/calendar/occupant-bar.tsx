@@ -47,13 +47,14 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
     'data-occupant': occupant.id,
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
-    'aria-label': words.sentenceOf(occupant),
     tabIndex: -1,
     onClick: open,
   }
   const inside = (
     <>
-      <span className={classes['label']}>
+      {/* What is drawn is too short to be read out. */}
+      <span className="visually-hidden">{words.sentenceOf(occupant)}</span>
+      <span className={classes['label']} aria-hidden>
         {occupant.kind === 'block' ? (
           <BlockLabel block={occupant.block} />
         ) : (

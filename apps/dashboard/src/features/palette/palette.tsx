@@ -24,7 +24,7 @@ export function Palette({ isCrew, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const [place, setPlace] = useState(0)
-  const { groups, isSearching } = useCommands(searched, isCrew)
+  const { groups, isSearching } = useCommands(typed.trim(), searched, isCrew)
   const commands = groups.flatMap((group) => group.commands)
   const chosenPlace = Math.min(place, commands.length - 1)
   const chosen = commands[chosenPlace]
@@ -98,7 +98,7 @@ export function Palette({ isCrew, onClose }: Props) {
         ))}
       </div>
       <output className={classes['none']}>
-        {commands.length === 0 && t(isSearching || searched !== typed.trim() ? 'searching' : 'none')}
+        {commands.length === 0 && t(isSearching ? 'searching' : 'none')}
       </output>
     </dialog>
   )

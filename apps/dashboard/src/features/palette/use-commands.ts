@@ -22,10 +22,13 @@ const FOUND = 5
 /** One letter finds half of everything. */
 const SEARCHED_FROM = 2
 
-/** What the palette offers for what is typed. */
-export function useCommands(typed: string, isCrew: boolean) {
+/**
+ * What the palette offers for what is typed: its own places at once, so that a quick Enter goes where the letters say,
+ * and what is found for it once typing has paused at `searched`.
+ */
+export function useCommands(typed: string, searched: string, isCrew: boolean) {
   const fixed = useFixedCommands(isCrew)
-  const found = useFoundCommands(typed, isCrew)
+  const found = useFoundCommands(searched, isCrew)
   const recent = recents().map(({ href, label }): Command => ({
     id: `recent:${href}`,
     group: 'recent',
@@ -34,7 +37,11 @@ export function useCommands(typed: string, isCrew: boolean) {
     icon: IconHistory,
   }))
   const own = typed === '' ? [...recent, ...fixed] : matching(fixed, typed)
-  return { groups: grouped([...own, ...found.commands]), isSearching: found.isSearching }
+  const isCurrent = typed === searched
+  return {
+    groups: grouped(isCurrent ? [...own, ...found.commands] : own),
+    isSearching: !isCurrent || found.isSearching,
+  }
 }
 
 function useFixedCommands(isCrew: boolean): Command[] {

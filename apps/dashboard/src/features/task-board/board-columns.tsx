@@ -52,7 +52,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
         </Notice>
       )}
       {/* It scrolls sideways, so the keyboard has to be able to stand on it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={classes['board']} role="group" aria-label={t('board.label')} tabIndex={0}>
         {columns.map((column) => {
           const cards = cardsOf(column)
