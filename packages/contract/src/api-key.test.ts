@@ -6,7 +6,8 @@ describe('the scope of a procedure', () => {
     expect(scopeOfProcedure('bookings.list', 'query')).toBe('bookings:read')
     expect(scopeOfProcedure('bookings.update', 'mutation')).toBe('bookings:write')
     expect(scopeOfProcedure('propertyMembers.list', 'query')).toBe('property_members:read')
-    expect(scopeOfProcedure('timeline.live', 'subscription')).toBe('timeline:read')
+    expect(scopeOfProcedure('tasks.watch', 'subscription')).toBe('tasks:read')
+    expect(scopeOfProcedure('timeline.live', 'subscription')).toBeNull()
   })
 
   it('is another where the table says so', () => {
