@@ -6,6 +6,7 @@ import { sealedPlace as bookingPlace } from '@stayward/trpc/bookings/bookings.pr
 import { guestPlace } from '@stayward/trpc/checkin/guest-row'
 import { publicTokenPlace } from '@stayward/trpc/tasks/tasks.presenter'
 import type { Company } from './companies.ts'
+import { dayOf } from './days.ts'
 
 const callerOf = createCallerFactory(managerRouter)
 
@@ -33,6 +34,7 @@ const OF_GUEST: Opens = {
   document_number: guestPlace('document_number', ''),
   email: guestPlace('email', ''),
 }
+const BOARD = { from: dayOf(-3), to: dayOf(39) }
 
 const oneOf = (texts: readonly string[]): string => texts[Math.floor(Math.random() * texts.length)] ?? ''
 const first = ([text = '']: readonly string[]): string => text
@@ -85,6 +87,18 @@ export const READS: readonly Read[] = [
     title: 'Upcoming days',
     path: () => '/v1/timeline/upcoming',
     call: (api) => api.timeline.upcoming({}),
+    opens: {},
+  },
+  {
+    title: 'What needs a person',
+    path: () => '/v1/timeline/attention',
+    call: (api) => api.timeline.attention({}),
+    opens: {},
+  },
+  {
+    title: 'Calendars of a company, six weeks',
+    path: () => `/v1/calendar?from=${BOARD.from}&to=${BOARD.to}`,
+    call: (api) => api.calendar.board(BOARD),
     opens: {},
   },
   {
