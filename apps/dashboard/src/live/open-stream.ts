@@ -7,13 +7,12 @@ const MAX_WAIT_MS = 60_000
 
 /**
  * Opens the stream of changes and keeps it open: where it ends or fails it is opened again after a while that grows.
- * What happened meanwhile was not heard, so that everything counts as changed then.
+ * Every stream begins with `everything`, for what happened before it was not heard.
  */
 export const openStream =
   (client: Pick<TRPCClient<ManagerRouter>, 'timeline'>): OpenStream =>
   (tell) => {
     let wait_ms = FIRST_WAIT_MS
-    let wasOpen = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stream: { unsubscribe: () => void } | undefined
     const again = () => {
@@ -24,8 +23,6 @@ export const openStream =
       stream = client.timeline.live.subscribe(undefined, {
         onStarted: () => {
           wait_ms = FIRST_WAIT_MS
-          if (wasOpen) tell({ subject: 'everything', id: null, property_id: null })
-          wasOpen = true
         },
         onData: tell,
         onError: again,

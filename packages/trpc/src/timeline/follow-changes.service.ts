@@ -16,7 +16,8 @@ const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: n
 type Levels = ReadonlyMap<string, AccessLevel>
 
 /**
- * What changes of what the reader sees, as it happens, by ids. Ends with their session, and where a membership ends or is
+ * What changes of what the reader sees, as it happens, by ids. Begins with `everything`, when changes are heard from then
+ * on: whatever they read before may have changed unheard. Ends with their session, and where a membership ends or is
  * lowered: who comes again is shown what they may see now.
  */
 export async function* followChanges(
@@ -39,6 +40,7 @@ export async function* followChanges(
   try {
     await feed.ready
     levels = await listOwnLevels(db, actor.user_id)
+    yield EVERYTHING
     for (;;) {
       const change = await box.take(ended)
       if (change === null) return

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createSession, revokeSession } from '../auth/sessions.service.ts'
 import { LIVE_CHANNEL } from '../kernel/live-changes.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { bookedFlat, flat, stay } from '../testing/test-inputs.ts'
+import { bookedFlat, stay } from '../testing/test-inputs.ts'
 import { lockedFlat } from '../testing/test-locked-flat.ts'
 import { TestVendors } from '../testing/test-vendors.ts'
 
@@ -40,10 +40,8 @@ async function allIsTold(): Promise<void> {
 /** Somebody who follows from now on, and reads one change after the other. */
 async function follower({ api }: Caller) {
   const changes = (await api.timeline.live())[Symbol.asyncIterator]()
-  const first = changes.next()
-  await allIsTold()
+  expect((await changes.next()).value).toEqual({ subject: 'everything', id: null, property_id: null })
   return {
-    first,
     next: async () => (await changes.next()).value,
     leave: () => changes.return?.(),
   }
@@ -53,7 +51,8 @@ const told = ({ subject, id }: LiveChange) => [subject, id]
 
 /** The next changes of one kind. */
 async function nextOf(changes: Awaited<ReturnType<typeof follower>>, subject: LiveChange['subject']) {
-  for (let change = (await changes.first).value; ; change = await changes.next()) {
+  for (;;) {
+    const change = await changes.next()
     if (!change || change.subject === subject) return change
   }
 }
@@ -70,8 +69,7 @@ describe('whoever follows', () => {
       title: 'Oven',
       due_at: booking.from,
     })
-    const first = (await changes.first).value
-    expect(first).toEqual({ subject: 'task', id: task_id, property_id: property.id })
+    expect(await changes.next()).toEqual({ subject: 'task', id: task_id, property_id: property.id })
     await owner.api.bookings.update({ booking_id: booking.id, guest_first_name: 'Ana' })
     expect(told((await changes.next()) as LiveChange)).toEqual(['booking', booking.id])
     await changes.leave()
@@ -85,7 +83,7 @@ describe('whoever follows', () => {
     const changes = await follower(owner)
     const { db } = app.services
     await db.update(accessCode).set({ delivery: 'sending' }).where(eq(accessCode.property_id, property_id))
-    expect(told((await changes.first).value as LiveChange)).toEqual(['access_code', items[0]?.id])
+    expect(told((await changes.next()) as LiveChange)).toEqual(['access_code', items[0]?.id])
     // What a lock says again is no change.
     await db.update(smartLock).set({ battery: 'low' }).where(eq(smartLock.id, lock.id))
     await db.update(smartLock).set({ battery: 'low' }).where(eq(smartLock.id, lock.id))
@@ -108,7 +106,7 @@ describe('whoever follows', () => {
       title: 'Pool',
       due_at: booking.from,
     })
-    expect((await changes.first).value).toEqual({ subject: 'task', id: null, property_id: property.id })
+    expect(await changes.next()).toEqual({ subject: 'task', id: null, property_id: property.id })
     await changes.leave()
   })
 })
@@ -140,13 +138,9 @@ describe('the stream ends', () => {
   it('with the process, which keeps nobody waiting', async () => {
     const other = await createTestApp()
     const owner = await other.as.owner()
-    const changes = (await owner.api.timeline.live())[Symbol.asyncIterator]()
-    const next = changes.next()
-    await other.services.live.follow(() => undefined).ready
-    await owner.api.properties.create(flat)
-    expect((await next).done).toBe(false)
+    const changes = await follower(owner)
     const last = changes.next()
     await other.close()
-    expect((await last).done).toBe(true)
+    expect(await last).toBeUndefined()
   })
 })
