@@ -11,7 +11,7 @@ export const InvitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'Invitati
 /** How long an invitation stands. */
 export const INVITATION_DAYS = 7
 
-/** The secret of an invitation link: 256 bits in base64url. What is not one is as unknown as any other. */
+/** The secret of an invitation link: 256 bits in base64url. What is not one is unknown like every other. */
 export const InvitationToken = z.string().min(1).max(100)
 
 /** The writable fields of an invitation. */

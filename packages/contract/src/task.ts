@@ -9,7 +9,7 @@ import { TASK_STATUSES } from './states/task.ts'
 export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
 export const TaskPriority = z.enum(['low', 'normal', 'high', 'urgent']).meta({ id: 'TaskPriority' })
 
-/** The secret of a task's public link. What is not one is as unknown as any other. */
+/** The secret of a task's public link. What is not one is unknown like every other. */
 export const TaskToken = z.string().min(1).max(100)
 
 const itemFields = {

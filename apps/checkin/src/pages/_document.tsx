@@ -4,7 +4,7 @@ import { ENHANCE_SCRIPT } from '../generated/assets.ts'
 
 /** Next's scripts are left out: the pages have no runtime, only a small script of ours. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  // Every page passes its language; Next types the props of all pages as any.
+  // Every page passes its language; Next knows no type for the props of all pages.
   const { locale = 'en' } = __NEXT_DATA__.props['pageProps'] as { locale?: Locale }
   return (
     <Html lang={locale}>
