@@ -24,7 +24,8 @@ type Author =
   | Pick<ApiKeyActor, 'kind' | 'api_key_id'>
   | { kind: Exclude<Actor['kind'], AccountActor['kind']> }
 
-type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Author; request?: { id: string } }
+/** What an entry is written with. */
+export type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Author; request?: { id: string } }
 
 const ACTOR_KINDS = {
   user: 'user',

@@ -1,0 +1,46 @@
+import type { Locale } from '@stayward/contract/locale'
+import type { Transaction } from '@stayward/db/client'
+import { checkinUrl, sealedPlace } from '../bookings/bookings.presenter.ts'
+import type { BookingRow } from '../bookings/bookings.queries.ts'
+import { type Recording, recordActivity } from '../kernel/activity.ts'
+import type { Services } from '../kernel/services.ts'
+import { queueMail } from '../mail/mail.service.ts'
+import { lockStay } from './checkin.queries.ts'
+
+/** The code of a check-in link and who is sent it; null where either is missing. */
+export type LinkAddress = { code: string; to: string }
+
+export function linkAddress({ vault }: Pick<Services, 'vault'>, row: BookingRow): LinkAddress | null {
+  const open = (field: 'code' | 'guest_email') => vault.openOptional(row[field], sealedPlace(field, row.id))
+  const [code, to] = [open('code'), open('guest_email')]
+  return code === null || to === null ? null : { code, to }
+}
+
+/** Queues a mail with the check-in link of a booking, and notes that it was sent. `locale` is whoever booked's. */
+export async function mailLink(
+  ctx: Services & Recording,
+  tx: Transaction,
+  row: BookingRow,
+  { kind, code, to, locale }: LinkAddress & { kind: 'checkin_link' | 'checkin_reminder'; locale: Locale },
+): Promise<void> {
+  const stay = await lockStay(tx, row)
+  await queueMail(ctx, tx, {
+    kind,
+    parameters: {
+      url: checkinUrl(ctx, code),
+      guest: row.guest_first_name,
+      host: stay.host_name,
+      property: stay.name,
+      arrival_date: row.arrival_date,
+      departure_date: row.departure_date,
+    },
+    to,
+    locale,
+  })
+  await recordActivity(ctx, tx, {
+    type: 'checkin.link_sent',
+    account_id: row.account_id,
+    property_id: row.property_id,
+    subject: { type: 'booking', id: row.id },
+  })
+}
