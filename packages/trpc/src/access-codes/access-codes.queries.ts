@@ -7,6 +7,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
+import { bookingOf, lockOfCode, propertyOf, withKey } from '../kernel/relations.ts'
 import { accessLevel, membershipOf } from '../properties/properties.queries.ts'
 
 export type CodeRow = typeof accessCode.$inferSelect
@@ -25,21 +26,6 @@ export type VisibleCode = CodeRow & {
   lock_name: string
   time_zone: string
 }
-
-/** Joins the lock of a code. */
-export const ofLock = and(
-  eq(smartLock.account_id, accessCode.account_id),
-  eq(smartLock.property_id, accessCode.property_id),
-  eq(smartLock.id, accessCode.smart_lock_id),
-)
-
-/** Finds one code. */
-export const ofCode = (key: CodeKey): SQL | undefined =>
-  and(
-    eq(accessCode.account_id, key.account_id),
-    eq(accessCode.property_id, key.property_id),
-    eq(accessCode.id, key.id),
-  )
 
 const ofHolder = (holder: CodeHolder): SQL | undefined =>
   and(
@@ -60,11 +46,8 @@ const visible = (db: Executor, actor: AccountActor) =>
       time_zone: property.time_zone,
     })
     .from(accessCode)
-    .innerJoin(smartLock, ofLock)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, accessCode.account_id), eq(property.id, accessCode.property_id)),
-    )
+    .innerJoin(smartLock, lockOfCode)
+    .innerJoin(property, propertyOf(accessCode))
     .leftJoin(member, membershipOf(actor))
     .$dynamic()
 
@@ -125,17 +108,8 @@ export async function readCodeStay(
       archived_at: property.archived_at,
     })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
-    .where(
-      and(
-        eq(booking.account_id, key.account_id),
-        eq(booking.property_id, key.property_id),
-        eq(booking.id, key.booking_id),
-      ),
-    )
+    .innerJoin(property, propertyOf(booking))
+    .where(bookingOf(key))
   if (!found) throw new Error(`No booking ${key.booking_id}.`)
   return found
 }
@@ -154,7 +128,7 @@ export async function updateCode(
   await tx
     .update(accessCode)
     .set({ ...change, version: sql`${accessCode.version} + 1`, updated_at: now })
-    .where(ofCode(key))
+    .where(withKey(accessCode, key))
 }
 
 /** Which codes to end: one, those of a holder, or those of whatever is gone. */
@@ -224,7 +198,7 @@ function matching(filter: CodeFilter): SQL | undefined {
   if ('smart_lock_id' in filter) return eq(accessCode.smart_lock_id, filter.smart_lock_id)
   if ('integration_id' in filter)
     return sql`exists (select from ${smartLock}
-      where ${ofLock} and ${smartLock.integration_id} = ${filter.integration_id})`
+      where ${lockOfCode} and ${smartLock.integration_id} = ${filter.integration_id})`
   return and(
     eq(accessCode.property_id, filter.property_id),
     'booking_id' in filter ? eq(accessCode.booking_id, filter.booking_id) : undefined,

@@ -2,7 +2,8 @@ import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import { type CodeRow, ofLock } from './access-codes.queries.ts'
+import { lockOfCode } from '../kernel/relations.ts'
+import type { CodeRow } from './access-codes.queries.ts'
 
 /** A PIN that is on a device, or was until `since`, with the place of which it is taken. */
 export type TakenPin = Pick<
@@ -34,7 +35,7 @@ export const listTakenPins = (
       external_id: smartLock.external_id,
     })
     .from(smartLock)
-    .innerJoin(accessCode, ofLock)
+    .innerJoin(accessCode, lockOfCode)
     .where(
       and(
         eq(smartLock.account_id, account_id),

@@ -5,6 +5,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { bookingOf, propertyOf } from '../kernel/relations.ts'
 import { nextArrival } from '../tasks/next-arrival.queries.ts'
 
 type Place = { account_id: string; property_id: string }
@@ -31,15 +32,8 @@ const tasks = (tx: Executor, which: SQL | undefined) =>
       archived_at: property.archived_at,
     })
     .from(task)
-    .innerJoin(property, and(eq(property.account_id, task.account_id), eq(property.id, task.property_id)))
-    .leftJoin(
-      booking,
-      and(
-        eq(booking.account_id, task.account_id),
-        eq(booking.property_id, task.property_id),
-        eq(booking.id, task.booking_id),
-      ),
-    )
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(booking, bookingOf(task))
     .where(which)
     .orderBy(asc(task.id))
 

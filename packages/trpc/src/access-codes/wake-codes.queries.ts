@@ -3,7 +3,7 @@ import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { ofLock } from './access-codes.queries.ts'
+import { lockOfCode } from '../kernel/relations.ts'
 
 /** Which failed codes to try again: those on the locks of an integration, or one. */
 type Failed = { account_id: string } & ({ integration_id: string } | { access_code_id: string })
@@ -24,7 +24,7 @@ export async function wakeCodes(
     .from(smartLock)
     .where(
       and(
-        ofLock,
+        lockOfCode,
         eq(smartLock.account_id, failed.account_id),
         'integration_id' in failed
           ? eq(smartLock.integration_id, failed.integration_id)

@@ -11,6 +11,7 @@ import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { propertyOf, withKey } from '../kernel/relations.ts'
 import { compareText, inPart, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { reportColumns, type ReportPlace, type ShownReport } from '../reports/report-columns.queries.ts'
@@ -51,10 +52,7 @@ const visible = (db: Executor, reader: Reader) =>
       ...reportColumns,
     })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
@@ -126,20 +124,13 @@ export async function insertBooking(tx: Executor, row: typeof booking.$inferInse
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
-const ofKey = (key: BookingKey) =>
-  and(
-    eq(booking.account_id, key.account_id),
-    eq(booking.property_id, key.property_id),
-    eq(booking.id, key.id),
-  )
-
 /** Locks a booking until the transaction ends and reads it under the caller's rights. */
 export async function lockBooking(
   tx: Executor,
   actor: AccountActor,
   key: BookingKey,
 ): Promise<VisibleBooking> {
-  await tx.select({ id: booking.id }).from(booking).where(ofKey(key)).for('update')
+  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
   return readBooking(tx, actor, key)
 }
 
@@ -149,7 +140,7 @@ export async function readBooking(
   actor: AccountActor,
   key: BookingKey,
 ): Promise<VisibleBooking> {
-  const [found] = await visible(tx, actor).where(ofKey(key))
+  const [found] = await visible(tx, actor).where(withKey(booking, key))
   if (!found) throw notFound()
   return found
 }
@@ -164,7 +155,7 @@ export async function updateBookingRow(
   await tx
     .update(booking)
     .set({ ...changes, version: sql`${booking.version} + 1`, updated_at: now })
-    .where(ofKey(key))
+    .where(withKey(booking, key))
 }
 
 type Moment = { owner_id: string; property_id: string; now: string }

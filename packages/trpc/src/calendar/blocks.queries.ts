@@ -1,21 +1,19 @@
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { withKey } from '../kernel/relations.ts'
 
 export type BlockRow = typeof block.$inferSelect
 type BlockKey = Pick<BlockRow, 'account_id' | 'property_id' | 'id'>
 
-const ofKey = (key: BlockKey) =>
-  and(eq(block.account_id, key.account_id), eq(block.property_id, key.property_id), eq(block.id, key.id))
-
 export async function findBlock(db: Executor, key: BlockKey): Promise<BlockRow | null> {
-  const [found] = await db.select().from(block).where(ofKey(key))
+  const [found] = await db.select().from(block).where(withKey(block, key))
   return found ?? null
 }
 
 /** Locks a block until the transaction ends, null when it is gone. */
 export async function lockBlock(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
-  const [found] = await tx.select().from(block).where(ofKey(key)).for('update')
+  const [found] = await tx.select().from(block).where(withKey(block, key)).for('update')
   return found ?? null
 }
 
@@ -35,7 +33,7 @@ export async function updateBlockRow(
   const [updated] = await tx
     .update(block)
     .set({ ...changes, version: sql`${block.version} + 1`, updated_at: now })
-    .where(ofKey(key))
+    .where(withKey(block, key))
     .returning()
   if (!updated) throw new Error('The updated block did not come back.')
   return updated
@@ -43,5 +41,5 @@ export async function updateBlockRow(
 
 /** Deletes a block, and with it the nights that it had. */
 export async function deleteBlockRow(tx: Executor, key: BlockKey): Promise<void> {
-  await tx.delete(block).where(ofKey(key))
+  await tx.delete(block).where(withKey(block, key))
 }

@@ -6,13 +6,14 @@ import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { guestTitle } from '../bookings/stay-title.queries.ts'
 import { partyColumns } from '../checkin/party.queries.ts'
 import type { AccountActor, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { coverOfProperty } from '../properties/covers.queries.ts'
 import { localDay } from '../properties/local-day.queries.ts'
@@ -98,9 +99,6 @@ type EventValues = ReaderIds & Window & { among: string }
 
 const isAmong = (id: PgColumn, among: Given<string>): SQL => sql`${id} = any(${among}::uuid[])`
 
-const propertyOf = (table: { account_id: PgColumn; property_id: PgColumn }): SQL | undefined =>
-  and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
-
 const staysOf = prepareOnce((db, given: Places<EventValues>) =>
   db
     .select({
@@ -173,14 +171,7 @@ const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
     .from(task)
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(given))
-    .leftJoin(
-      turnover,
-      and(
-        eq(turnover.account_id, task.account_id),
-        eq(turnover.property_id, task.property_id),
-        eq(turnover.task_id, task.id),
-      ),
-    )
+    .leftJoin(turnover, turnoverOfTask)
     .where(
       and(
         isAmong(property.id, given.among),

@@ -13,6 +13,7 @@ import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { propertyOf } from '../kernel/relations.ts'
 import { inNextDays, startOfDay } from '../properties/local-day.queries.ts'
 import { inPart, listReader } from '../properties/own-and-shared.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
@@ -61,10 +62,7 @@ const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
       }),
     )
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
     .leftJoin(member, membershipOf(reader))
     .where(
       and(propertiesWith(reader, 'booking.see'), inArray(booking.status, [...OCCUPYING_STATUSES]), where),
@@ -84,7 +82,7 @@ const blocks = (db: Executor, reader: Reader, where: SQL | undefined) =>
       }),
     )
     .from(block)
-    .innerJoin(property, and(eq(property.account_id, block.account_id), eq(property.id, block.property_id)))
+    .innerJoin(property, propertyOf(block))
     .leftJoin(member, membershipOf(reader))
     .where(and(propertiesWith(reader, 'booking.see'), where))
 
@@ -102,7 +100,7 @@ const tasks = (db: Executor, reader: Reader, now: Given<string>, where: SQL | un
       }),
     )
     .from(task)
-    .innerJoin(property, and(eq(property.account_id, task.account_id), eq(property.id, task.property_id)))
+    .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(reader))
     .where(and(tasksSeenBy(reader, now), ne(task.status, 'cancelled'), where))
 

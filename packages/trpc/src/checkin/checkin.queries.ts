@@ -10,6 +10,7 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../access-codes/access-codes.presenter.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { lockOfCode, propertyOf, withKey } from '../kernel/relations.ts'
 import { coverOfProperty } from '../properties/covers.queries.ts'
 
 export type GuestRow = typeof guest.$inferSelect
@@ -45,11 +46,7 @@ const codesOfBooking = sql<ArrivalCode[]>`(
     'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
     'next_attempt_at', ${accessCode.next_attempt_at}
   ) order by ${smartLock.position}, ${smartLock.id}), '[]')
-  from ${accessCode} join ${smartLock} on ${and(
-    eq(smartLock.account_id, accessCode.account_id),
-    eq(smartLock.property_id, accessCode.property_id),
-    eq(smartLock.id, accessCode.smart_lock_id),
-  )} where ${and(
+  from ${accessCode} join ${smartLock} on ${lockOfCode} where ${and(
     eq(accessCode.account_id, booking.account_id),
     eq(accessCode.property_id, booking.property_id),
     eq(accessCode.booking_id, booking.id),
@@ -96,22 +93,12 @@ const stays = (db: Executor) =>
   db
     .select(stayColumns)
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
     .leftJoin(cover, coverOfProperty)
     .$dynamic()
 
 export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
 export type BookingKey = Pick<CheckinStay, 'account_id' | 'property_id' | 'id'>
-
-const ofKey = (key: BookingKey) =>
-  and(
-    eq(booking.account_id, key.account_id),
-    eq(booking.property_id, key.property_id),
-    eq(booking.id, key.id),
-  )
 
 const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
   stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
@@ -128,15 +115,15 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
 
 /** Locks a booking until the transaction ends and reads its stay, so that two guests can't take the last place. */
 export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
-  await tx.select({ id: booking.id }).from(booking).where(ofKey(key)).for('update')
-  const [stay] = await stays(tx).where(ofKey(key))
+  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
+  const [stay] = await stays(tx).where(withKey(booking, key))
   if (!stay) throw new Error('A locked booking has no stay.')
   return stay
 }
 
 /** The guests of a booking in the order they registered. */
 export async function listPartyGuests(db: Executor, key: BookingKey): Promise<PartyGuest[]> {
-  const [found] = await db.select({ guests: guestsOfBooking }).from(booking).where(ofKey(key))
+  const [found] = await db.select({ guests: guestsOfBooking }).from(booking).where(withKey(booking, key))
   return found?.guests ?? []
 }
 
@@ -192,7 +179,7 @@ export async function updateCheckin(
   await tx
     .update(booking)
     .set({ ...row, version: sql`${booking.version} + 1` })
-    .where(ofKey(stay))
+    .where(withKey(booking, stay))
 }
 
 /** Closes check-ins of stays that are over, at most `limit`; answers which. */

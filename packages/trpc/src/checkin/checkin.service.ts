@@ -64,7 +64,7 @@ export async function registerGuest(
   })
 }
 
-/** Replaces an entry that this device registered; what it does not name is as unknown as any other. */
+/** Replaces an entry that this device registered; what it does not name is unknown like every other. */
 export async function correctGuest(
   ctx: Context,
   found: CheckinStay,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import type { CheckinStay } from './checkin.queries.ts'
 import { registerGuest } from './checkin.service.ts'
-import { findFirstGuest } from './companion.queries.ts'
+import { findFirstGuest } from './shown-guests.queries.ts'
 import { guestPlace } from './guest-row.ts'
 
 const RESIDENCE = {

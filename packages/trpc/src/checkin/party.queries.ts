@@ -3,6 +3,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { withKey } from '../kernel/relations.ts'
 
 const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
   and ${guest.property_id} = ${booking.property_id} and ${guest.booking_id} = ${booking.id}`
@@ -51,10 +52,5 @@ export const listBirthDates = (
     )
 
 export async function updateMinority(tx: Executor, key: GuestKey, is_minor: boolean): Promise<void> {
-  await tx
-    .update(guest)
-    .set({ is_minor })
-    .where(
-      and(eq(guest.account_id, key.account_id), eq(guest.property_id, key.property_id), eq(guest.id, key.id)),
-    )
+  await tx.update(guest).set({ is_minor }).where(withKey(guest, key))
 }

@@ -2,6 +2,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { propertyOf, withKey } from '../kernel/relations.ts'
 import type { BookingKey } from './checkin.queries.ts'
 
 /** How many days before the arrival guests are written to, the first time first. */
@@ -25,10 +26,7 @@ export const listToRemind = (tx: Executor, now: string, limit: number) => {
   return tx
     .select({ row: getTableColumns(booking), days: days.as('days') })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
     .where(
       and(
         eq(booking.status, 'confirmed'),
@@ -48,14 +46,5 @@ export const listToRemind = (tx: Executor, now: string, limit: number) => {
 
 /** Notes how near the stay was when the guest was written to. That is no change of the booking. */
 export async function noteMailed(tx: Executor, key: BookingKey, checkin_mailed_days: number): Promise<void> {
-  await tx
-    .update(booking)
-    .set({ checkin_mailed_days })
-    .where(
-      and(
-        eq(booking.account_id, key.account_id),
-        eq(booking.property_id, key.property_id),
-        eq(booking.id, key.id),
-      ),
-    )
+  await tx.update(booking).set({ checkin_mailed_days }).where(withKey(booking, key))
 }

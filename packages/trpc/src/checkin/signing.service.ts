@@ -15,7 +15,7 @@ import { codesFrom } from './checkin.presenter.ts'
 import { type CheckinStay, type GuestRow, updateGuest } from './checkin.queries.ts'
 import { isShownOn, lockOpenStay, recordGuestActivity } from './checkin.service.ts'
 import { guestPlace } from './guest-row.ts'
-import { listNamedGuests } from './signing.queries.ts'
+import { listNamedGuests } from './shown-guests.queries.ts'
 
 /** Lines of a drawing as the data of an SVG path in whole numbers, each line at least two points long. */
 const DRAWING = /^(M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})+)+$/

@@ -6,7 +6,8 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { type CodeRow, ofCode, ofLock } from '../access-codes/access-codes.queries.ts'
+import type { CodeRow } from '../access-codes/access-codes.queries.ts'
+import { lockOfCode, propertyOf, withKey } from '../kernel/relations.ts'
 
 /**
  * Codes that may be in trouble and of which nobody has been told yet: given up, not verified though they open before
@@ -25,11 +26,8 @@ export const listSuspects = (
       time_zone: property.time_zone,
     })
     .from(accessCode)
-    .innerJoin(smartLock, ofLock)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, accessCode.account_id), eq(property.id, accessCode.property_id)),
-    )
+    .innerJoin(smartLock, lockOfCode)
+    .innerJoin(property, propertyOf(accessCode))
     .where(
       and(
         ne(accessCode.delivery, 'removed'),
@@ -61,7 +59,7 @@ const isOverdue = (overdue: string) =>
   )
 
 export async function noteAlerted(tx: Executor, row: CodeRow, alerted_as: CodeAlarm): Promise<void> {
-  await tx.update(accessCode).set({ alerted_as }).where(ofCode(row))
+  await tx.update(accessCode).set({ alerted_as }).where(withKey(accessCode, row))
 }
 
 /** Whoever is told of trouble at a property: the users of its account, and its managers. */

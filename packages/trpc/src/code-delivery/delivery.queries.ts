@@ -5,10 +5,11 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type CodeRow, ofCode, ofLock } from '../access-codes/access-codes.queries.ts'
+import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import type { IntegrationKey, IntegrationRow } from '../integrations/integrations.queries.ts'
 import { allOrNothing } from '../kernel/all-or-nothing.ts'
 import type { Jobs } from '../kernel/jobs.ts'
+import { lockOfCode, withKey } from '../kernel/relations.ts'
 import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 
 /** A code with the lock that it is for. */
@@ -53,7 +54,7 @@ const delivered = (db: Executor, where: SQL | undefined) =>
       unique_within: uniqueWithin,
     })
     .from(accessCode)
-    .innerJoin(smartLock, ofLock)
+    .innerJoin(smartLock, lockOfCode)
     .where(where)
     .orderBy(asc(accessCode.id))
 
@@ -120,7 +121,7 @@ export async function writeDelivery(
     .set({ ...change, updated_at: now })
     .where(
       and(
-        ofCode(read),
+        withKey(accessCode, read),
         eq(accessCode.version, version),
         eq(accessCode.attempts, attempts),
         sending_until === null
@@ -155,7 +156,7 @@ export async function releaseClaim(db: Executor, claimed: CodeRow): Promise<void
   await db
     .update(accessCode)
     .set({ sending_until: null })
-    .where(and(ofCode(claimed), eq(accessCode.sending_until, claimed.sending_until)))
+    .where(and(withKey(accessCode, claimed), eq(accessCode.sending_until, claimed.sending_until)))
 }
 
 /** What is due at a vendor: to ask it for something (`write`) at a place, or to look (`read`) what came of that. */
@@ -196,7 +197,7 @@ export async function listDue(db: Executor, scope: DueScope, until: string): Pro
       at,
     })
     .from(accessCode)
-    .innerJoin(smartLock, ofLock)
+    .innerJoin(smartLock, lockOfCode)
     .innerJoin(
       integration,
       and(eq(integration.account_id, smartLock.account_id), eq(integration.id, smartLock.integration_id)),

@@ -7,6 +7,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.ts'
 import { UNSIGNED } from '../checkin/guest-row.ts'
+import { propertyOf, withKey } from '../kernel/relations.ts'
 
 type BookingRow = typeof booking.$inferSelect
 export type StayToErase = Pick<
@@ -28,10 +29,7 @@ export const lockStaysToErase = (tx: Executor, now: string, limit: number): Prom
   tx
     .select(columns)
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
     .where(
       and(
         isNull(booking.erased_at),
@@ -54,17 +52,10 @@ export async function lockStayToErase(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<StayToErase> {
-  const [locked] = await tx.select(columns).from(booking).where(ofBooking(key)).for('update')
+  const [locked] = await tx.select(columns).from(booking).where(withKey(booking, key)).for('update')
   if (!locked) throw new Error('The booking of a guest is gone.')
   return locked
 }
-
-const ofBooking = (key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>) =>
-  and(
-    eq(booking.account_id, key.account_id),
-    eq(booking.property_id, key.property_id),
-    eq(booking.id, key.id),
-  )
 
 const personsOf = (stay: StayToErase) =>
   and(
@@ -135,7 +126,7 @@ export async function eraseBookingGuest(tx: Executor, stay: StayToErase, now: st
       version: sql`${booking.version} + 1`,
       updated_at: now,
     })
-    .where(ofBooking(stay))
+    .where(withKey(booking, stay))
 }
 
 /** Forgets the mails that were dealt with for these recipients; one on its way is forgotten with the others later. */

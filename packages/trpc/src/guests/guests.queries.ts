@@ -11,6 +11,7 @@ import type { GuestRow } from '../checkin/checkin.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { bookingOf, propertyOf, withKey } from '../kernel/relations.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
@@ -22,12 +23,6 @@ export type VisibleGuest = GuestRow & {
   arrival_date: string
   departure_date: string
 }
-
-const ofBooking = and(
-  eq(booking.account_id, guest.account_id),
-  eq(booking.property_id, guest.property_id),
-  eq(booking.id, guest.booking_id),
-)
 
 const visible = (db: Executor, reader: Reader) =>
   db
@@ -41,8 +36,8 @@ const visible = (db: Executor, reader: Reader) =>
       departure_date: booking.departure_date,
     })
     .from(guest)
-    .innerJoin(booking, ofBooking)
-    .innerJoin(property, and(eq(property.account_id, guest.account_id), eq(property.id, guest.property_id)))
+    .innerJoin(booking, bookingOf(guest))
+    .innerJoin(property, propertyOf(guest))
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
@@ -138,7 +133,5 @@ export async function updateGuestState(
   await tx
     .update(guest)
     .set({ state, version: sql`${guest.version} + 1`, updated_at: now })
-    .where(
-      and(eq(guest.account_id, key.account_id), eq(guest.property_id, key.property_id), eq(guest.id, key.id)),
-    )
+    .where(withKey(guest, key))
 }

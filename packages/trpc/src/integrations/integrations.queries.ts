@@ -9,6 +9,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
+import { lockOfCode, propertyOf } from '../kernel/relations.ts'
 import { membershipOf } from '../properties/properties.queries.ts'
 
 export type IntegrationRow = typeof integration.$inferSelect
@@ -23,15 +24,9 @@ const ofIntegration = and(
   eq(smartLock.integration_id, integration.id),
 )
 
-const ofLock = and(
-  eq(accessCode.account_id, smartLock.account_id),
-  eq(accessCode.property_id, smartLock.property_id),
-  eq(accessCode.smart_lock_id, smartLock.id),
-)
-
 /** Codes that open or will open a lock of the integration. */
 const activeCodes = (now: string): SQL<number> => sql<number>`(
-  select count(*)::int from ${smartLock} join ${accessCode} on ${ofLock}
+  select count(*)::int from ${smartLock} join ${accessCode} on ${lockOfCode}
   where ${ofIntegration} and ${accessCode.intent} = 'present' and ${accessCode.ends_at} > ${now}::timestamptz)`
 
 const feedLevels = levelsWith('feed.manage').filter((level) => level === 'manager')
@@ -45,10 +40,7 @@ const visible = (db: Executor, actor: AccountActor, now: string) =>
       active_codes: activeCodes(now).as('active_codes'),
     })
     .from(integration)
-    .leftJoin(
-      property,
-      and(eq(property.account_id, integration.account_id), eq(property.id, integration.property_id)),
-    )
+    .leftJoin(property, propertyOf(integration))
     .leftJoin(member, membershipOf(actor))
     .$dynamic()
 
@@ -186,7 +178,7 @@ export async function readIntegrationUse(
   const [found] = await tx
     .select({
       has_locks: sql<boolean>`exists (select from ${smartLock} where ${ofIntegration})`,
-      has_codes: sql<boolean>`exists (select from ${smartLock} join ${accessCode} on ${ofLock}
+      has_codes: sql<boolean>`exists (select from ${smartLock} join ${accessCode} on ${lockOfCode}
         where ${ofIntegration} and ${accessCode.delivery} <> 'removed')`,
     })
     .from(integration)
@@ -204,10 +196,7 @@ export const listAssignments = (db: Executor, key: IntegrationKey) =>
       smart_lock_id: smartLock.id,
     })
     .from(smartLock)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, smartLock.account_id), eq(property.id, smartLock.property_id)),
-    )
+    .innerJoin(property, propertyOf(smartLock))
     .where(
       and(
         eq(smartLock.account_id, key.account_id),

@@ -8,6 +8,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, desc, eq, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../kernel/cursor.ts'
+import { propertyOf } from '../kernel/relations.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 export type SentInvitation = InvitationRow & { invited_by: { id: string; name: string; last_name: string } }
@@ -92,10 +93,7 @@ const sentWithProperty = (db: Executor) =>
       property: { name: property.name, city: property.city, archived_at: property.archived_at },
     })
     .from(invitation)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, invitation.account_id), eq(property.id, invitation.property_id)),
-    )
+    .innerJoin(property, propertyOf(invitation))
     .innerJoin(user, eq(user.id, invitation.invited_by_id))
     .leftJoin(
       member,

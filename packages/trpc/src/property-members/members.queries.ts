@@ -3,10 +3,11 @@ import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccountActor, ReaderIds } from '../kernel/actor.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { withKey } from '../kernel/relations.ts'
 import { accessLevel, isCaller, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
 export type MemberRow = typeof member.$inferSelect
@@ -17,9 +18,6 @@ export type VisibleMember = { access_level: AccessLevel; is_self: boolean; membe
 
 type PropertyKey = { account_id: string; id: string }
 type MemberKey = Pick<MemberRow, 'account_id' | 'property_id' | 'id'>
-
-const ofKey = (key: MemberKey): SQL | undefined =>
-  and(eq(member.account_id, key.account_id), eq(member.property_id, key.property_id), eq(member.id, key.id))
 
 const named = (db: Executor) =>
   db
@@ -38,7 +36,7 @@ export async function listMembers(db: Executor, place: PropertyKey): Promise<Nam
 
 /** One member with their name. Throws when there is none, so only for keys that were just read or written. */
 export async function getMember(db: Executor, key: MemberKey): Promise<NamedMember> {
-  const [found] = await named(db).where(ofKey(key))
+  const [found] = await named(db).where(withKey(member, key))
   if (!found) throw new Error(`No member ${key.id}.`)
   const { row, ...names } = found
   return { ...row, ...names }
@@ -90,13 +88,13 @@ export async function isMemberOf(db: Executor, place: PropertyKey, member_id: st
   const [found] = await db
     .select({ id: member.id })
     .from(member)
-    .where(ofKey({ account_id: place.account_id, property_id: place.id, id: member_id }))
+    .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
   return found !== undefined
 }
 
 /** Locks a member until the transaction ends; null when they are gone. */
 export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
-  const [row] = await tx.select().from(member).where(ofKey(key)).for('update')
+  const [row] = await tx.select().from(member).where(withKey(member, key)).for('update')
   return row ?? null
 }
 
@@ -139,9 +137,9 @@ export async function updateMember(
   await tx
     .update(member)
     .set({ ...change, version: sql`${member.version} + 1`, updated_at: now })
-    .where(ofKey(key))
+    .where(withKey(member, key))
 }
 
 export async function deleteMember(tx: Executor, key: MemberKey): Promise<void> {
-  await tx.delete(member).where(ofKey(key))
+  await tx.delete(member).where(withKey(member, key))
 }

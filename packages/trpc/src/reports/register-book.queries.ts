@@ -4,6 +4,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { city } from '@stayward/db/schema/geo.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
+import { bookingOf } from '../kernel/relations.ts'
 
 /** Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration. */
 export const listRegister = (
@@ -26,14 +27,7 @@ export const listRegister = (
       },
     })
     .from(guest)
-    .innerJoin(
-      booking,
-      and(
-        eq(booking.account_id, guest.account_id),
-        eq(booking.property_id, guest.property_id),
-        eq(booking.id, guest.booking_id),
-      ),
-    )
+    .innerJoin(booking, bookingOf(guest))
     .leftJoin(city, eq(city.id, guest.residence_city_id))
     .where(
       and(

@@ -8,22 +8,12 @@ import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { partyColumns } from '../checkin/party.queries.ts'
+import { bookingOf, propertyOf, withKey } from '../kernel/relations.ts'
 import { reportColumns } from './report-columns.queries.ts'
 
 export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
-type ReportKey = Pick<ReportRow, 'account_id' | 'property_id' | 'id'>
 export type LessorKey = { account_id: string; integration_id: string }
-
-const ofKey = (key: ReportKey) =>
-  and(eq(report.account_id, key.account_id), eq(report.property_id, key.property_id), eq(report.id, key.id))
-
-const ofStay = (key: StayKey) =>
-  and(
-    eq(booking.account_id, key.account_id),
-    eq(booking.property_id, key.property_id),
-    eq(booking.id, key.booking_id),
-  )
 
 const reportable = (db: Executor) =>
   db
@@ -39,16 +29,13 @@ const reportable = (db: Executor) =>
       lessor_id: property.ses_integration_id,
     })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
+    .innerJoin(property, propertyOf(booking))
 
 /** A booking with everything that a report says of it, but its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
 
 export async function findReportable(db: Executor, key: StayKey) {
-  const [found] = await reportable(db).where(ofStay(key))
+  const [found] = await reportable(db).where(bookingOf(key))
   return found ?? null
 }
 
@@ -111,8 +98,6 @@ export async function wishReport(
     )
 }
 
-const onProperty = and(eq(property.account_id, report.account_id), eq(property.id, report.property_id))
-
 // What was sent is the business of whom it was sent by, whatever the property says by now.
 const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted') or ${report.document} is not null
   then ${report.integration_id} else coalesce(${property.ses_integration_id}, ${report.integration_id}) end`
@@ -129,7 +114,7 @@ export const listDueLessors = (db: Executor, before: string, only?: string) =>
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     })
     .from(report)
-    .innerJoin(property, onProperty)
+    .innerJoin(property, propertyOf(report))
     .where(
       and(
         isNotNull(report.next_attempt_at),
@@ -161,7 +146,7 @@ export const listDueReports = (db: Executor, { account_id, integration_id }: Les
   db
     .select(getTableColumns(report))
     .from(report)
-    .innerJoin(property, onProperty)
+    .innerJoin(property, propertyOf(report))
     .where(
       and(
         eq(report.account_id, account_id),
@@ -182,7 +167,7 @@ export async function claimReport(
   const [claimed] = await db
     .update(report)
     .set({ ...change, sending_until: until, next_attempt_at: until, updated_at: now })
-    .where(and(ofKey(row), eq(report.version, row.version), isFree(now)))
+    .where(and(withKey(report, row), eq(report.version, row.version), isFree(now)))
     .returning()
   return claimed ?? null
 }
@@ -206,7 +191,7 @@ export async function settleReport(
         then ${change.next_attempt_at}::timestamptz else ${now}::timestamptz end`,
       updated_at: now,
     })
-    .where(ofKey(row))
+    .where(withKey(report, row))
 }
 
 /**
@@ -222,14 +207,7 @@ export async function listTroubled(
   return tx
     .select(getTableColumns(report))
     .from(report)
-    .innerJoin(
-      booking,
-      and(
-        eq(booking.account_id, report.account_id),
-        eq(booking.property_id, report.property_id),
-        eq(booking.id, report.booking_id),
-      ),
-    )
+    .innerJoin(booking, bookingOf(report))
     .where(
       and(
         isNull(report.warned_at),
@@ -248,7 +226,7 @@ export async function listTroubled(
 }
 
 export async function noteWarned(tx: Executor, row: ReportRow, now: string): Promise<void> {
-  await tx.update(report).set({ warned_at: now }).where(ofKey(row))
+  await tx.update(report).set({ warned_at: now }).where(withKey(report, row))
 }
 
 /** Forgets what of a stay was on its way to the authority and never arrived. */

@@ -2,10 +2,8 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { withKey } from '../kernel/relations.ts'
 import type { TaskKey, TaskRow } from './tasks.queries.ts'
-
-const ofKey = (key: TaskKey): SQL | undefined =>
-  and(eq(task.account_id, key.account_id), eq(task.property_id, key.property_id), eq(task.id, key.id))
 
 const itemsOf = (key: TaskKey): SQL | undefined =>
   and(
@@ -20,7 +18,7 @@ export async function insertTask(tx: Executor, row: typeof task.$inferInsert): P
 
 /** Locks a task until the transaction ends; false when it is gone. */
 export async function lockTask(tx: Executor, key: TaskKey): Promise<boolean> {
-  const rows = await tx.select({ id: task.id }).from(task).where(ofKey(key)).for('update')
+  const rows = await tx.select({ id: task.id }).from(task).where(withKey(task, key)).for('update')
   return rows.length > 0
 }
 
@@ -34,11 +32,11 @@ export async function updateTask(
   await tx
     .update(task)
     .set({ ...change, version: sql`${task.version} + 1`, updated_at: now })
-    .where(ofKey(key))
+    .where(withKey(task, key))
 }
 
 export async function deleteTask(tx: Executor, key: TaskKey): Promise<void> {
-  await tx.delete(task).where(ofKey(key))
+  await tx.delete(task).where(withKey(task, key))
 }
 
 export type ItemInput = { id: string; text: string; required: boolean; photo_required: boolean }

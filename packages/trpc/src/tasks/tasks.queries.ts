@@ -12,6 +12,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { bookingOf, propertyOf } from '../kernel/relations.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../properties/own-and-shared.ts'
 import { accessLevel, isCaller, membershipOf } from '../properties/properties.queries.ts'
@@ -60,11 +61,7 @@ const itemsOfTask = sql<TaskItem[]>`(
 
 const staysOfTask = sql<TaskStays | null>`(
   select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
-  from ${booking} where ${and(
-    eq(booking.account_id, task.account_id),
-    eq(booking.property_id, task.property_id),
-    eq(booking.id, task.booking_id),
-  )})`
+  from ${booking} where ${bookingOf(task)})`
 
 const columns = {
   ...getTableColumns(task),
@@ -72,8 +69,6 @@ const columns = {
   stays: staysOfTask.as('stays'),
   items: itemsOfTask.as('items'),
 }
-
-const ofProperty = and(eq(property.account_id, task.account_id), eq(property.id, task.property_id))
 
 const visible = (db: Executor, reader: Reader) =>
   db
@@ -86,7 +81,7 @@ const visible = (db: Executor, reader: Reader) =>
       completed_by: personOf(task.completed_by_id).as('completed_by'),
     })
     .from(task)
-    .innerJoin(property, ofProperty)
+    .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
@@ -224,7 +219,7 @@ export async function findTaskByToken(db: Executor, public_token_lookup: string)
       },
     })
     .from(task)
-    .innerJoin(property, ofProperty)
+    .innerJoin(property, propertyOf(task))
     .where(eq(task.public_token_lookup, public_token_lookup))
   return found ?? null
 }

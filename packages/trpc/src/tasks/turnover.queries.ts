@@ -6,6 +6,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { bookingOf, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { nextArrival } from './next-arrival.queries.ts'
 
 export type BookingRef = { account_id: string; property_id: string; booking_id: string }
@@ -37,17 +38,8 @@ export async function readTurnoverStay(tx: Executor, key: BookingRef) {
       archived_at: property.archived_at,
     })
     .from(booking)
-    .innerJoin(
-      property,
-      and(eq(property.account_id, booking.account_id), eq(property.id, booking.property_id)),
-    )
-    .where(
-      and(
-        eq(booking.account_id, key.account_id),
-        eq(booking.property_id, key.property_id),
-        eq(booking.id, key.booking_id),
-      ),
-    )
+    .innerJoin(property, propertyOf(booking))
+    .where(bookingOf(key))
   if (!found) throw new Error(`No booking ${key.booking_id}.`)
   return found
 }
@@ -78,14 +70,7 @@ export const listOpenTurnovers = (
         eq(turnover.booking_id, booking.id),
       ),
     )
-    .innerJoin(
-      task,
-      and(
-        eq(task.account_id, turnover.account_id),
-        eq(task.property_id, turnover.property_id),
-        eq(task.id, turnover.task_id),
-      ),
-    )
+    .innerJoin(task, turnoverOfTask)
     .where(
       and(
         eq(booking.account_id, place.account_id),

@@ -17,6 +17,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { Reader } from '../kernel/actor.ts'
+import { lockOfCode } from '../kernel/relations.ts'
 import { isCaller } from '../properties/properties.queries.ts'
 
 /** Whether the reader of an entry has a right, for SQL. */
@@ -40,11 +41,7 @@ const subjectMember = alias(member, 'subject_member')
 /** What each kind of subject is called. A member who is gone is known from what the entry itself keeps. */
 const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
   access_code: sql`(select ${smartLock.name} from ${accessCode} join ${smartLock}
-    on ${and(
-      eq(smartLock.account_id, accessCode.account_id),
-      eq(smartLock.property_id, accessCode.property_id),
-      eq(smartLock.id, accessCode.smart_lock_id),
-    )} where ${isSubjectOfProperty(accessCode)})`,
+    on ${lockOfCode} where ${isSubjectOfProperty(accessCode)})`,
   account: sql`null`,
   api_key: sql`(select ${apiKey.name} from ${apiKey} where ${isSubject(apiKey)})`,
   block: sql`${property.name}`,

@@ -11,6 +11,7 @@ import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { propertyOf } from '../kernel/relations.ts'
 import { compareText, listReader } from '../properties/own-and-shared.ts'
 import { isCaller } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
@@ -105,8 +106,6 @@ const columns = (reader: Reader, sees: Sees) => ({
   request_id: activity.request_id,
 })
 
-const ofProperty = and(eq(property.account_id, activity.account_id), eq(property.id, activity.property_id))
-
 const newestFirst = [desc(activity.occurred_at), desc(activity.id)]
 
 const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string }>) =>
@@ -116,7 +115,7 @@ const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string
     )
     .from(activity)
     // Entries of the account as such have no property, and those of a deleted one have lost it.
-    .leftJoin(property, ofProperty)
+    .leftJoin(property, propertyOf(activity))
     .where(and(eq(activity.account_id, given.account_id), matching(db, given)))
     .orderBy(...newestFirst)
     .limit(given.limit),
@@ -130,14 +129,14 @@ const sharedActivity = prepareOnce((db, given: Places<Values & ReaderIds>) => {
   const entries = db
     .select()
     .from(activity)
-    .where(and(ofProperty, seenByCrew(db, given), matching(db, given)))
+    .where(and(propertyOf(activity), seenByCrew(db, given), matching(db, given)))
     .orderBy(...newestFirst)
     .limit(given.limit)
     .as('activity')
   return db
     .select(columns(given, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
     .from(member)
-    .innerJoin(property, and(eq(property.account_id, member.account_id), eq(property.id, member.property_id)))
+    .innerJoin(property, propertyOf(member))
     .innerJoinLateral(entries, sql`true`)
     .where(isCaller(member.user_id, given))
     .orderBy(...newestFirst)

@@ -16,8 +16,9 @@ import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { Reader } from '../kernel/actor.ts'
 import type { Given } from '../kernel/prepare-once.ts'
+import { lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
-import { codeState, isAsked, lockOfCode, mayBeInTrouble, propertyOf } from './upcoming-items.queries.ts'
+import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
 
 /** What everything is read with: the reader of the part, and all properties or one. `now` is an instant. */
 type Reading = Reader & { now: Given<string>; property_id?: Given<string> | undefined }
@@ -119,14 +120,7 @@ const tasks = (db: Executor, reading: Reading) => {
     .from(task)
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(reading))
-    .leftJoin(
-      turnover,
-      and(
-        eq(turnover.account_id, task.account_id),
-        eq(turnover.property_id, task.property_id),
-        eq(turnover.task_id, task.id),
-      ),
-    )
+    .leftJoin(turnover, turnoverOfTask)
     .where(
       and(
         isAsked(reading, task),

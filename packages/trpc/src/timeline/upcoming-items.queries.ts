@@ -12,6 +12,7 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { Reader } from '../kernel/actor.ts'
 import type { Given } from '../kernel/prepare-once.ts'
+import { lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { inPart } from '../properties/own-and-shared.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../properties/local-day.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
@@ -46,10 +47,6 @@ export type Reading = Reader & {
 }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
-
-/** Joins the property of a row. */
-export const propertyOf = (table: OfProperty): SQL | undefined =>
-  and(eq(property.account_id, table.account_id), eq(property.id, table.property_id))
 
 /** Whether a row is in the part that is read, of all properties or the one that is asked for. */
 export const isAsked = (
@@ -113,14 +110,7 @@ const tasks = (db: Executor, reading: Reading) =>
     .from(task)
     .innerJoin(property, propertyOf(task))
     .leftJoin(member, membershipOf(reading))
-    .leftJoin(
-      turnover,
-      and(
-        eq(turnover.account_id, task.account_id),
-        eq(turnover.property_id, task.property_id),
-        eq(turnover.task_id, task.id),
-      ),
-    )
+    .leftJoin(turnover, turnoverOfTask)
     .where(
       and(
         isAsked(reading, task),
@@ -144,13 +134,6 @@ export const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
     sql`${accessCode.delivery} <> 'removed'`,
     or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
   )
-
-/** Joins the lock of a code. */
-export const lockOfCode = and(
-  eq(smartLock.account_id, accessCode.account_id),
-  eq(smartLock.property_id, accessCode.property_id),
-  eq(smartLock.id, accessCode.smart_lock_id),
-)
 
 const codes = (db: Executor, reading: Reading) => {
   const now = sql`${reading.now}::timestamptz`

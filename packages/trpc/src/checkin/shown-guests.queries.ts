@@ -1,0 +1,31 @@
+import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import type { Executor } from '@stayward/db/client'
+import { guest } from '@stayward/db/schema/guest.table'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { BookingKey, GuestRow } from './checkin.queries.ts'
+
+const shownOf = (key: BookingKey) =>
+  and(
+    eq(guest.account_id, key.account_id),
+    eq(guest.property_id, key.property_id),
+    eq(guest.booking_id, key.id),
+    inArray(guest.state, [...SHOWN_GUEST_STATES]),
+  )
+
+/** The first to register of a booking's guests who are shown, null while there is none. */
+export async function findFirstGuest(db: Executor, key: BookingKey): Promise<GuestRow | null> {
+  const [row] = await db
+    .select()
+    .from(guest)
+    .where(shownOf(key))
+    .orderBy(asc(guest.created_at), asc(guest.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Those of the named guests who are on a booking and shown. */
+export const listNamedGuests = (db: Executor, key: BookingKey, ids: readonly string[]): Promise<GuestRow[]> =>
+  db
+    .select()
+    .from(guest)
+    .where(and(shownOf(key), inArray(guest.id, [...ids])))
