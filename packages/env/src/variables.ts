@@ -81,7 +81,8 @@ export const variables = (mode: Mode) => ({
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .default([])
     .meta({
-      description: 'Origins, separated by commas, whose scripts may call the REST API (geography: every origin’s).',
+      description:
+        'Origins, separated by commas, whose scripts may call the REST API (geography: every origin’s).',
       example: 'https://www.example.com',
     }),
   TRUSTED_PROXIES: commaList()
