@@ -123,3 +123,30 @@ test('a wrong password says so and keeps the address', async ({ page, addresses,
   // The browser itself writes the 401 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
+
+test('an address of nothing answers that there is nothing', async ({
+  page,
+  addresses: { DASHBOARD_URL: dashboard, ...addresses },
+  mailbox,
+  console_errors,
+}) => {
+  await signUp(page, { DASHBOARD_URL: dashboard, ...addresses }, mailbox)
+  const id = crypto.randomUUID()
+  const nothing = ['bookings', 'properties', 'tasks', 'integrations/nuki'].flatMap((place) => [
+    `/${place}/${id}`,
+    `/${place}/no-id`,
+  ])
+  for (const path of [
+    ...nothing,
+    `/bookings/${id}/edit`,
+    `/properties/${id}/tasks`,
+    `/integrations/fax/${id}`,
+  ])
+    expect((await page.request.get(dashboard + path)).status(), path).toBe(404)
+  await page.goto(`${dashboard}/bookings/${id}`)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to today' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  // The browser itself writes the 404 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
+})

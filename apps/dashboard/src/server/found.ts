@@ -1,9 +1,8 @@
 import 'server-only'
-import type { IntegrationType } from '@stayward/contract/integration'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { PROCEDURES } from '../features/integrations/integration-types'
+import { isIntegrationType, PROCEDURES } from '../features/integrations/integration-types'
 import { api } from './api'
 
 /** What `read` answers; the 404 page where there is no such thing for this reader, or the id is not one. */
@@ -26,9 +25,10 @@ export const findProperty = cache((property_id: string) =>
 export const findBooking = cache((booking_id: string) => foundOr404(() => api.bookings.get({ booking_id })))
 
 /** The integration of a page, read once for its title and its body. */
-export const findIntegration = cache((type: IntegrationType, integration_id: string) =>
-  foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id })),
-)
+export const findIntegration = cache((type: string, integration_id: string) => {
+  if (!isIntegrationType(type)) notFound()
+  return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
+})
 
 /** The task of a page, read once for its title and its body. */
 export const findTask = cache((task_id: string) => foundOr404(() => api.tasks.get({ task_id })))

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { IntegrationDetail } from '@/features/integrations/integration-detail'
-import { isIntegrationType } from '@/features/integrations/integration-types'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { findIntegration } from '@/server/found'
@@ -9,19 +7,15 @@ import { requireUser } from '@/server/session'
 
 type Props = { params: Promise<{ type: string; integration_id: string }> }
 
-async function read(params: Props['params']) {
-  const { type, integration_id } = await params
-  if (!isIntegrationType(type)) notFound()
-  return findIntegration(type, integration_id)
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await read(params)).name }
+  const { type, integration_id } = await params
+  return { title: (await findIntegration(type, integration_id)).name }
 }
 
 export default async function IntegrationPage({ params }: Props) {
   await requireUser()
-  const integration = await read(params)
+  const { type, integration_id } = await params
+  const integration = await findIntegration(type, integration_id)
   await api.properties.list.prefetch(nearbyProperties)
   return (
     <HydrateClient>

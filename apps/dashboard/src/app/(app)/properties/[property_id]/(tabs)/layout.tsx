@@ -1,0 +1,50 @@
+import { allows } from '@stayward/contract/rights'
+import { IconPlus } from '@tabler/icons-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/components/breadcrumb'
+import { LinkButton } from '@/components/link-button'
+import { PageHead } from '@/components/page-head'
+import { ArchivedNotice } from '@/features/properties/archived-notice'
+import { PropertyNavigation } from '@/features/properties/property-navigation'
+import { tabsOf } from '@/features/properties/property-tabs'
+import { paths } from '@/paths'
+import { findProperty } from '@/server/found'
+import { requireUser } from '@/server/session'
+
+type Props = { params: Promise<{ property_id: string }>; children: ReactNode }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await findProperty((await params).property_id)).name }
+}
+
+export default async function PropertyTabsLayout({ params, children }: Props) {
+  await requireUser()
+  const property = await findProperty((await params).property_id)
+  const { id, name, address, postal_code, city, access_level, archived_at } = property
+  const t = await getTranslations('properties')
+  const isBookable = allows(access_level, 'booking.create') && archived_at === null
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumb href={paths.properties()} label={t('title')} />}
+        title={name}
+        context={`${address}, ${postal_code} ${city}`}
+        action={
+          isBookable && (
+            <LinkButton
+              href={paths.newBooking({ property_id: id })}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('new_booking')}
+            </LinkButton>
+          )
+        }
+      />
+      {archived_at !== null && <ArchivedNotice property={{ id, name, access_level }} />}
+      <PropertyNavigation property_id={id} tabs={tabsOf(access_level)} />
+      {children}
+    </>
+  )
+}
