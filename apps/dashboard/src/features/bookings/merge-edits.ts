@@ -26,3 +26,37 @@ export const withTheirs = <Form extends Values>(
   theirs: Form,
   { theirs_alone }: Pick<Comparison<Form>, 'theirs_alone'>,
 ): Form => ({ ...mine, ...Object.fromEntries(theirs_alone.map((field) => [field, theirs[field]])) })
+
+/** A comparison that is being told: with what was typed here when they met, and what the other one has saved. */
+export type Met<Form extends Values> = Comparison<Form> & { mine: Form; theirs: Form }
+
+/** Whether two people touched the same form at all. */
+export const haveMet = ({
+  theirs_alone,
+  contested,
+}: {
+  theirs_alone: unknown[]
+  contested: unknown[]
+}): boolean => theirs_alone.length > 0 || contested.length > 0
+
+/**
+ * Brings what is typed together with what somebody else has saved since `base`. Nothing typed is lost: where both
+ * changed a field it stays as it was typed, for whoever typed it to choose. `before` is what was told already; its
+ * fields are still to be chosen from.
+ */
+export function meetEdits<Form extends Values>(
+  base: Form,
+  mine: Form,
+  theirs: Form,
+  before: Met<Form> | null,
+): { values: Form; met: Met<Form> } {
+  const now = compareEdits(base, mine, theirs)
+  const contested = [...new Set([...(before?.contested ?? []), ...now.contested])]
+  const theirs_alone = [...new Set([...(before?.theirs_alone ?? []), ...now.theirs_alone])]
+  // What was typed before the first meeting, whichever was chosen since.
+  const first = Object.fromEntries((before?.contested ?? []).map((field) => [field, before?.mine[field]]))
+  return {
+    values: withTheirs(mine, theirs, now),
+    met: { contested, theirs_alone, theirs, mine: { ...mine, ...first } },
+  }
+}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Property } from '@stayward/contract/property'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
@@ -16,7 +16,7 @@ import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 import { useForm } from '@mantine/form'
-import { compareEdits, withTheirs } from '../bookings/merge-edits'
+import { haveMet, meetEdits } from '../bookings/merge-edits'
 import { AutomationSection } from './automation-section'
 import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
 import { toPropertyForm, toPropertyReplace } from './property-form-values'
@@ -31,38 +31,50 @@ export function EditPropertyForm({ property_id }: { property_id: string }) {
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
   )
   if (current.isFetchedAfterMount && current.data)
-    return <EditForm initial={current.data} readLatest={async () => (await current.refetch()).data ?? null} />
+    return <EditForm latest={current.data} readLatest={async () => (await current.refetch()).data ?? null} />
   if (current.isError) return <ErrorNotice error={current.error} retry={() => void current.refetch()} />
   return <RowsSkeleton rows={6} height={60} label={t('loading')} />
 }
 
-type Props = { initial: Property; readLatest: () => Promise<Property | null> }
+type Props = {
+  /** The property as it was last read. */
+  latest: Property
+  readLatest: () => Promise<Property | null>
+}
 
-function EditForm({ initial, readLatest }: Props) {
+function EditForm({ latest, readLatest }: Props) {
   const t = useTranslations('properties')
   const router = useRouter()
   const cache = api.useUtils()
-  const [base, setBase] = useState(initial)
+  const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<PropertyMeeting | null>(null)
-  const form = useForm({ initialValues: toPropertyForm(initial) })
+  const form = useForm({ initialValues: toPropertyForm(latest) })
   const failure = useFormFailure(form)
   // A draft belongs to the version that it was typed over.
   const forget = useDraft(form, `property:${base.id}:${base.updated_at}`, ['wifi_password'])
 
-  /** Takes over what somebody else has saved where nothing was typed here; the rest is for the reader to choose. */
-  const meet = (latest: Property) => {
-    const [mine, theirs] = [form.getValues(), toPropertyForm(latest)]
-    const compared = compareEdits(toPropertyForm(base), mine, theirs)
-    form.setValues(withTheirs(mine, theirs, compared))
-    setBase(latest)
-    setMeeting({ ...compared, mine, theirs })
-  }
+  const follow = useEffectEvent((theirs: Property) => {
+    if (theirs.updated_at === base.updated_at) return
+    const { values, met } = meetEdits(toPropertyForm(base), form.getValues(), toPropertyForm(theirs), meeting)
+    // Where nothing was typed there is nothing to tell.
+    if (form.isDirty() && haveMet(met)) setMeeting(met)
+    form.setInitialValues(toPropertyForm(theirs))
+    form.setValues(values)
+    setBase(theirs)
+  })
+  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => follow(latest), [latest])
+
   const update = api.properties.update.useMutation({
     trpc: changeOf(base.id),
     onError: async (error) => {
-      const latest = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
-      if (latest) meet(latest)
-      else failure.show(error)
+      const typed = form.getValues()
+      const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
+      if (theirs === null) return failure.show(error)
+      // What was read is told by `follow`, unless it is nothing of this form, such as another cover.
+      const { met } = meetEdits(toPropertyForm(base), typed, toPropertyForm(theirs), null)
+      if (!haveMet(met)) update.mutate(toPropertyReplace(typed, theirs))
     },
     onSuccess: async (property) => {
       forget()
@@ -79,6 +91,10 @@ function EditForm({ initial, readLatest }: Props) {
     failure.clear()
     update.mutate(toPropertyReplace(values, base))
   })
+  const discard = () => {
+    form.setValues(toPropertyForm(base))
+    setMeeting(null)
+  }
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
@@ -90,7 +106,7 @@ function EditForm({ initial, readLatest }: Props) {
           {t('edit.submit')}
         </Button>
         {form.isDirty() && (
-          <Button variant="default" onClick={() => form.setValues(toPropertyForm(base))}>
+          <Button variant="default" onClick={discard}>
             {t('edit.reset')}
           </Button>
         )}

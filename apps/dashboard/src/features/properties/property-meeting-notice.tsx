@@ -5,16 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../components/notice'
 import classes from '../bookings/meeting-notice.module.css'
-import type { Comparison } from '../bookings/merge-edits'
+import type { Met } from '../bookings/merge-edits'
 import type { PropertyFormValues } from './property-form-values'
 
 type Field = keyof PropertyFormValues
 
 /** What two people did to a property at once. */
-export type PropertyMeeting = Comparison<PropertyFormValues> & {
-  mine: PropertyFormValues
-  theirs: PropertyFormValues
-}
+export type PropertyMeeting = Met<PropertyFormValues>
 
 const NAMES = {
   name: 'name',

@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { RestClient, signUp } from './owner.ts'
+
+const Covered = z.object({
+  cover_image: z.object({ url: z.url(), width: z.int(), height: z.int() }),
+})
+const Arrival = z.object({ name: z.string(), check_in_time: z.string(), arrival_notes: z.string() })
+
+test('two managers change one property: the second is told and loses nothing', async ({
+  page,
+  addresses,
+  mailbox,
+  console_errors,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await rest.createProperty()
+  const address = `${addresses.DASHBOARD_URL}/properties/${property_id}/settings`
+
+  await page.goto(address)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('Ático Malasaña')
+  await name.fill('Ático con terraza')
+  await page.getByLabel('Arrival notes').fill('Ring twice.')
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await other.getByLabel('Name', { exact: true }).fill('Ático de la Palma')
+  await other.getByLabel('Check-in from').fill('17:30')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Ático de la Palma is saved')).toBeVisible()
+
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody has changed this property meanwhile' })
+  // Told as it happens, and when saving at the latest.
+  await told
+    .waitFor({ timeout: 5000 })
+    .catch(() => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await expect(told).toBeVisible()
+  await expect(told.getByRole('radio', { name: 'Yours: Ático con terraza' })).toBeChecked()
+  await expect(page.getByLabel('Arrival notes')).toHaveValue('Ring twice.')
+  await expect(page.getByLabel('Check-in from')).toHaveValue('17:30')
+
+  await told.getByRole('radio', { name: 'Theirs: Ático de la Palma' }).check()
+  await expect(name).toHaveValue('Ático de la Palma')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Ático de la Palma is saved')).toBeVisible()
+  expect(await rest.read(`/v1/properties/${property_id}`, Arrival)).toEqual({
+    name: 'Ático de la Palma',
+    check_in_time: '17:30',
+    arrival_notes: 'Ring twice.',
+  })
+  // The browser itself writes the 412 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('412')))
+})
+
+/** A photo whose left half is red and whose right half is blue. */
+async function halvedPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('There is no canvas.')
+    for (const [color, x] of [
+      ['red', 0],
+      ['blue', 600],
+    ] as const) {
+      context.fillStyle = color
+      context.fillRect(x, 0, 600, 900)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+/** How red and how blue the picture at an address is at its right edge, from 0 to 255. */
+async function rightEdge(page: Page, url: string): Promise<{ red: number; blue: number }> {
+  const bytes = [...(await (await page.request.get(url)).body())]
+  return page.evaluate(async (numbers) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(numbers)]))
+    const { width, height } = picture
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    const [red = 0, , blue = 0] = context?.getImageData(width - 2, height / 2, 1, 1).data ?? []
+    return { red, blue }
+  }, bytes)
+}
+
+test('a cover is cut to what shall be seen of the photo', async ({ page, addresses, mailbox }) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const property_id = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}`)
+  await page.getByRole('button', { name: 'Add a cover' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cover of Ático Malasaña' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose a photo' }).click()
+  const buffer = await halvedPhoto(page)
+  await (await chooser).setFiles({ name: 'terrace.png', mimeType: 'image/png', buffer })
+
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
+  const view = dialog.getByRole('application', { name: 'What will be seen of the photo' })
+  await view.focus()
+  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Use as cover' }).click()
+  await expect(page.getByText('Ático Malasaña has a new cover')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Cover of Ático Malasaña' })).toBeVisible()
+
+  const { cover_image } = await rest.read(`/v1/properties/${property_id}`, Covered)
+  // A fourth of the photo's width, in the shape of covers.
+  expect(cover_image).toMatchObject({ width: 300, height: 200 })
+  const { red, blue } = await rightEdge(page, cover_image.url)
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeLessThan(60)
+})
