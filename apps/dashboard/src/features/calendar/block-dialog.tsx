@@ -23,12 +23,21 @@ type Props = { row: BoardRow; block_id: string; onClose: () => void }
 export function BlockDialog(props: Props) {
   const t = useTranslations()
   const { row, block_id, onClose } = props
+  const [isLeaving, setIsLeaving] = useState(false)
   // Read anew, with its version, so that nobody else's change is overwritten.
   const current = api.calendar.getBlock.useQuery(
     { property_id: row.property.id, block_id },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+    {
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      trpc: ALONE,
+      // What is being given free is not there to be read once more.
+      enabled: !isLeaving,
+    },
   )
-  if (current.isFetchedAfterMount && current.isSuccess) return <BlockForm {...props} block={current.data} />
+  if (current.isFetchedAfterMount && current.isSuccess)
+    return <BlockForm {...props} block={current.data} onLeaving={setIsLeaving} />
   return (
     <Dialog title={t('calendar.block.title')} onClose={onClose}>
       {current.isError ? (
@@ -40,14 +49,25 @@ export function BlockDialog(props: Props) {
   )
 }
 
-function BlockForm({ row, block, onClose }: Props & { block: Block }) {
+type FormProps = Props & {
+  block: Block
+  /** Whether the nights are being given free. */
+  onLeaving: (isLeaving: boolean) => void
+}
+
+function BlockForm({ row, block, onLeaving, onClose }: FormProps) {
   const t = useTranslations()
   const { from, to, reason, notes } = block
   const [words, setWords] = useState<BlockWords>({ from, to, reason, notes })
   const changes = useBlockChanges()
   const held = useChangeOf(block.id)
   const save = useMutation({ mutationFn: () => changes.change(block, words, held), onSuccess: onClose })
-  const remove = useMutation({ mutationFn: () => changes.remove(block, held), onSuccess: onClose })
+  const remove = useMutation({
+    mutationFn: () => changes.remove(block, held),
+    onMutate: () => onLeaving(true),
+    onSuccess: onClose,
+    onError: () => onLeaving(false),
+  })
   const taken = takenBy(occupantsOf(row), words, block.id)
   return (
     <ConfirmDialog
