@@ -127,7 +127,6 @@ test('free nights are blocked and given free with the keyboard alone', async ({
   page,
   addresses,
   mailbox,
-  console_errors,
 }) => {
   await signUp(page, addresses, mailbox)
   const rest = await RestClient.of(page, addresses)
@@ -167,8 +166,53 @@ test('free nights are blocked and given free with the keyboard alone', async ({
     .getByRole('button', { name: 'Undo' })
     .press('Enter')
   await expect(block).toBeVisible()
-  // Its dialog reads a block once more that has just been given free.
-  expectRefusal(console_errors, 404)
+})
+
+test('a stay is moved with the keyboard alone, and only once that is confirmed', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const { id: booking_id } = await rest.createBooking(await rest.createProperty(), { arrival: 3 })
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  await barOf(page, /Ana/)
+  const grid = page.getByRole('grid')
+  const cell = grid.getByRole('gridcell', { name: /^Ático Malasaña/ })
+  const said = grid.getByRole('status')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Agenda' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cell).toHaveAttribute('aria-label', /free/, { timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(cell).toHaveAttribute('aria-label', /Ana/, { timeout: 200 })
+  }).toPass()
+
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect(said).toContainText(/^Ana: .* 3 nights/)
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toContainText('A booking stays at its property')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Ana stays where it was.')
+
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(said).toContainText(/4 nights/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
+  await expect(dialog.getByLabel('First night')).toHaveValue(dayIn(4))
+  await expect(dialog.getByLabel('Until')).toHaveValue(dayIn(8))
+  await dialog.getByRole('button', { name: 'Change the dates' }).press('Enter')
+  await expect(page.getByText(/^Moved to/)).toBeVisible()
+  expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toEqual({
+    arrival_date: dayIn(4),
+    departure_date: dayIn(8),
+  })
 })
 
 test('a phone reads the calendar day by day, and can still have the grid', async ({

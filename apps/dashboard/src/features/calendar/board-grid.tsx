@@ -13,6 +13,7 @@ import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
 import { dragStore } from './drag-store'
 import { Ghost } from './ghost'
 import type { Zoom } from './calendar-search'
+import { MoveTeller } from './move-teller'
 import { type Occupant, occupantsOf } from './nights'
 import { type BoardLine, heightOf, linesBetween } from './row-layout'
 import { useBoardKeys } from './use-board-keys'
@@ -64,9 +65,11 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
     first: firstDay,
     days: ZOOM_DAYS[zoom],
     today,
+    store,
     onShow: show,
     onChoose,
     onOpen,
+    onMove,
   })
   const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onStray })
   // By its id alone, so that a bar is drawn again only when something of it changed.
@@ -155,6 +158,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
           />
         )}
       </div>
+      <MoveTeller told={keys.told} rowOf={keys.rowOf} />
       <p id={`${cellId}-help`} className="visually-hidden">
         {t('grid_help')}
       </p>

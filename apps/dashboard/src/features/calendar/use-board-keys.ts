@@ -5,7 +5,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { addDays } from '../bookings/days'
 import { type Cell, cellAfter } from './board-cell'
 import type { Span } from './day-line'
+import type { DragStore } from './drag-store'
 import { freeNights, type Occupant, occupantOfNight, occupantsOf } from './nights'
+import { useKeyboardMove } from './use-keyboard-move'
 
 type Board = {
   rows: readonly BoardRow[]
@@ -13,19 +15,27 @@ type Board = {
   first: () => string
   days: number
   today: string
+  store: DragStore
   onShow: (cell: Cell) => void
   onChoose: (row: BoardRow, nights: Span) => void
   onOpen: (row: BoardRow, occupant: Occupant) => void
+  onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
 }
 
 /** The cell of the keyboard, and the other end of what Shift chooses from it. */
 export type Choice = { cell: Cell; anchor: Cell | null }
 
-/** Arrows walk over the days and properties, Shift chooses free nights, Enter opens what is there or takes them. */
-export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpen }: Board) {
+/**
+ * Arrows walk over the days and properties, Shift chooses free nights, Enter opens what is there or takes them, M takes
+ * hold of what is there to move it.
+ */
+export function useBoardKeys(board: Board) {
+  const { rows, first, days, today, store, onShow, onChoose, onOpen, onMove } = board
   const [choice, setChoice] = useState<Choice | null>(null)
   const [isHere, setIsHere] = useState(false)
-  const rowOf = ({ property_id }: Cell) => rows.find(({ property }) => property.id === property_id)
+  const moving = useKeyboardMove({ store, onMove })
+  const rowOf = ({ property_id }: Pick<Cell, 'property_id'>) =>
+    rows.find(({ property }) => property.id === property_id)
 
   const start = (): Cell | null => {
     const [row] = rows
@@ -59,10 +69,55 @@ export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpe
     return true
   }
 
+  const liftAt = (cell: Cell): boolean => {
+    const row = rowOf(cell)
+    const there = row && occupantOfNight(occupantsOf(row), cell.day)
+    if (!there) return false
+    moving.lift(row, there)
+    return true
+  }
+
+  /** Does what a key asks for; answers whether it asks for anything. */
+  const act = (event: KeyboardEvent, now: Choice): boolean => {
+    switch (event.key) {
+      case 'Enter':
+      case ' ':
+        return take(now)
+      case 'm':
+      case 'M':
+        return liftAt(now.cell)
+      case 'Escape':
+        setChoice({ cell: now.cell, anchor: null })
+        return now.anchor !== null
+      default:
+        return walk(event, now)
+    }
+  }
+
+  /** Gives a key to what is held; the keyboard goes where it goes. */
+  const carry = (event: KeyboardEvent): void => {
+    const { lifted } = moving
+    const row = lifted && rowOf(lifted)
+    const next = row ? moving.press(row, lifted, event) : null
+    if (!next) return
+    event.preventDefault()
+    const isResizing = event.shiftKey && next.nights.from === lifted?.nights.from
+    const day = isResizing ? addDays(next.nights.to, -1) : next.nights.from
+    const cell = { property_id: next.property_id, day }
+    setChoice({ cell, anchor: null })
+    onShow(cell)
+  }
+
   return {
     /** Where the keyboard is; it stays there while something else has the focus. */
-    choice: isHere ? choice : null,
-    onBlur: () => setIsHere(false),
+    choice: isHere && !moving.lifted ? choice : null,
+    /** What became of the last bar that the keyboard took hold of. */
+    told: moving.told,
+    rowOf: (property_id: string) => rowOf({ property_id }),
+    onBlur: () => {
+      setIsHere(false)
+      moving.giveUp()
+    },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       // Who comes with the mouse points at what they mean.
       if (!event.currentTarget.matches(':focus-visible')) return
@@ -73,17 +128,12 @@ export function useBoardKeys({ rows, first, days, today, onShow, onChoose, onOpe
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Links inside the board keep their own keys.
       if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+      if (moving.lifted) return carry(event)
       const cell = choice?.cell ?? start()
       if (!cell) return
       setIsHere(true)
       const now = choice ?? { cell, anchor: null }
-      const isDone =
-        event.key === 'Enter' || event.key === ' '
-          ? take(now)
-          : event.key === 'Escape'
-            ? (setChoice({ cell, anchor: null }), now.anchor !== null)
-            : walk(event, now)
-      if (isDone) event.preventDefault()
+      if (act(event, now)) event.preventDefault()
     },
   }
 }
