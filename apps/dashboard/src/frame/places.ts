@@ -11,15 +11,16 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../paths'
 
-const TODAY = { name: 'today', href: paths.home, icon: IconSun } as const
-const CALENDAR = { name: 'calendar', href: paths.calendar(), icon: IconCalendarMonth } as const
-const BOOKINGS = { name: 'bookings', href: paths.bookings(), icon: IconBed } as const
-const TASKS = { name: 'tasks', href: paths.tasks(), icon: IconChecklist } as const
-const PROPERTIES = { name: 'properties', href: paths.properties(), icon: IconHome2 } as const
-const GUESTS = { name: 'guests', href: paths.guests(), icon: IconUsers } as const
-const INTEGRATIONS = { name: 'integrations', href: paths.integrations, icon: IconLock } as const
-const ACTIVITY = { name: 'activity', href: paths.activity(), icon: IconHistory } as const
-const SETTINGS = { name: 'settings', href: paths.settings, icon: IconSettings } as const
+// Each with the letter that leads there after a G.
+const TODAY = { name: 'today', href: paths.home, letter: 't', icon: IconSun } as const
+const CALENDAR = { name: 'calendar', href: paths.calendar(), letter: 'c', icon: IconCalendarMonth } as const
+const BOOKINGS = { name: 'bookings', href: paths.bookings(), letter: 'b', icon: IconBed } as const
+const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconChecklist } as const
+const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
+const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
+const INTEGRATIONS = { name: 'integrations', href: paths.integrations, letter: 'l', icon: IconLock } as const
+const ACTIVITY = { name: 'activity', href: paths.activity(), letter: 'a', icon: IconHistory } as const
+const SETTINGS = { name: 'settings', href: paths.settings, letter: 's', icon: IconSettings } as const
 
 export type Place =
   | typeof TODAY

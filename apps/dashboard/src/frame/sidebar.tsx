@@ -2,15 +2,23 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Mark } from '@stayward/ui/mark'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { rememberChoice } from '../components/remember-choice'
 import { AccountPanel } from '../features/account/account-panel'
 import { SearchButton } from '../features/palette/search-button'
+import { useShortcuts } from '../features/shortcuts/use-shortcuts'
 import { paths } from '../paths'
 import { Navigation } from './navigation'
 import { NAVIGATION_COOKIE, type NavigationWidth } from './navigation-width'
+import { placesOf } from './places'
 import classes from './sidebar.module.css'
+
+const ShortcutsDialog = dynamic(
+  () => import('../features/shortcuts/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  { loading: () => null },
+)
 
 type Props = {
   account: { name: string; last_name: string; email: string }
@@ -23,6 +31,10 @@ type Props = {
 export function Sidebar({ account, isCrew, width: remembered }: Props) {
   const t = useTranslations()
   const [width, setWidth] = useState(remembered)
+  const [isListingKeys, setIsListingKeys] = useState(false)
+  const { main, more } = placesOf(isCrew)
+  const places = [...main, ...more]
+  useShortcuts(places, () => setIsListingKeys(true))
   const toggle = () => {
     const next = width === 'wide' ? 'narrow' : 'wide'
     rememberChoice(NAVIGATION_COOKIE, next)
@@ -51,9 +63,10 @@ export function Sidebar({ account, isCrew, width: remembered }: Props) {
         <div className={classes['search']}>
           <SearchButton isCrew={isCrew} />
         </div>
-        <AccountPanel account={account} />
+        <AccountPanel account={account} onKeys={() => setIsListingKeys(true)} />
       </header>
       <Navigation isCrew={isCrew} />
+      {isListingKeys && <ShortcutsDialog places={places} onClose={() => setIsListingKeys(false)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LANGUAGES } from '../../i18n/locale'
 import { signOut } from '../auth/sign-in'
@@ -12,10 +12,14 @@ import { useLanguage } from './use-language'
 const PANEL = 'account-panel'
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
 
-type Props = { account: { name: string; last_name: string; email: string } }
+type Props = {
+  account: { name: string; last_name: string; email: string }
+  /** Lists the keys of the page. */
+  onKeys: () => void
+}
 
 /** Who is signed in, and what only concerns them: language, colours, signing out. A native popover. */
-export function AccountPanel({ account }: Props) {
+export function AccountPanel({ account, onKeys }: Props) {
   const t = useTranslations('account')
   const fullName = `${account.name} ${account.last_name}`
   return (
@@ -37,6 +41,15 @@ export function AccountPanel({ account }: Props) {
         </p>
         <LanguageChoice />
         <SchemeChoice />
+        <Button
+          className={classes['keys'] ?? ''}
+          variant="default"
+          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+          popoverTarget={PANEL}
+          onClick={onKeys}
+        >
+          {t('keys')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
