@@ -24,9 +24,6 @@ export const BOOKING_STATUSES = ['tentative', 'confirmed', 'cancelled', 'no_show
 export const BookingStatus = z.enum(BOOKING_STATUSES).meta({ id: 'BookingStatus' })
 export type BookingStatus = z.infer<typeof BookingStatus>
 
-/** The statuses in which a booking occupies its nights. */
-export const OCCUPYING_STATUSES = ['tentative', 'confirmed'] as const satisfies BookingStatus[]
-
 export const BookingSource = z
   .enum(['direct', 'airbnb', 'booking', 'vrbo', 'ical', 'other'])
   .meta({ id: 'BookingSource' })

@@ -5,7 +5,8 @@ import { CheckinState } from './checkin.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { Day, Id, Instant } from './primitives.ts'
 import { CoverImage } from './property.ts'
-import { AccessLevel, Service } from './rights.ts'
+import { AccessLevel } from './access-level.ts'
+import { Service } from './service.ts'
 import { TaskStatus } from './task.ts'
 
 export const MAX_BOARD_DAYS = 124

@@ -3,7 +3,8 @@ import { EmailAddress } from './account.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { Person } from './person.ts'
 import { AllowedAction, Id, Instant, optional } from './primitives.ts'
-import { CrewLevel, Service } from './rights.ts'
+import { CrewLevel } from './access-level.ts'
+import { Service } from './service.ts'
 import { INVITATION_STATUSES } from './states/invitation.ts'
 
 export const InvitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { changing, clearable } from './patch.ts'
 import { Id, Instant } from './primitives.ts'
-import { CrewLevel, Service } from './rights.ts'
+import { CrewLevel } from './access-level.ts'
+import { Service } from './service.ts'
 
 export const Member = z
   .strictObject({

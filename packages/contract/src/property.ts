@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import { CountryCode, Id, Instant, optional, prose, QueryFlag, text, TimeOfDay } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
-import { AccessLevel } from './rights.ts'
+import { AccessLevel } from './access-level.ts'
 import { TimeZone } from './time-zone.ts'
 
 export const PropertyKind = z

@@ -1,15 +1,8 @@
-import { z } from 'zod'
+// What the browser asks of this file needs no zod, which would come with it: the schemas are in access-level.ts.
 
 /** Levels of access to one property, highest first. */
 export const ACCESS_LEVELS = ['owner', 'manager', 'staff', 'contractor'] as const
-export const AccessLevel = z.enum(ACCESS_LEVELS).meta({ id: 'AccessLevel' })
-export type AccessLevel = z.infer<typeof AccessLevel>
-
-/** What crews do. */
-export const Service = z
-  .enum(['cleaning', 'maintenance', 'pool', 'gardening', 'inspection', 'check_in', 'other'])
-  .meta({ id: 'Service' })
-export type Service = z.infer<typeof Service>
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 /** Who may do what on a property. Guards, table tests and the dashboard's disabled buttons all read this table. */
 export const RIGHTS = {
@@ -71,8 +64,7 @@ export type ContractorRight = {
 
 /** The levels that are given by invitation; owners are the account's own users. */
 export const CREW_LEVELS = ['manager', 'staff', 'contractor'] as const
-export const CrewLevel = z.enum(CREW_LEVELS).meta({ id: 'CrewLevel' })
-export type CrewLevel = z.infer<typeof CrewLevel>
+export type CrewLevel = (typeof CREW_LEVELS)[number]
 
 const MANAGED_LEVELS: Record<AccessLevel, readonly CrewLevel[]> = {
   owner: CREW_LEVELS,

@@ -3,7 +3,8 @@ import { cursorPage, cursorQuery } from './paging.ts'
 import { changing, clearable } from './patch.ts'
 import { Person } from './person.ts'
 import { AllowedAction, Day, Id, Instant, optional, prose, QueryFlag, text } from './primitives.ts'
-import { CrewLevel, Service } from './rights.ts'
+import { CrewLevel } from './access-level.ts'
+import { Service } from './service.ts'
 import { TASK_STATUSES } from './states/task.ts'
 
 export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })

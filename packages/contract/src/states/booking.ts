@@ -4,6 +4,9 @@ import type { Transition } from './state-machine.ts'
 /** What the guards look at: the stay, and the present at the property. */
 export type BookingFacts = { arrival_date: string; to: string; today: string; now: Date }
 
+/** The statuses in which a booking occupies its nights. */
+export const OCCUPYING_STATUSES = ['tentative', 'confirmed'] as const satisfies BookingStatus[]
+
 export const BOOKING_COMMANDS = ['confirm', 'cancel', 'no_show', 'reinstate'] as const
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number]
 

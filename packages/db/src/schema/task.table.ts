@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Service } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 import type { TaskStatus } from '@stayward/contract/states/task'
 import { account } from './account.table.ts'
 import { booking } from './booking.table.ts'

@@ -1,4 +1,4 @@
-import { CrewLevel } from '@stayward/contract/rights'
+import { CrewLevel } from '@stayward/contract/access-level'
 import { Day, Instant } from '@stayward/contract/primitives'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { MAX_NIGHTS, OCCUPYING_STATUSES } from '@stayward/contract/booking'
+import { MAX_NIGHTS } from '@stayward/contract/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'

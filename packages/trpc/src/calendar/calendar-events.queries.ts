@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'

@@ -1,5 +1,6 @@
 import type { Person } from '@stayward/contract/person'
-import type { AccessLevel, Service } from '@stayward/contract/rights'
+import type { AccessLevel } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 import type { TaskAssignee, TaskList } from '@stayward/contract/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'

@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { IntegrationType } from '@stayward/contract/integration'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/states/access-code'

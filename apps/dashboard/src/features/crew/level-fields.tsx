@@ -1,5 +1,6 @@
 'use client'
-import type { CrewLevel, Service } from '@stayward/contract/rights'
+import type { CrewLevel } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 import { NativeSelect, Radio } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { field } from '../../components/field'

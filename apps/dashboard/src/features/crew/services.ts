@@ -1,4 +1,4 @@
-import type { Service } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 
 const ALL: Record<Service, true> = {
   cleaning: true,

@@ -1,4 +1,4 @@
-import type { Service } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 import type { Task } from '@stayward/contract/task'
 import { given } from '../../components/given'
 import { instantOf, wallClock } from '../../i18n/wall-clock'

@@ -1,4 +1,4 @@
-import type { Service } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import { knownId, knownQuery, knownWord } from '../../components/known-words'
 import { paths } from '../../paths'

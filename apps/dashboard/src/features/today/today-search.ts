@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
 import { addDays } from '../bookings/days'
