@@ -1,13 +1,13 @@
-import '@mantine/core/styles.layer.css'
+import '@/theme/mantine-styles'
 import '@fontsource-variable/inter/index.css'
 import '@stayward/ui/theme.css'
 import '@/theme/mantine.css'
 import '@/theme/base.css'
 import type { Metadata, Viewport } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Language } from '@/i18n/words'
 import { NONCE_HEADER } from '@/server/page-headers'
 import { ThemeProvider, ThemeScript } from '@/theme/theme-provider'
 import { ApiProvider } from '@/trpc/api-provider'
@@ -37,11 +37,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ThemeScript nonce={nonce} />
       </head>
       <body>
-        <NextIntlClientProvider>
+        <Language>
           <ThemeProvider nonce={nonce}>
             <ApiProvider>{children}</ApiProvider>
           </ThemeProvider>
-        </NextIntlClientProvider>
+        </Language>
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { JobOutboxProvider } from '@/features/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
+import { Words } from '@/i18n/words'
 import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
 import { services } from '@/server/services'
@@ -11,12 +12,14 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireUser()
   const { id, name, last_name, email } = await currentAccount()
   return (
-    <NowProvider rendered_at={services().clock.now().toISOString()}>
-      <JobOutboxProvider user_id={id}>
-        <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
-          {children}
-        </AppFrame>
-      </JobOutboxProvider>
-    </NowProvider>
+    <Words>
+      <NowProvider rendered_at={services().clock.now().toISOString()}>
+        <JobOutboxProvider user_id={id}>
+          <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
+            {children}
+          </AppFrame>
+        </JobOutboxProvider>
+      </NowProvider>
+    </Words>
   )
 }

@@ -2,6 +2,7 @@ import { Mark } from '@stayward/ui/mark'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LanguageLinks } from '@/features/auth/language-links'
+import { Words } from '@/i18n/words'
 import classes from './layout.module.css'
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           <Mark size={36} />
           <span>{t('name')}</span>
         </p>
-        {children}
+        <Words of={['auth', 'invitation']}>{children}</Words>
       </main>
       <LanguageLinks />
     </div>

@@ -2,6 +2,7 @@ import { Mark } from '@stayward/ui/mark'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LanguageLinks } from '@/features/auth/language-links'
+import { Words } from '@/i18n/words'
 import classes from './layout.module.css'
 
 export default async function PublicTaskLayout({ children }: { children: ReactNode }) {
@@ -12,7 +13,9 @@ export default async function PublicTaskLayout({ children }: { children: ReactNo
         <Mark size={28} />
         <span>{t('name')}</span>
       </header>
-      <main className={classes['sheet']}>{children}</main>
+      <main className={classes['sheet']}>
+        <Words of={['tasks', 'services']}>{children}</Words>
+      </main>
       <div className={classes['languages']}>
         <LanguageLinks />
       </div>
