@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Chromium refuses its sandbox to root, and has no need of services that call home. */
-const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
