@@ -4,8 +4,18 @@ import { customType, integer, uuid } from 'drizzle-orm/pg-core'
 /** timestamptz as an RFC 3339 string in UTC; drizzle's own string mode is not RFC 3339 and differs in nested rows. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz(3)',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: rfc3339,
 })
+
+/**
+ * An instant as PostgreSQL writes it (`2026-11-22 02:14:21.1+00`) in RFC 3339. A list has hundreds of them, and `Date`
+ * takes thirty times as long to read that; whatever looks different is left to it.
+ */
+export function rfc3339(value: string): string {
+  if (value[10] !== ' ' || value.length > 26 || !value.endsWith('+00')) return new Date(value).toISOString()
+  const fraction = value.slice(20, -3)
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+}
 
 /** Text sealed by the vault (`<key id>.<iv, ciphertext and tag in base64url>`); the database never sees what it says. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
