@@ -55,6 +55,11 @@ export const ERRORS = {
     title: 'You lack the right to do this',
     help: 'Your access level on this property does not include it. Its owner can raise it.',
   },
+  'user.yourself': {
+    status: 409,
+    title: 'That would be yourself',
+    help: 'Nobody disables themselves. Another admin of the service can.',
+  },
   'resource.not_found': {
     status: 404,
     title: 'Not found',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './account.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
-import { Id, Instant } from './primitives.ts'
+import { AllowedAction, Id, Instant } from './primitives.ts'
 
 /** A user of the whole service, as its admins see them. */
 export const User = z
@@ -12,7 +12,9 @@ export const User = z
     last_name: z.string(),
     email: z.string(),
     role: Role,
+    disabled_at: Instant.nullable().meta({ description: 'Since when they are kept out.' }),
     last_seen_at: Instant.nullable().meta({ description: 'Exact to five minutes.' }),
+    allowed_actions: z.array(AllowedAction),
     created_at: Instant,
     updated_at: Instant,
   })

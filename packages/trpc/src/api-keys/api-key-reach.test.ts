@@ -40,6 +40,8 @@ const FOR_PEOPLE = [
   'propertyMembers.resendInvitation',
   'propertyMembers.update',
   'timeline.live',
+  'users.disable',
+  'users.enable',
   'users.list',
 ]
 

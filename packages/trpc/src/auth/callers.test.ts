@@ -128,7 +128,8 @@ describe('users', () => {
     expect(await lastSeen(actor)).toBeNull()
     await setUserDisabled(services, `${user_id}@example.com`, false)
     expect(await resolveBearer(services, token)).toEqual(actor)
-    expect((await resolveSession(services, session_id)).kind).toBe('user')
+    // Only tokens count again; the session of before stays ended.
+    expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
   })
 })
 

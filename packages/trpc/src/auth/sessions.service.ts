@@ -1,6 +1,6 @@
 import type { Executor } from '@stayward/db/client'
-import { session } from '@stayward/db/schema/identity.table'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { identity, session } from '@stayward/db/schema/identity.table'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { type Clock, nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 
@@ -51,4 +51,20 @@ export async function revokeSessions(db: Executor, identityId: string, now: stri
     .update(session)
     .set({ revoked_at: now })
     .where(and(eq(session.identity_id, identityId), isNull(session.revoked_at)))
+}
+
+/** Ends every session of a user, however they signed in. */
+export async function revokeSessionsOfUser(
+  db: Executor,
+  { account_id, id }: { account_id: string; id: string },
+  now: string,
+): Promise<void> {
+  const theirs = db
+    .select({ id: identity.id })
+    .from(identity)
+    .where(and(eq(identity.account_id, account_id), eq(identity.user_id, id)))
+  await db
+    .update(session)
+    .set({ revoked_at: now })
+    .where(and(inArray(session.identity_id, theirs), isNull(session.revoked_at)))
 }

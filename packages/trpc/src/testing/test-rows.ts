@@ -51,6 +51,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     /** A device of Nuki that is on no property. */
     spare_device_id: vendors.device(app.services.ids.next()).external_id,
     ids: {
+      user_id: owner.actor.user_id,
       property_id,
       booking_id: booking.id,
       guest_id: idOf(party.guests),

@@ -1,7 +1,7 @@
 import { searchKey } from '@stayward/contract/search-key'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
-import { and, desc, like, lt } from 'drizzle-orm'
+import { and, desc, eq, like, lt } from 'drizzle-orm'
 import type { Position } from '../kernel/cursor.ts'
 import type { UserRow } from '../account/account.queries.ts'
 
@@ -19,4 +19,10 @@ export function listUsers(
     )
     .orderBy(desc(user.id))
     .limit(size + 1)
+}
+
+/** A user of any account; null where there is none. */
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(user).where(eq(user.id, id))
+  return row ?? null
 }

@@ -1,6 +1,9 @@
 import { user } from '@stayward/db/schema/account.table'
+import { activity } from '@stayward/db/schema/activity.table'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resolveSession } from '../auth/callers.ts'
+import { createSession } from '../auth/sessions.service.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { walkPages } from '../testing/walk-pages.ts'
@@ -43,4 +46,38 @@ it('finds users by part of a name or of the address, accents or not', async () =
   expect(await found('nobody of that name')).toEqual([])
   const [row] = await app.services.db.select({ email: user.email }).from(user).where(eq(user.id, user_id))
   expect(await found(row?.email ?? '')).toEqual([user_id])
+})
+
+describe('an admin', () => {
+  it('keeps a user out, with their sessions ended for good, and lets them in again', async () => {
+    const owner = await app.as.owner()
+    const { user_id, identity_id } = owner.actor
+    const session_id = await createSession(app.services, { identity_id, user_agent: null })
+    const disabled = await admin.api.users.disable({ user_id })
+    expect(disabled).toMatchObject({ id: user_id, disabled_at: expect.any(String) })
+    expect(await admin.api.users.disable({ user_id })).toEqual(disabled)
+    expect(await resolveSession(app.services, session_id)).toEqual({ kind: 'nobody' })
+
+    expect(await admin.api.users.enable({ user_id })).toMatchObject({ disabled_at: null })
+    expect(await resolveSession(app.services, session_id)).toEqual({ kind: 'nobody' })
+    const again = await createSession(app.services, { identity_id, user_agent: null })
+    expect(await resolveSession(app.services, again)).toMatchObject({ kind: 'user', user_id })
+    const told = await app.services.db.select().from(activity).where(eq(activity.subject_id, user_id))
+    expect(told.map(({ type, actor_id }) => [type, actor_id])).toEqual([
+      ['user.disabled', admin.actor.user_id],
+      ['user.enabled', admin.actor.user_id],
+    ])
+  })
+
+  it('does not shut themselves out, and is told so before', async () => {
+    const { user_id } = admin.actor
+    expect((await refusalOf(admin.api.users.disable({ user_id }))).code).toBe('user.yourself')
+    const { items } = await admin.api.users.list({})
+    const own = items.find(({ id }) => id === user_id)
+    expect(own?.allowed_actions).toContainEqual({
+      action: 'disable',
+      allowed: false,
+      reason: 'user.yourself',
+    })
+  })
 })
