@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { child, fillGuest, fillStep, spaniard, traveller } from './guest-form.ts'
-import type { Mailbox } from './mailbox.ts'
-import { type Booking, RestClient, signUp } from './owner.ts'
-import type { StackAddresses } from './stack-addresses.ts'
+import { linkIn } from './mailbox.ts'
+import { book } from './owner.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-type Booked = { booking: Booking; rest: RestClient }
-
-async function book(page: Page, addresses: StackAddresses, mailbox: Mailbox): Promise<Booked> {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
-  return { rest, booking: await rest.createBooking(await rest.createProperty()) }
-}
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register this guest' }).click()
 
@@ -202,4 +193,33 @@ test('an unknown code is a kind 404 that tells search engines and caches nothing
   await expect(page.getByRole('heading', { name: 'We can’t find this check-in' })).toBeVisible()
   // The browser itself writes the 404 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
+})
+
+test('a guest who lost the link has it mailed again, and nobody learns whether an address is known', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const guest_email = `ana.${crypto.randomUUID()}@example.com`
+  const { booking } = await book(managerPage, addresses, mailbox, { guest_email })
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await context.newPage()
+  const ask = async (email: string) => {
+    await page.goto(`${addresses.CHECKIN_URL}/zzzzzzzzzzzzzzzzzzzzzzzzzz`)
+    await page.getByRole('link', { name: 'Have my link sent again' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send my link' }).click()
+  }
+  await ask('no address')
+  await expect(page.getByText('This address is not complete.')).toBeVisible()
+  await ask('nobody.at.all@example.com')
+  const answer = await page.getByRole('main').innerText()
+  expect(answer).toContain('If a stay was booked with this address')
+  await ask(guest_email)
+  await expect(page.getByText('If a stay was booked with this address')).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(answer)
+  const mail = await mailbox.waitFor(guest_email, /^Your link to Ático Malasaña/)
+  expect(linkIn(mail)).toBe(booking.checkin_url)
+  await context.close()
 })

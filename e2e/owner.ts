@@ -45,6 +45,8 @@ const Booking = z.object({
 })
 export type Booking = z.output<typeof Booking>
 
+type StayOfTest = { arrival?: number; guests_number?: number; guest_email?: string; locale?: string }
+
 type CodeField = 'property_id' | 'booking_id' | 'external_id' | 'api_token'
 
 /** The REST API as the signed-in person of `page` reaches it from outside. */
@@ -83,8 +85,17 @@ export class RestClient {
   }
 
   /** A stay that begins in `arrival` days. */
-  async createBooking(property_id: string, { arrival = 5, guests_number = 3 } = {}): Promise<Booking> {
-    const stay = { from: dayIn(arrival), to: dayIn(arrival + 3), guests_number, guest_first_name: 'Ana' }
+  async createBooking(
+    property_id: string,
+    { arrival = 5, guests_number = 3, ...rest }: StayOfTest = {},
+  ): Promise<Booking> {
+    const stay = {
+      from: dayIn(arrival),
+      to: dayIn(arrival + 3),
+      guests_number,
+      guest_first_name: 'Ana',
+      ...rest,
+    }
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
@@ -154,3 +165,15 @@ export class RestClient {
 /** The day that comes in some days, by the clocks of UTC. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Signs up a new owner and books a stay at a new flat of theirs. */
+export async function book(
+  page: Page,
+  addresses: StackAddresses,
+  mailbox: Mailbox,
+  stay: StayOfTest = {},
+): Promise<{ booking: Booking; rest: RestClient }> {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  return { rest, booking: await rest.createBooking(await rest.createProperty(), stay) }
+}

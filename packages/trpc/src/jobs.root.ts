@@ -8,6 +8,7 @@ import { reconcileCodes } from './code-delivery/reconcile-codes.service.ts'
 import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
+import { sendAgain } from './checkin/send-again.service.ts'
 import { eraseDueGuests } from './guests/guests.jobs.ts'
 import { checkIntegrations, checkLocks } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
@@ -46,6 +47,7 @@ export function makeTaskList(
     'guests.erase_due': counted('guests.erase_due', () => eraseDueGuests(services)),
     'checkin.close_departed': counted('checkin.close_departed', () => closeDepartedCheckins(services)),
     'checkin.remind': counted('checkin.remind', () => remindOfCheckin(services)),
+    'checkin.send_again': (request) => sendAgain(services, request),
     'task_photos.sweep': counted('task_photos.sweep', () => sweepTaskPhotos(services)),
     'invitations.expire': counted('invitations.expire', () => expireInvitations(services)),
     'covers.sweep': counted('covers.sweep', () => sweepCovers(services)),

@@ -102,12 +102,13 @@ describe('the manager root', () => {
 })
 
 describe('the guest root', () => {
-  it('has geography and the check-in of one code, and nothing else', () => {
+  it('has geography, the check-in of one code and the way back to a lost one, and nothing else', () => {
     expect(
       rowsOf(guestRouter)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([
+      'checkin.askForLinks',
       'checkin.correctGuest',
       'checkin.deviceView',
       'checkin.registerCompanion',

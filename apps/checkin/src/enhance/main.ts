@@ -1,3 +1,4 @@
+import { keepStay } from '../offline/keep-stay.ts'
 import { enhanceCityField } from './city-combobox.ts'
 import { showNeededFields } from './conditional-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
@@ -20,4 +21,6 @@ document.addEventListener('DOMContentLoaded', () => {
   if (document.querySelector('[data-finished]')) clearDrafts()
   enableCopyButtons()
   document.querySelector<HTMLElement>('[data-summary]')?.focus()
+  // What can't be kept, for want of room or of a signal, is as it is without scripts.
+  keepStay().catch(() => undefined)
 })

@@ -7,7 +7,7 @@ import { grouped } from './grouped.ts'
 import styles from './arrival.module.css'
 
 type ArrivalProps = {
-  snapshot: CheckinSnapshot
+  snapshot: Pick<CheckinSnapshot, 'checkin_completed' | 'checkin_closed' | 'property'>
   /** From when on codes that wait for their time are shown; null where there are none, or all are shown. */
   codesFrom: string | null
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { LOST } from '../lost/lost-path.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Arrival } from './arrival.tsx'
 import { Cover } from './cover.tsx'
 import type { LandingContent } from './landing-content.ts'
 import { FORGET } from './forget-action.ts'
+import { HouseRules } from './house-rules.tsx'
 import styles from './landing.module.css'
 import { NextStep, Party } from './party.tsx'
 import { StayFacts } from './stay-facts.tsx'
@@ -18,7 +20,11 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
   const isOver = isCancelled || closed_reason === 'departed'
   return (
     <Frame title={t('title', { property: property.name })} path={path} isPrivate>
-      <div className={styles['page']} data-finished={notice?.kind}>
+      <div
+        className={styles['page']}
+        data-finished={notice?.kind}
+        data-copy={property.arrival === null ? 'drop' : 'keep'}
+      >
         <Cover image={property.cover_image} name={property.name} />
         <div className={styles['content']}>
           <div>
@@ -49,16 +55,6 @@ function ForgetDevice({ path }: { path: string }) {
         {t('forget')}
       </button>
     </form>
-  )
-}
-
-function HouseRules({ rules }: { rules: string }) {
-  const t = useTranslations('stay')
-  return (
-    <details className={styles['rules']}>
-      <summary>{t('rules')}</summary>
-      <p className={styles['text']}>{rules}</p>
-    </details>
   )
 }
 
@@ -94,6 +90,9 @@ function Closed({ content: { closed_reason, snapshot } }: { content: LandingCont
       <Notice kind="closed">
         <h2>{t(`${closed_reason}.heading`)}</h2>
         <p>{t(`${closed_reason}.body`, { host })}</p>
+        <p>
+          <a href={LOST}>{t('lost')}</a>
+        </p>
       </Notice>
     )
   }

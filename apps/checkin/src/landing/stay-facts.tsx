@@ -4,8 +4,10 @@ import { dayAt, timeAt, zoneName } from '../i18n/stay-times.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './stay-facts.module.css'
 
-/** When and where: days, local times with their zone named, address. */
-export function StayFacts({ snapshot }: { snapshot: CheckinSnapshot }) {
+type StayOfFacts = Pick<CheckinSnapshot, 'property' | 'from' | 'to' | 'booking_code'>
+
+/** When and where: days, local times with their zone named, address. A saved page has no calendar file to give. */
+export function StayFacts({ snapshot, isSaved = false }: { snapshot: StayOfFacts; isSaved?: boolean }) {
   const t = useTranslations('stay')
   const locale = useLocale()
   const { property, from, to, booking_code } = snapshot
@@ -30,7 +32,7 @@ export function StayFacts({ snapshot }: { snapshot: CheckinSnapshot }) {
         <a href={mapUrl(address)} target="_blank" rel="noreferrer">
           {t('map')}
         </a>
-        <a href={`/${booking_code}/stay.ics`}>{t('calendar')}</a>
+        {!isSaved && <a href={`/${booking_code}/stay.ics`}>{t('calendar')}</a>}
       </p>
     </section>
   )

@@ -10,7 +10,8 @@ import { Icon } from './icon.tsx'
 
 type FrameProps = {
   title: string
-  path: string
+  /** Where the language is switched; null for a page without that. */
+  path: string | null
   /** The form whose values the language switch keeps; without one it has a form of its own. */
   formId?: string
   /** Whether the page belongs to one stay. */
@@ -32,9 +33,8 @@ export function Frame({ title, path, formId, isPrivate = false, children }: Fram
       </a>
       <header className={styles['header']}>
         <Mark size={34} title="Stayward" />
-        {formId ? (
-          <LanguageButtons formId={formId} />
-        ) : (
+        {formId && <LanguageButtons formId={formId} />}
+        {!formId && path !== null && (
           <form method="post" action={path}>
             <LanguageButtons />
           </form>

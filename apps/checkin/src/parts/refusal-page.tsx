@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@stayward/contract/errors'
 import { useTranslations } from 'next-intl'
+import { LOST } from '../lost/lost-path.ts'
 import type { Refusal } from '../server/guest-page.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
@@ -24,12 +25,17 @@ export function RefusalPage({ refusal, path }: { refusal: Refusal; path: string 
   const isRetryable = kind === 'too_many' || kind === 'failed'
   return (
     <Frame title={t(`${kind}.title`)} path={path}>
-      <article className={styles['page']}>
+      <article className={styles['page']} data-copy={kind === 'not_found' ? 'drop' : undefined}>
         <span className={styles['icon']}>
           <Icon name={kind === 'not_found' ? 'key' : 'alert'} size={40} />
         </span>
         <h1>{t(`${kind}.heading`)}</h1>
         <p>{t(`${kind}.body`)}</p>
+        {kind === 'not_found' && (
+          <a className="button" href={LOST}>
+            {t('lost')}
+          </a>
+        )}
         {isRetryable && <Retry path={path} posted={refusal.posted} />}
         {kind === 'failed' && <p className={styles['id']}>{t('request_id', { id: refusal.requestId })}</p>}
       </article>

@@ -6,6 +6,7 @@ export function securityHeaders(imageOrigin = ''): { key: string; value: string 
     'style-src': "'self'",
     'img-src': `'self' data: ${imageOrigin}`.trimEnd(),
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

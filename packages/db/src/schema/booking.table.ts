@@ -73,7 +73,7 @@ export const booking = pgTable(
     index('booking_to_idx').on(t.account_id, t.to, t.id),
     index('booking_created_idx').on(t.account_id, t.created_at, t.id),
     index('booking_property_from_idx').on(t.account_id, t.property_id, t.from, t.id),
-    index('booking_guest_email_idx').on(t.account_id, t.guest_email_lookup),
+    index('booking_guest_email_idx').on(t.guest_email_lookup, t.account_id),
     index('booking_guest_phone_idx').on(t.account_id, t.guest_phone_lookup),
     index('booking_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
     index('booking_to_close_idx')

@@ -53,6 +53,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('checkin_link'), parameters: CheckinInvitation }),
   z.strictObject({ kind: z.literal('checkin_reminder'), parameters: CheckinInvitation }),
+  z.strictObject({ kind: z.literal('checkin_link_again'), parameters: CheckinInvitation }),
   z.strictObject({
     kind: z.literal('code_trouble'),
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
@@ -63,4 +64,10 @@ export const MailContent = z.discriminatedUnion('kind', [
 export type MailContent = z.infer<typeof MailContent>
 
 /** Mails to guests, which are written in every language that a guest can be addressed in. */
-export type CheckinMail = Extract<MailContent, { kind: 'checkin_link' | 'checkin_reminder' }>
+export type CheckinMail = Extract<MailContent, { kind: (typeof CHECKIN_MAILS)[number] }>
+
+const CHECKIN_MAILS = ['checkin_link', 'checkin_reminder', 'checkin_link_again'] as const
+
+/** Whether a mail goes to a guest. */
+export const isCheckinMail = (content: MailContent): content is CheckinMail =>
+  CHECKIN_MAILS.some((kind) => kind === content.kind)

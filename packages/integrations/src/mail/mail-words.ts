@@ -238,6 +238,7 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return speaker.invitation(content.parameters)
     case 'checkin_link':
     case 'checkin_reminder':
+    case 'checkin_link_again':
       return guestMailWords(content, locale)
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)

@@ -35,6 +35,17 @@ const CONTENTS: MailContent[] = [
     },
   },
   {
+    kind: 'checkin_link_again',
+    parameters: {
+      url,
+      guest: 'Ana',
+      host: 'Lucía Navarro',
+      property: 'Casa del Drago',
+      arrival_date: '2026-12-05',
+      departure_date: '2026-12-09',
+    },
+  },
+  {
     kind: 'report_trouble',
     parameters: {
       url,

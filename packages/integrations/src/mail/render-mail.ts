@@ -1,5 +1,5 @@
 import { type Locale, writtenLocale } from '@stayward/contract/locale'
-import type { MailContent } from './mail-content.ts'
+import { isCheckinMail, type MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -14,8 +14,6 @@ export function renderMail(
   return {
     subject: words.subject,
     text: `${text}\n`,
-    html: mailHtml(words, isToGuest(content) ? locale : writtenLocale(locale)),
+    html: mailHtml(words, isCheckinMail(content) ? locale : writtenLocale(locale)),
   }
 }
-
-const isToGuest = ({ kind }: MailContent): boolean => kind === 'checkin_link' || kind === 'checkin_reminder'

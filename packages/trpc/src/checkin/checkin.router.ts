@@ -1,3 +1,4 @@
+import { MailedLinkAnswer, MailedLinkRequest } from '@stayward/contract/auth'
 import { Booking } from '@stayward/contract/booking'
 import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
@@ -5,7 +6,8 @@ import { FieldError } from '@stayward/contract/problem'
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
-import { once, router } from '../kernel/trpc.ts'
+import { once, router, signInProcedure } from '../kernel/trpc.ts'
+import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
 import { stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
@@ -56,6 +58,12 @@ export const checkinRouter = router({
 
 /** What only the check-in app can do; corrections need the device's signed cookie. */
 export const checkinGuestRouter = router({
+  /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
+  askForLinks: signInProcedure
+    .input(MailedLinkRequest)
+    .output(MailedLinkAnswer)
+    .mutation(once(({ ctx, input }) => askForLinks(ctx, input))),
+
   /** Before everything is filled in: the rules that are broken already. `guest_id` names the entry to be corrected. */
   review: stayProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))

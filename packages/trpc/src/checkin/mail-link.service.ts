@@ -1,5 +1,6 @@
 import type { Locale } from '@stayward/contract/locale'
 import type { Transaction } from '@stayward/db/client'
+import type { CheckinMail } from '@stayward/integrations/mail/mail-content'
 import { checkinUrl, sealedPlace } from '../bookings/bookings.presenter.ts'
 import type { BookingRow } from '../bookings/bookings.queries.ts'
 import { type Recording, recordActivity } from '../kernel/activity.ts'
@@ -21,7 +22,7 @@ export async function mailLink(
   ctx: Services & Recording,
   tx: Transaction,
   row: BookingRow,
-  { kind, code, to, locale }: LinkAddress & { kind: 'checkin_link' | 'checkin_reminder'; locale: Locale },
+  { kind, code, to, locale }: LinkAddress & { kind: CheckinMail['kind']; locale: Locale },
 ): Promise<void> {
   const stay = await lockStay(tx, row)
   await queueMail(ctx, tx, {

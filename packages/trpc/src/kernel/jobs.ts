@@ -1,13 +1,15 @@
+import type { Locale } from '@stayward/contract/locale'
 import type { Executor } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 
-/** Every kind of background work and what it carries: ids only. */
+/** Every kind of background work and what it carries: ids and keyed hashes, nothing that tells of a person. */
 export type Jobs = {
   'mail.send': { mail_id: string }
   'mail.sweep': Record<string, never>
   'auth.sweep': Record<string, never>
   'checkin.close_departed': Record<string, never>
   'checkin.remind': Record<string, never>
+  'checkin.send_again': { email_lookup: string; locale: Locale }
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>

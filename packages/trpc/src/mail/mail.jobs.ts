@@ -21,6 +21,7 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
   checkin_link: 24 * 60 * MINUTE_MS,
   checkin_reminder: 24 * 60 * MINUTE_MS,
+  checkin_link_again: 24 * 60 * MINUTE_MS,
   report_trouble: 24 * 60 * MINUTE_MS,
   code_trouble: 24 * 60 * MINUTE_MS,
   no_password: LINK_MINUTES * MINUTE_MS,

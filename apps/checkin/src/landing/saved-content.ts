@@ -1,0 +1,27 @@
+import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import { guestCaller, guestContext } from '../server/guest-caller.ts'
+import { guestPage } from '../server/guest-page.ts'
+
+/** What a browser keeps of a stay: nothing of the party is in it. */
+export type SavedContent = {
+  snapshot: Omit<CheckinSnapshot, 'guests' | 'has_minors'>
+  codesFrom: string | null
+  /** When the copy was made. */
+  saved_at: string
+}
+
+/** The page of a stay as browsers keep it for the time without a signal; it is there once the arrival is released. */
+export const savedPage = guestPage<SavedContent>({
+  route: '/{code}/saved',
+  get: async (request) => {
+    const caller = guestCaller(guestContext(request))
+    const code = request.parameter('code')
+    const [{ guests: _guests, has_minors: _minors, ...snapshot }, device] = await Promise.all([
+      caller.checkin.snapshot({ code }),
+      caller.checkin.deviceView({ code }),
+    ])
+    if (snapshot.property.arrival === null) return { goTo: `/${code}` }
+    const saved_at = request.services.clock.now().toISOString()
+    return { content: { snapshot, codesFrom: device.codes_from, saved_at } }
+  },
+})

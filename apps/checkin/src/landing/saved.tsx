@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAt, timeAt } from '../i18n/stay-times.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Arrival } from './arrival.tsx'
+import { HouseRules } from './house-rules.tsx'
+import styles from './landing.module.css'
+import type { SavedContent } from './saved-content.ts'
+import { StayFacts } from './stay-facts.tsx'
+
+/** What a guest needs at the door, as of the time it was saved: no forms, no party, nothing that needs the network. */
+export function Saved({ content: { snapshot, codesFrom, saved_at } }: { content: SavedContent }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { property, to, booking_code } = snapshot
+  const zone = property.time_zone
+  const at = `${dayAt(locale, saved_at, zone)}, ${timeAt(locale, saved_at, zone)}`
+  return (
+    <Frame title={t('stay.title', { property: property.name })} path={null}>
+      <div className={styles['saved']} data-stay-ends={to}>
+        <Notice kind="look">
+          <p>
+            <strong>{t('saved.heading', { at })}</strong> {t('saved.body')}{' '}
+            <a href={`/${booking_code}`}>{t('saved.current')}</a>
+          </p>
+        </Notice>
+        <h1>{property.name}</h1>
+        <Arrival snapshot={snapshot} codesFrom={codesFrom} />
+        <StayFacts snapshot={snapshot} isSaved />
+        {property.house_rules && <HouseRules rules={property.house_rules} />}
+      </div>
+    </Frame>
+  )
+}

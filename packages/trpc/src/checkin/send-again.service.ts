@@ -1,0 +1,41 @@
+import type { MailedLinkRequest } from '@stayward/contract/auth'
+import { emailLookup } from '../bookings/booking-input.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import type { Context } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/idempotency.ts'
+import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
+import type { Services } from '../kernel/services.ts'
+import { mayMail } from '../mail/mail.service.ts'
+import { linkAddress, mailLink } from './mail-link.service.ts'
+import { listStaysOfAddress } from './send-again.queries.ts'
+
+/** More stays at once than this nobody has lost the link of. */
+const MAX_STAYS = 5
+
+/**
+ * Asks for the links of whoever lost them. It only leaves a note for the worker, so that neither the answer nor the time
+ * it takes tells whether anything was booked with the address.
+ */
+export const askForLinks = (ctx: Context, { email, locale }: MailedLinkRequest): Promise<{ sent: true }> =>
+  inTransaction(ctx, async (tx) => {
+    const email_lookup = emailLookup(ctx.vault, email)
+    const key = `checkin.send_again:${email_lookup}`
+    await enqueueJob(tx, 'checkin.send_again', { email_lookup, locale }, { key })
+    return { sent: true }
+  })
+
+/** Mails the link of every stay that is not over to the address it was booked with, as far as the address may get more mail. */
+export function sendAgain(
+  services: Services,
+  { email_lookup, locale }: Jobs['checkin.send_again'],
+): Promise<void> {
+  const ctx = { ...services, actor: { kind: 'guest' as const } }
+  return services.db.transaction(async (tx) => {
+    const rows = await listStaysOfAddress(tx, email_lookup, nowInstant(services.clock), MAX_STAYS)
+    for (const row of rows) {
+      const address = linkAddress(services, row)
+      if (address === null || !(await mayMail(services, tx, address.to))) return
+      await mailLink(ctx, tx, row, { kind: 'checkin_link_again', ...address, locale: row.locale ?? locale })
+    }
+  })
+}
