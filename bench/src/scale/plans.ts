@@ -1,9 +1,13 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
+import { BOOKINGS_A_COMPANY } from './companies.ts'
 import type { SentStatement } from './sent-statements.ts'
 
-/** Rows that one read may look at to make its answer, at any size of the database. */
-const MAX_ROWS_LOOKED_AT = 10_000
+/**
+ * Rows that one read may look at to make its answer, at any size of the database: all that one company has of a table,
+ * which a search without an index would go through, and a little. Whatever looks at more reads what is others'.
+ */
+const MAX_ROWS_LOOKED_AT = 3 * BOOKINGS_A_COMPANY
 
 const Node = z.looseObject({
   'Node Type': z.string(),

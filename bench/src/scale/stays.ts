@@ -100,18 +100,23 @@ const madeAt = ({ number }: Stay): string =>
 export function bookingRow(vault: Vault, { account_id }: UserActor, stay: Stay): BulkRow {
   const { property_id, id, code, arrival_date, departure_date, number } = stay
   const name = nameOf(number)
+  const to = instantOf(departure_date, '11:00')
+  const isOver = departure_date < dayOf(0)
   return {
     account_id,
     property_id,
     id,
     ...codeColumns(vault, id, code),
     from: instantOf(arrival_date, '15:00'),
-    to: instantOf(departure_date, '11:00'),
+    to,
     arrival_date,
     departure_date,
     guests_number: GUESTS_A_BOOKING,
     status: number % 20 === 0 ? 'cancelled' : number % 20 === 1 ? 'tentative' : 'confirmed',
     source: number % 3 === 0 ? 'airbnb' : 'direct',
+    // Check-in closes when guests have left.
+    checkin_closed_at: isOver ? to : null,
+    checkin_closed_reason: isOver ? 'departed' : null,
     guest_first_name: name.first_name,
     guest_last_name: name.last_name,
     ...emailColumns(vault, id, `guest${number}@example.com`),

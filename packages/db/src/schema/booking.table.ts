@@ -76,6 +76,9 @@ export const booking = pgTable(
     index('booking_guest_email_idx').on(t.guest_email_lookup, t.account_id),
     index('booking_guest_phone_idx').on(t.account_id, t.guest_phone_lookup),
     index('booking_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
+    index('booking_checkin_open_idx')
+      .on(t.account_id, t.property_id, t.from)
+      .where(sql`${t.checkin_completed_at} is null and ${t.checkin_closed_at} is null`),
     index('booking_to_close_idx')
       .on(t.to)
       .where(sql`${t.checkin_closed_at} is null`),

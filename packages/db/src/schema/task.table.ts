@@ -52,6 +52,9 @@ export const task = pgTable(
     uniqueIndex('task_public_token_lookup_key').on(t.public_token_lookup),
     index('task_due_idx').on(t.account_id, t.due_at, t.id),
     index('task_property_due_idx').on(t.account_id, t.property_id, t.due_at, t.id),
+    index('task_open_idx')
+      .on(t.account_id, t.property_id, t.due_at)
+      .where(sql`${t.status} in ('todo', 'in_progress')`),
     index('task_booking_idx').on(t.account_id, t.property_id, t.booking_id),
     index('task_assignee_idx').on(t.account_id, t.property_id, t.assignee_id, t.due_at),
     index('task_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),

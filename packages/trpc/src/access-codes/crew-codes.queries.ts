@@ -1,12 +1,12 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { bookingOf, propertyOf } from '../kernel/relations.ts'
 import { nextArrival } from '../tasks/next-arrival.queries.ts'
+import { isUndone } from '../tasks/open-task.queries.ts'
 
 type Place = { account_id: string; property_id: string }
 
@@ -52,10 +52,4 @@ export async function readCodeTask(tx: Executor, key: Place & { id: string }): P
 
 /** The tasks of a property whose crews have codes or might get some: open with an assignee, or with a wanted code. */
 export const listCodeTasks = (tx: Executor, place: Place): Promise<CodeTask[]> =>
-  tasks(
-    tx,
-    and(
-      ofPlace(place),
-      or(and(inArray(task.status, [...OPEN_TASK_STATUSES]), isNotNull(task.assignee_id)), hasWantedCode),
-    ),
-  )
+  tasks(tx, and(ofPlace(place), or(and(isUndone, isNotNull(task.assignee_id)), hasWantedCode)))

@@ -1,6 +1,5 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -18,6 +17,7 @@ import { inNextDays, startOfDay } from '../properties/local-day.queries.ts'
 import { inPart, listReader } from '../properties/own-and-shared.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
+import { isUndone } from '../tasks/open-task.queries.ts'
 
 type Event = {
   kind: CalendarEventKind
@@ -154,7 +154,6 @@ function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
       inNextDays(indexed, at, given),
       after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
     )
-  const isOpen = inArray(task.status, [...OPEN_TASK_STATUSES])
   return unionAll(
     stays(db, given, upcoming(booking.account_id, booking.from, booking.from, booking.id))
       .orderBy(booking.from, booking.id)
@@ -162,7 +161,7 @@ function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
     blocks(db, given, upcoming(block.account_id, block.from, startOfDay(block.from), block.id))
       .orderBy(...inOrder)
       .limit(limit),
-    tasks(db, given, now, and(isOpen, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
+    tasks(db, given, now, and(isUndone, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
       .orderBy(task.due_at, task.id)
       .limit(limit),
   )

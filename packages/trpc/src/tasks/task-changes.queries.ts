@@ -1,9 +1,9 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { withKey } from '../kernel/relations.ts'
 import type { TaskKey, TaskRow } from './tasks.queries.ts'
+import { isUndone } from './open-task.queries.ts'
 
 const itemsOf = (key: TaskKey): SQL | undefined =>
   and(
@@ -89,7 +89,7 @@ export const clearAssignee = (
         eq(task.account_id, member.account_id),
         eq(task.property_id, member.property_id),
         eq(task.assignee_id, member.id),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        isUndone,
       ),
     )
     .returning({ id: task.id })
@@ -109,7 +109,7 @@ export const cancelOpenTasks = (
         eq(task.account_id, booking.account_id),
         eq(task.property_id, booking.property_id),
         eq(task.booking_id, booking.booking_id),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        isUndone,
         only ? eq(task.id, only.task_id) : undefined,
       ),
     )

@@ -1,13 +1,13 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Locale } from '@stayward/contract/locale'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { bookingOf, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { nextArrival } from './next-arrival.queries.ts'
+import { isUndone } from './open-task.queries.ts'
 
 export type BookingRef = { account_id: string; property_id: string; booking_id: string }
 
@@ -76,7 +76,7 @@ export const listOpenTurnovers = (
         eq(booking.account_id, place.account_id),
         eq(booking.property_id, place.property_id),
         gt(booking.to, since),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        isUndone,
       ),
     )
 

@@ -1,6 +1,5 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { IntegrationType } from '@stayward/contract/integration'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/states/access-code'
 import { CHECKIN_NEEDED_MS, TURNOVER_ASSIGNED_MS, TURNOVER_BEGUN_MS } from '@stayward/contract/timeline'
 import type { Executor } from '@stayward/db/client'
@@ -19,6 +18,7 @@ import type { Given } from '../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
+import { isUndone } from '../tasks/open-task.queries.ts'
 
 /** What everything is read with: the reader of the part, and all properties or one. `now` is an instant. */
 type Reading = Reader & { now: Given<string>; property_id?: Given<string> | undefined }
@@ -125,7 +125,7 @@ const tasks = (db: Executor, reading: Reading) => {
       and(
         isAsked(reading, task),
         propertiesWith(reading, 'task.edit'),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        isUndone,
         isDueWithin(TURNOVER_ASSIGNED_MS),
         or(
           isOverdue,

@@ -1,5 +1,4 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -17,6 +16,7 @@ import { inPart } from '../properties/own-and-shared.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../properties/local-day.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 import { tasksSeenBy } from '../tasks/tasks.queries.ts'
+import { isUndone } from '../tasks/open-task.queries.ts'
 
 type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
@@ -115,7 +115,7 @@ const tasks = (db: Executor, reading: Reading) =>
       and(
         isAsked(reading, task),
         tasksSeenBy(reading, reading.now),
-        inArray(task.status, [...OPEN_TASK_STATUSES]),
+        isUndone,
         inNextDays(task.due_at, task.due_at, reading),
       ),
     )
