@@ -10,7 +10,7 @@ import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
 import { sendAgain } from './checkin/send-again.service.ts'
 import { eraseDueGuests } from './guests/guests.jobs.ts'
-import { checkIntegrations, checkLocks } from './integrations/integrations.jobs.ts'
+import { checkIntegrations, lookAfterIntegration } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
 import type { JobName, Jobs } from './kernel/jobs.ts'
 import type { Services } from './kernel/services.ts'
@@ -59,7 +59,7 @@ export function makeTaskList(
     'reports.dispatch': async () => void (await dispatchReports(services)),
     'reports.deliver': (lessor) => deliverReports(services, lessor),
     'reports.warn': counted('reports.warn', () => warnOfReports(services)),
-    'integrations.check': (key) => checkLocks(services, key),
+    'integrations.check': (key) => lookAfterIntegration(services, key),
     'integrations.check_all': async () => void (await checkIntegrations(services)),
     'idempotency.sweep': counted('idempotency.sweep', () =>
       sweepIdempotencyKeys(services.db, services.clock.now()),

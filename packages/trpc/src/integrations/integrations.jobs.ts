@@ -1,3 +1,4 @@
+import { isLockVendor } from '@stayward/contract/smart-lock'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { enqueueDispatch } from '../access-codes/dispatch.ts'
 import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
@@ -9,17 +10,20 @@ import { noteHealth } from './integration-health.service.ts'
 import {
   findOwnIntegration,
   type IntegrationRow,
-  listLockIntegrations,
+  listToCheck,
   lockIntegration,
 } from './integrations.queries.ts'
+import { findFault } from './integrations.service.ts'
 import { callLockVendor } from './vendor-devices.service.ts'
 import { faultOfVendor } from './vendor-refusals.ts'
 
 const LONGEST_MS = 30_000
+/** How long what the authority said of a lessor is believed while nothing is sent. */
+const LESSOR_CHECKED_MS = 60 * 60_000
 
-/** Has every integration with locks looked after; answers how many. */
+/** Has every integration with a vendor or an authority behind it looked after; answers how many. */
 export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const found = await listLockIntegrations(db)
+  const found = await listToCheck(db, new Date(clock.now().getTime() - LESSOR_CHECKED_MS).toISOString())
   for (const { account_id, id } of found)
     await enqueueJob(
       db,
@@ -31,14 +35,17 @@ export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'cl
 }
 
 /**
- * Keeps what the vendor of an integration says of its locks as what is last known of them, in one call, and notes whether
- * there is a way to the vendor. What failed because a lock was offline is tried again once it is back.
+ * Notes whether there is a way to whoever stands behind an integration. What a vendor says of locks, in one call, is kept as
+ * what is last known of them, and what failed because a lock was offline is tried again once it is back.
  */
-export async function checkLocks(services: Services, key: Jobs['integrations.check']): Promise<void> {
+export async function lookAfterIntegration(
+  services: Services,
+  key: Jobs['integrations.check'],
+): Promise<void> {
   const { db, clock } = services
   const found = await findOwnIntegration(db, { account_id: key.account_id, id: key.integration_id })
   if (!found) return
-  const fault = await readLocks(services, found)
+  const fault = await (isLockVendor(found.type) ? readLocks(services, found) : findFault(services, found))
   const ctx = { ...services, actor: { kind: 'system' } as const }
   await db.transaction(async (tx) => {
     const current = await lockIntegration(tx, found)

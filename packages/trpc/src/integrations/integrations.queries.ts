@@ -7,7 +7,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { lockOfCode, propertyOf } from '../kernel/relations.ts'
 import { membershipOf } from '../properties/properties.queries.ts'
@@ -94,12 +94,26 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
   return row ?? null
 }
 
-/** Every integration with locks behind it that its owner has not removed. */
-export const listLockIntegrations = (db: Executor): Promise<IntegrationKey[]> =>
+/**
+ * The integrations to look after: those with locks, and lessors of whom the authority was not asked since `before` or did
+ * not answer well. A lessor whose password is wrong is left alone until somebody enters another.
+ */
+export const listToCheck = (db: Executor, before: string): Promise<IntegrationKey[]> =>
   db
     .select({ account_id: integration.account_id, id: integration.id })
     .from(integration)
-    .where(and(inArray(integration.type, [...LOCK_VENDORS]), ne(integration.status, 'disconnected')))
+    .where(
+      or(
+        and(inArray(integration.type, [...LOCK_VENDORS]), ne(integration.status, 'disconnected')),
+        and(
+          eq(integration.type, 'ses_hospedajes'),
+          or(
+            eq(integration.status, 'degraded'),
+            and(eq(integration.status, 'connected'), lte(integration.last_checked_at, before)),
+          ),
+        ),
+      ),
+    )
     .orderBy(integration.account_id, integration.id)
 
 /** Locks an integration until the transaction ends; null when it is gone. */

@@ -130,7 +130,7 @@ async function checkWithVendor(...asking: Parameters<typeof askVendor>): Promise
 }
 
 async function askVendor(
-  { vendors }: Context,
+  { vendors }: Pick<Context, 'vendors'>,
   parts: IntegrationParts,
   secret: string,
   integration_id: string | null,
@@ -143,7 +143,10 @@ async function askVendor(
 }
 
 /** What the vendor has against the credentials, null for nothing. Throws where nobody could ask it. */
-async function findFault(ctx: Context, found: VisibleIntegration): Promise<VendorFaultCode | null> {
+export async function findFault(
+  ctx: Pick<Context, 'vendors' | 'vault'>,
+  found: IntegrationRow,
+): Promise<VendorFaultCode | null> {
   try {
     await askVendor(ctx, partsOf(found), openSecret(ctx, found), found.id)
     return null
