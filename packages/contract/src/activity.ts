@@ -87,6 +87,7 @@ export const ACTIVITIES = {
   'report.rejected': 'booking',
   'report.requested': 'booking',
   'report.sent': 'booking',
+  'report.unconfirmed': 'booking',
   'smart_lock.added': 'smart_lock',
   'smart_lock.locked': 'smart_lock',
   'smart_lock.removed': 'smart_lock',

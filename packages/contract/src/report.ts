@@ -9,7 +9,8 @@ export const ReportState = z.enum(REPORT_STATES).meta({
   id: 'ReportState',
   description:
     'not_due: something stands against it, `obstacle` says what. ready: it goes by itself at `send_at`. sent: the authority ' +
-    'has it and has not judged it yet. accepted: it has a code there. rejected: `errors` say what to mend. cancelled: it was taken back.',
+    'has it and has not judged it yet. unconfirmed: the authority has it, but in a lot that nobody knows; a person has to look ' +
+    'it up in its portal. accepted: it has a code there. rejected: `errors` say what to mend. cancelled: it was taken back.',
 })
 export const ReportKind = z.enum(REPORT_KINDS).meta({
   id: 'ReportKind',
@@ -36,6 +37,16 @@ export const REPORT_OBSTACLES = {
     'This lessor does not report direct bookings from here. Do it in the portal of SES.HOSPEDAJES.',
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
+
+/** The authority's name for what it keeps a report in; it gives at most 36 characters. */
+export const Lot = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{1,36}$/)
+  .meta({
+    description: 'As the authority’s portal shows it.',
+    example: '0c6c9f3e-5f0e-4d6e-9a35-2f4b8f1f7c11',
+  })
 
 /** One thing that has to be mended before the authority takes a report. */
 export const ReportError = z

@@ -67,6 +67,9 @@ export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
 
 export const ATTENTION_KINDS = [
   'checkin_incomplete',
+  'report_rejected',
+  'report_unconfirmed',
+  'report_late',
   'code_problem',
   'turnover_at_risk',
   'task_overdue',
@@ -79,7 +82,8 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
     'What goes wrong without a person: `checkin_incomplete` from a day before an arrival, `turnover_at_risk` when nobody ' +
-    'is assigned a day before a turnover is due or nobody has begun three hours before.',
+    'is assigned a day before a turnover is due or nobody has begun three hours before, `report_late` when half of the time ' +
+    'that the law gives for a report is over.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 

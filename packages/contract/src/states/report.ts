@@ -1,7 +1,15 @@
 import type { Transition } from './state-machine.ts'
 
 /** How far a report is with the authority, as it is shown. */
-export const REPORT_STATES = ['not_due', 'ready', 'sent', 'accepted', 'rejected', 'cancelled'] as const
+export const REPORT_STATES = [
+  'not_due',
+  'ready',
+  'sent',
+  'unconfirmed',
+  'accepted',
+  'rejected',
+  'cancelled',
+] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
 /** What is stored: whether one shall be with the authority, and how far that is. */
@@ -11,21 +19,29 @@ export type ReportDelivery = 'open' | 'sent' | 'accepted' | 'rejected' | 'cancel
 export const REPORT_KINDS = ['travellers', 'reservation'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Until when the law wants a report, and when its host is told that it is still missing. */
 const HOUR_MS = 3_600_000
+/** Until when the law wants a report, and when its host is told that it is still missing. */
 export const REPORT_DUE_MS = 24 * HOUR_MS
 export const REPORT_WARNING_MS = 12 * HOUR_MS
 
-/** A report that nobody has: ready once nothing stands against it, not due while something does or nobody wants it. */
+/** Why a person has to see to a report: refused, in a lot that nobody knows, or not there in time. */
+export const REPORT_TROUBLES = ['rejected', 'unconfirmed', 'late'] as const
+export type ReportTroubleKind = (typeof REPORT_TROUBLES)[number]
+
+/**
+ * A report that nobody has: ready once nothing stands against it, not due while something does or nobody wants it. One that
+ * the authority has, but nobody knows in which lot, is unconfirmed: it cannot be asked after.
+ */
 export const reportState = (
-  { delivery }: { delivery: ReportDelivery },
+  { delivery, lot }: { delivery: ReportDelivery; lot: string | null },
   obstacle: string | null,
 ): ReportState => {
+  if (delivery === 'sent' && lot === null) return 'unconfirmed'
   if (delivery !== 'open') return delivery
   return obstacle === null ? 'ready' : 'not_due'
 }
 
-export type ReportCommand = 'send_report' | 'cancel_report'
+export type ReportCommand = 'send_report' | 'name_lot' | 'cancel_report'
 export type ReportFacts = {
   /** What stands against sending, null for nothing. */
   obstacle: string | null
@@ -35,15 +51,16 @@ export type ReportFacts = {
   is_known_there: boolean
 }
 
-/** A report goes by itself; the host may send it again, and take it back. */
+/** A report goes by itself; the host may send it again, say in which lot it is, and take it back. */
 export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, ReportFacts>[] = [
   {
     command: 'send_report',
-    from: ['not_due', 'ready', 'rejected', 'cancelled'],
+    from: ['not_due', 'ready', 'unconfirmed', 'rejected', 'cancelled'],
     to: 'sent',
     right: 'report.manage',
     guard: ({ obstacle, has_begun }) => obstacle ?? (has_begun ? null : 'report.too_early'),
   },
+  { command: 'name_lot', from: ['unconfirmed'], to: 'sent', right: 'report.manage' },
   {
     command: 'cancel_report',
     from: ['accepted'],

@@ -1,4 +1,5 @@
 import type { Locale } from '@stayward/contract/locale'
+import { dayOfStay } from './day-of-stay.ts'
 import type { CheckinMail } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -153,20 +154,11 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-/** A day of a stay as people say it. */
-const dayOf = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 /** What a guest is written about their check-in, in their language. */
 export function guestMailWords({ kind, parameters }: CheckinMail, locale: Locale): MailWords {
   const { url, guest, host, property, arrival_date, departure_date } = parameters
   const words = WORDS[locale]
-  const [from, to] = [dayOf(arrival_date, locale), dayOf(departure_date, locale)]
+  const [from, to] = [dayOfStay(arrival_date, locale), dayOfStay(departure_date, locale)]
   const subject = words.subject[kind](property)
   const greeting = words.greeting(guest)
   if (kind === 'checkin_link_again')

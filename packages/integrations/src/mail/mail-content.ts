@@ -1,5 +1,6 @@
 import { CrewLevel } from '@stayward/contract/access-level'
 import { Day, Instant } from '@stayward/contract/primitives'
+import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/states/report'
 import { z } from 'zod'
 
 /** An access code that a person has to see to: not where it shall be, or still where it shall not be. */
@@ -13,10 +14,11 @@ const CodeTrouble = z.strictObject({
 })
 export type CodeTrouble = z.infer<typeof CodeTrouble>
 
-/** A report to the authority that a person has to see to: refused, or not there when half of its time is over. */
+/** A report to the authority that a person has to see to. */
 const ReportTrouble = z.strictObject({
   url: z.url(),
-  kind: z.enum(['rejected', 'late']),
+  kind: z.enum(REPORT_TROUBLES),
+  report: z.enum(REPORT_KINDS),
   property: z.string(),
   arrival_date: Day,
   is_checkin_incomplete: z.boolean(),

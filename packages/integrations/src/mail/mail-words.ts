@@ -2,6 +2,7 @@ import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contra
 import type { CrewLevel } from '@stayward/contract/rights'
 import { guestMailWords } from './guest-mail-words.ts'
 import type { CheckinMail, CodeTrouble, MailContent } from './mail-content.ts'
+import { reportMailWords } from './report-mail-words.ts'
 
 /** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
 export type MailWords = {
@@ -12,7 +13,9 @@ export type MailWords = {
 }
 
 type Speaker = {
-  [Kind in Exclude<MailContent['kind'], CheckinMail['kind']>]: (parameters: ParametersOf<Kind>) => MailWords
+  [Kind in Exclude<MailContent['kind'], CheckinMail['kind'] | 'report_trouble'>]: (
+    parameters: ParametersOf<Kind>,
+  ) => MailWords
 }
 type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>['parameters']
 
@@ -39,15 +42,6 @@ const momentAt = ({ at, time_zone }: CodeTrouble, locale: WrittenLocale): string
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(at))
-
-/** A day of a stay as people say it. */
-const dayOf = (day: string, locale: WrittenLocale): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>
@@ -112,22 +106,6 @@ const en: Speaker = {
     ],
     action: { label: 'See what is wrong', url },
     after: ['Until it is solved, have another way in at hand for whoever is about to arrive.'],
-  }),
-  report_trouble: ({ url, kind, property, arrival_date, is_checkin_incomplete }) => ({
-    subject:
-      kind === 'rejected'
-        ? `SES.HOSPEDAJES refused the report of a stay at ${property}`
-        : `The guests at ${property} are not reported yet`,
-    paragraphs: [
-      kind === 'rejected'
-        ? `The report of the stay that began on ${dayOf(arrival_date, 'en')} came back with something to mend. Once you have mended it, it goes again by itself.`
-        : `They arrived on ${dayOf(arrival_date, 'en')}, and the law gives 24 hours. Half of them are over.`,
-      ...(is_checkin_incomplete
-        ? ['Not all guests have registered. Remind them, or enter them yourself.']
-        : []),
-    ],
-    action: { label: 'See what to do', url },
-    after: ['We go on trying to send what can be sent.'],
   }),
   no_password: ({ sign_in_url }) => ({
     subject: 'No Stayward password under this address',
@@ -195,22 +173,6 @@ const es: Speaker = {
     action: { label: 'Ver qué pasa', url },
     after: ['Mientras no se resuelva, ten a mano otra manera de entrar para quien esté a punto de llegar.'],
   }),
-  report_trouble: ({ url, kind, property, arrival_date, is_checkin_incomplete }) => ({
-    subject:
-      kind === 'rejected'
-        ? `SES.HOSPEDAJES ha rechazado el parte de una estancia en ${property}`
-        : `Falta comunicar los viajeros de ${property}`,
-    paragraphs: [
-      kind === 'rejected'
-        ? `El parte de la estancia que empezó el ${dayOf(arrival_date, 'es')} ha vuelto con algo que corregir. En cuanto lo corrijas, se envía de nuevo solo.`
-        : `Llegaron el ${dayOf(arrival_date, 'es')} y la ley da 24 horas. Ya ha pasado la mitad.`,
-      ...(is_checkin_incomplete
-        ? ['Todavía no se han registrado todos. Recuérdaselo o regístralos tú.']
-        : []),
-    ],
-    action: { label: 'Ver qué hacer', url },
-    after: ['Seguimos intentando enviar lo que se pueda.'],
-  }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
@@ -243,7 +205,7 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)
     case 'report_trouble':
-      return speaker.report_trouble(content.parameters)
+      return reportMailWords(content.parameters, writtenLocale(locale))
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

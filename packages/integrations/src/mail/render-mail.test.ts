@@ -1,4 +1,5 @@
 import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/states/report'
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -45,16 +46,19 @@ const CONTENTS: MailContent[] = [
       departure_date: '2026-12-09',
     },
   },
-  {
-    kind: 'report_trouble',
-    parameters: {
-      url,
-      kind: 'late',
-      property: 'Casa del Drago',
-      arrival_date: '2026-12-05',
-      is_checkin_incomplete: true,
-    },
-  },
+  ...REPORT_TROUBLES.flatMap((kind) =>
+    REPORT_KINDS.map((report): MailContent => ({
+      kind: 'report_trouble',
+      parameters: {
+        url,
+        kind,
+        report,
+        property: 'Casa del Drago',
+        arrival_date: '2026-12-05',
+        is_checkin_incomplete: kind === 'late',
+      },
+    })),
+  ),
   {
     kind: 'code_trouble',
     parameters: {

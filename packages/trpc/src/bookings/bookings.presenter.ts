@@ -107,6 +107,7 @@ function readinessItems(
 /** What a person has to see to about the reports of a booking; one that only waits for its time is in order. */
 function reportObstacle({ items }: BookingReport): string | null {
   if (items.some(({ state }) => state === 'rejected')) return 'report.rejected'
+  if (items.some(({ state }) => state === 'unconfirmed')) return 'report.unconfirmed'
   return items.some(({ is_late }) => is_late) ? 'report.late' : null
 }
 

@@ -35,8 +35,10 @@ export async function advanceReport(
     return rest(services, row)
   const beginning = beginningOf(row.kind, stay)
   if (Date.parse(beginning) > now.getTime()) return rest(services, row, beginning)
+  // Only a person can tell whether to send it once more: the authority has it.
+  if (isUnconfirmed(row) && row.fingerprint !== null) return rest(services, row)
   const document = await buildDocument(services, row, stay)
-  if ('errors' in document) return refuse(services, row, document.errors)
+  if ('errors' in document) return refuse(step, row, document.errors)
   if (row.delivery === 'open') return submit(step, row, document.xml)
   const isSame = row.fingerprint === fingerprintOf(services, document.xml)
   if (isSame && row.delivery !== 'cancelled') return rest(services, row)
@@ -47,11 +49,15 @@ export async function advanceReport(
   if ('xml' in corrected) await submit(step, again, corrected.xml)
 }
 
-/** Says what has to be mended, once. */
-const refuse = (services: Services, row: ReportRow, errors: ReportError[]): Promise<void> =>
-  row.delivery === 'rejected' && JSON.stringify(row.errors) === JSON.stringify(errors)
-    ? rest(services, row)
-    : noteRefusal(services, row, errors)
+/** Says what has to be mended, once. What the authority has of it is wrong by now and goes first. */
+async function refuse(step: Step, row: ReportRow, errors: ReportError[]): Promise<void> {
+  const { services } = step
+  if (row.delivery === 'accepted' && row.lot !== null) return void (await takeBack(step, row, row.lot))
+  const isSaid = row.delivery === 'rejected' && JSON.stringify(row.errors) === JSON.stringify(errors)
+  await (isSaid ? rest(services, row) : noteRefusal(services, row, errors))
+}
+
+const isUnconfirmed = ({ delivery, lot }: ReportRow): boolean => delivery === 'sent' && lot === null
 
 const documentPlace = (id: string): string => `report.document:${id}`
 

@@ -46,8 +46,8 @@ async function work(
   if (credentials?.vendor !== 'ses_hospedajes') throw new Error(`Integration ${lessor.id} is no lessor.`)
   try {
     await services.vendors.ses.call(credentials, async (ses) => {
-      await askAfterLots(services, ses, due)
-      for (const row of due) if (row.delivery !== 'sent') await advanceReport(services, ses, lessor, row)
+      await askAfterLots(services, ses, due.filter(isInLot))
+      for (const row of due) if (!isInLot(row)) await advanceReport(services, ses, lessor, row)
     })
     return null
   } catch (error) {
@@ -57,15 +57,14 @@ async function work(
   }
 }
 
-async function askAfterLots(
-  services: Services,
-  ses: SesHospedajes,
-  due: readonly ReportRow[],
-): Promise<void> {
-  const sent = due.filter((row) => row.delivery === 'sent')
+type InLot = ReportRow & { lot: string }
+
+const isInLot = (row: ReportRow): row is InLot => row.delivery === 'sent' && row.lot !== null
+
+async function askAfterLots(services: Services, ses: SesHospedajes, sent: readonly InLot[]): Promise<void> {
   for (let first = 0; first < sent.length; first += MAX_LOTS) {
     const rows = sent.slice(first, first + MAX_LOTS)
-    const results = await ses.readLots(rows.flatMap(({ lot }) => lot ?? [])).catch(async (error: unknown) => {
+    const results = await ses.readLots(rows.map(({ lot }) => lot)).catch(async (error: unknown) => {
       for (const row of rows) await noteUnasked(services, row, error)
       throw error
     })

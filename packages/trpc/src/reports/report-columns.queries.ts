@@ -39,14 +39,15 @@ const provinceCode = sql`coalesce(
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
+/** Whether the lessor of a property has direct bookings reported, in a query over `property`. */
+export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`
+
 /** The place and the reports of a booking, as columns of a query over `booking` and its `property`. */
 export const reportColumns = {
   report_place: sql<ReportPlace>`json_build_object(
     'country_code', ${property.country_code}, 'province_code', ${provinceCode},
     'establishment_code', ${property.ses_establishment_code}, 'has_lessor', exists (select ${lessor}),
-    'reports_reservations', coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false))`.as(
-    'report_place',
-  ),
+    'reports_reservations', ${reportsReservations})`.as('report_place'),
   reports: sql<ShownReport[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', ${report.kind}, 'intent', ${report.intent}, 'delivery', ${report.delivery}, 'lot', ${report.lot},

@@ -13,26 +13,42 @@ import { type ReportRow, settleReport } from './reports.queries.ts'
 
 type Change = Parameters<typeof settleReport>[2]
 
-/** What was sent is in a lot now; or the authority had it already, which is as good where it does not tell the lot. */
-export function noteReceipt(
-  services: Services,
-  row: ReportRow,
-  { lot, is_duplicate }: Receipt,
-): Promise<void> {
+/** For how long the authority may not know a lot yet that it gave out itself. */
+const LOT_KNOWN_MS = 60 * 60_000
+
+/** What was sent is in a lot now; or the authority had it already and does not tell in which. */
+export function noteReceipt(services: Services, row: ReportRow, { lot }: Receipt): Promise<void> {
   const now = services.clock.now()
-  const sent = { document: null, lot, errors: [], last_error: null, attempts: 0, sent_at: now.toISOString() }
-  if (is_duplicate && lot === null) return noteAccepted(services, row, { ...sent, communication_code: null })
+  const sent = { document: null, errors: [], last_error: null, attempts: 0, sent_at: now.toISOString() }
+  if (lot === null) return noteUnconfirmed(services, row, sent)
   return settle(services, row, 'report.sent', {
     ...sent,
+    lot,
     delivery: 'sent',
     accepted_at: null,
     next_attempt_at: lookAt(null, now),
   })
 }
 
+/**
+ * The authority has a report, but nobody knows in which lot, so whether it was accepted cannot be asked: the service finds
+ * nothing by reference. A person has to look it up in the portal.
+ */
+const noteUnconfirmed = (services: Services, row: ReportRow, change: Partial<Change> = {}): Promise<void> =>
+  settle(services, row, 'report.unconfirmed', {
+    ...change,
+    delivery: 'sent',
+    lot: null,
+    accepted_at: null,
+    warned_at: null,
+    next_attempt_at: null,
+  })
+
 /** What the authority says of a lot; null where it does not know it, which it may not yet. */
 export async function noteLot(services: Services, row: ReportRow, result: LotResult | null): Promise<void> {
   const now = services.clock.now()
+  const isOld = row.sent_at === null || now.getTime() - Date.parse(row.sent_at) > LOT_KNOWN_MS
+  if (result === null && isOld) return noteUnconfirmed(services, row)
   if (result === null || result.state === 'pending')
     return settleReport(services.db, row, { next_attempt_at: lookAt(row.sent_at, now) }, now.toISOString())
   if (result.state === 'failed')
@@ -66,7 +82,8 @@ export const noteRefusal = (services: Services, row: ReportRow, errors: ReportEr
     errors,
     warned_at: null,
     attempts: 0,
-    next_attempt_at: null,
+    // What was mended while the authority judged is sent at once.
+    next_attempt_at: nowInstant(services.clock),
   })
 
 /** The authority holds nothing any more. Whoever took it back wants to mend something, so guests may again. */
@@ -101,7 +118,8 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
       errors: [],
       last_error: null,
       attempts: 0,
-      next_attempt_at: null,
+      // What changed while the authority judged, or that the stay is off by now, still has to be told.
+      next_attempt_at: now,
     },
     async (tx) => {
       if (row.kind !== 'travellers') return

@@ -32,7 +32,7 @@ export function reportStanding(clock: Clock, row: VisibleBooking, kind: ReportKi
     has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
     is_known_there: typeof found?.lot === 'string',
   }
-  return { found, facts, state: reportState(found ?? { delivery: 'open' }, obstacle) }
+  return { found, facts, state: reportState(found ?? NOTHING_YET, obstacle) }
 }
 
 const NOTHING_YET: Omit<ShownReport, 'kind'> = {

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@stayward/contract/states/report'
+import { REPORT_WARNING_MS, type ReportKind, type ReportTroubleKind } from '@stayward/contract/states/report'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { city } from '@stayward/db/schema/geo.table'
@@ -10,6 +10,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } fr
 import { partyColumns } from '../checkin/party.queries.ts'
 import { bookingOf, propertyOf, withKey } from '../kernel/relations.ts'
 import { reportColumns } from './report-columns.queries.ts'
+import { isWatched, reportTrouble } from './report-trouble.queries.ts'
 
 export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
@@ -82,7 +83,7 @@ const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
 export async function wishReport(
   tx: Executor,
   key: StayKey & { kind: ReportKind },
-  wish: Pick<typeof report.$inferInsert, 'intent' | 'fingerprint' | 'warned_at'>,
+  wish: Partial<Pick<ReportRow, 'intent' | 'fingerprint' | 'lot' | 'warned_at'>>,
   now: string,
 ): Promise<void> {
   await tx
@@ -194,32 +195,19 @@ export async function settleReport(
     .where(withKey(report, row))
 }
 
-/**
- * Reports of which nobody has been told: refused ones, and those that the authority does not have though what they are
- * about began before `begun`. Old ones that were never there when this began to be watched are left alone.
- */
-export async function listTroubled(
+/** Reports that a person has to see to and of which nobody has been told, each with what is wrong with it. */
+export function listTroubled(
   tx: Executor,
-  { now, begun }: { now: string; begun: string },
+  now: string,
   limit: number,
-): Promise<ReportRow[]> {
-  const beginning = sql`case when ${report.kind} = 'travellers' then ${booking.from} else ${booking.created_at} end`
+): Promise<{ row: ReportRow; trouble: ReportTroubleKind }[]> {
+  const trouble = reportTrouble(now, REPORT_WARNING_MS)
   return tx
-    .select(getTableColumns(report))
+    .select({ row: getTableColumns(report), trouble: sql<ReportTroubleKind>`${trouble}`.as('trouble') })
     .from(report)
+    .innerJoin(property, propertyOf(report))
     .innerJoin(booking, bookingOf(report))
-    .where(
-      and(
-        isNull(report.warned_at),
-        eq(report.intent, 'present'),
-        eq(booking.status, 'confirmed'),
-        sql`${booking.to} > ${now}::timestamptz - interval '3 days'`,
-        or(
-          eq(report.delivery, 'rejected'),
-          and(ne(report.delivery, 'accepted'), sql`${beginning} <= ${begun}::timestamptz`),
-        ),
-      ),
-    )
+    .where(and(isNull(report.warned_at), isWatched(now), sql`${trouble} is not null`))
     .orderBy(asc(report.id))
     .limit(limit)
     .for('update', { of: report, skipLocked: true })

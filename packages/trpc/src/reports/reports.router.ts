@@ -1,5 +1,5 @@
 import { Id } from '@stayward/contract/primitives'
-import { BookingReport, RegisterBook, RegisterBookRequest, ReportKind } from '@stayward/contract/report'
+import { BookingReport, Lot, RegisterBook, RegisterBookRequest, ReportKind } from '@stayward/contract/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router } from '../kernel/trpc.ts'
@@ -41,7 +41,7 @@ export const reportsRouter = router({
     .input(Command)
     .output(BookingReport)
     .mutation(
-      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, { kind, command: 'send_report' })),
+      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, kind, { command: 'send_report' })),
     ),
 
   cancel: bookingProcedure('report.manage')
@@ -59,7 +59,32 @@ export const reportsRouter = router({
     .input(Command)
     .output(BookingReport)
     .mutation(
-      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, { kind, command: 'cancel_report' })),
+      once(({ ctx, input: { kind } }) => commandReport(ctx, ctx.booking, kind, { command: 'cancel_report' })),
+    ),
+
+  nameLot: bookingProcedure('report.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/report/lot',
+        summary: 'Say in which lot a report is',
+        description:
+          'The authority may have a report without having told its lot: the answer was lost, and to the same once more it only ' +
+          'says that it has it. Whoever finds the lot in its portal names it here; the worker asks what became of it.',
+        successStatus: 202,
+      },
+      errors: ['report.invalid_transition'],
+    })
+    .input(
+      Command.safeExtend({ lot: Lot }).meta({
+        examples: [{ kind: 'travellers', lot: '0c6c9f3e-5f0e-4d6e-9a35-2f4b8f1f7c11' }],
+      }),
+    )
+    .output(BookingReport)
+    .mutation(
+      once(({ ctx, input: { kind, lot } }) =>
+        commandReport(ctx, ctx.booking, kind, { command: 'name_lot', lot }),
+      ),
     ),
 
   registerBook: propertyProcedure('guest.reveal')

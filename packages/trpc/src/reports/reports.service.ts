@@ -17,23 +17,43 @@ import { presentReports, reportStanding } from './reports.presenter.ts'
 import { wishReport } from './reports.queries.ts'
 import { syncReports } from './sync-reports.service.ts'
 
-const WISHES = {
-  // Without the hash of what was sent, the same counts as something new.
-  send_report: { intent: 'present', fingerprint: null, warned_at: null },
-  cancel_report: { intent: 'absent' },
-} as const satisfies Record<ReportCommand, Parameters<typeof wishReport>[2]>
+type Wish = Parameters<typeof wishReport>[2]
 
-/** Has a report sent, or sent again, now; or has it taken back. The worker does it, and the answer tells how things stand. */
+/** What is asked for: `name_lot` with the lot in which the host found the report in the authority's portal. */
+type Request = { command: Exclude<ReportCommand, 'name_lot'> } | { command: 'name_lot'; lot: string }
+
+function wishOf(request: Request): Wish {
+  switch (request.command) {
+    case 'send_report':
+      // Without the hash of what was sent, the same counts as something new.
+      return { intent: 'present', fingerprint: null, warned_at: null }
+    case 'cancel_report':
+      return { intent: 'absent' }
+    case 'name_lot':
+      return { lot: request.lot }
+  }
+}
+
+/**
+ * Has a report sent, or sent again, now; has it taken back; or has the authority asked after the lot it is in. The worker
+ * does it, and the answer tells how things stand.
+ */
 export const commandReport = (
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'report.manage'>,
-  { kind, command }: { kind: ReportKind; command: ReportCommand },
+  kind: ReportKind,
+  request: Request,
 ): Promise<BookingReport> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockBooking(tx, ctx.actor, found)
     const { state, facts } = reportStanding(ctx.clock, before, kind)
     const level = before.access_level
-    const next = nextState(REPORT_MACHINE, command, { state, facts, level }, 'report.invalid_transition')
+    const next = nextState(
+      REPORT_MACHINE,
+      request.command,
+      { state, facts, level },
+      'report.invalid_transition',
+    )
     if (next !== null) {
       const stay = {
         account_id: before.account_id,
@@ -41,7 +61,7 @@ export const commandReport = (
         booking_id: before.id,
       }
       await syncReports(ctx, tx, stay)
-      await wishReport(tx, { ...stay, kind }, WISHES[command], nowInstant(ctx.clock))
+      await wishReport(tx, { ...stay, kind }, wishOf(request), nowInstant(ctx.clock))
       await recordActivity(ctx, tx, {
         type: 'report.requested',
         account_id: before.account_id,

@@ -1,5 +1,6 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { IntegrationType } from '@stayward/contract/integration'
+import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/states/report'
 import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/states/access-code'
 import { CHECKIN_NEEDED_MS, TURNOVER_ASSIGNED_MS, TURNOVER_BEGUN_MS } from '@stayward/contract/timeline'
 import type { Executor } from '@stayward/db/client'
@@ -8,6 +9,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -15,8 +17,9 @@ import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../bookings/stay-title.queries.ts'
 import type { Reader } from '../kernel/actor.ts'
 import type { Given } from '../kernel/prepare-once.ts'
-import { lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
+import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
+import { dueAtOf, isWatched, reportTrouble } from '../reports/report-trouble.queries.ts'
 import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
 import { isUndone } from '../tasks/open-task.queries.ts'
 
@@ -71,6 +74,32 @@ const incompleteCheckins = (db: Executor, reading: Reading) =>
         isNull(booking.checkin_closed_at),
       ),
     )
+
+/** Reports to the authority that it refused, keeps nobody knows where, or does not have halfway to the deadline. */
+const reports = (db: Executor, reading: Reading) => {
+  const trouble = reportTrouble(reading.now, REPORT_WARNING_MS)
+  return db
+    .select(
+      columns({
+        kind: sql`'report_' || ${trouble}`,
+        at: dueAtOf(REPORT_DUE_MS),
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
+      }),
+    )
+    .from(report)
+    .innerJoin(booking, bookingOf(report))
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading, 'report.see'),
+        isWatched(reading.now),
+        sql`${trouble} is not null`,
+      ),
+    )
+}
 
 const codes = (db: Executor, reading: Reading) =>
   db
@@ -177,7 +206,13 @@ const locks = (db: Executor, reading: Reading) => {
 
 /** What needs a person at the properties of one part. */
 export const troubleOfProperties = (db: Executor, reading: Reading) =>
-  unionAll(incompleteCheckins(db, reading), codes(db, reading), tasks(db, reading), locks(db, reading))
+  unionAll(
+    incompleteCheckins(db, reading),
+    reports(db, reading),
+    codes(db, reading),
+    tasks(db, reading),
+    locks(db, reading),
+  )
 
 /** The reader's own integrations that do not work; nothing where one property is asked for, unless it is its feed. */
 export const integrationsInTrouble = (db: Executor, { account_id, property_id }: Reading) =>

@@ -13,6 +13,7 @@ import { ReportCard } from '../reports/report-card'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
+import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
 
 type Props = {
@@ -35,6 +36,7 @@ export function BookingDetail(props: Props) {
   return (
     <>
       <StayTrack booking={booking} />
+      <ReadinessList booking={booking} />
       <div className={columns['columns']}>
         <div className={columns['column']}>
           {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}

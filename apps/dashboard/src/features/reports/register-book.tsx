@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { saveFile } from '../../components/save-file'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
-import { downloadFile } from './download-file'
 import classes from './register-book.module.css'
-import { registerCsv } from './register-csv'
+import { registerFile } from './register-csv'
 
 type Props = { property: { id: string; name: string }; from: string; to: string }
 
@@ -23,10 +23,9 @@ export function RegisterBook({ property, ...initial }: Props) {
   const ask = () => read.mutate({ property_id: property.id, ...range })
   const items = read.data?.items ?? []
   const download = () =>
-    downloadFile(
+    saveFile(
+      registerFile(items, (column) => t(`fields.${column}`)),
       `${property.name}-${range.from}-${range.to}.csv`,
-      'text/csv',
-      registerCsv(items, (column) => t(`fields.${column}`)),
     )
   return (
     <>

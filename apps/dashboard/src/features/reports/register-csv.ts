@@ -36,7 +36,11 @@ const cell = (value: string | null): string => {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The register as CSV (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+/** The register as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
+  new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
+
+/** What stands in the file. */
 export const registerCsv = (
   entries: readonly RegisterEntry[],
   heading: (column: (typeof REGISTER_COLUMNS)[number]) => string,

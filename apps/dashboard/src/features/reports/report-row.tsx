@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClock,
+  IconHelpCircle,
   IconHourglass,
   IconSend,
   IconX,
@@ -28,10 +29,15 @@ const CancelReportDialog = dynamic(
   { loading: () => null },
 )
 
+const NameLotDialog = dynamic(() => import('./name-lot-dialog').then((module) => module.NameLotDialog), {
+  loading: () => null,
+})
+
 const STATES = {
   not_due: { tone: 'neutral', icon: IconClock },
   ready: { tone: 'information', icon: IconClock },
   sent: { tone: 'information', icon: IconHourglass },
+  unconfirmed: { tone: 'attention', icon: IconHelpCircle },
   accepted: { tone: 'ready', icon: IconCircleCheck },
   rejected: { tone: 'blocked', icon: IconAlertTriangle },
   cancelled: { tone: 'neutral', icon: IconX },
@@ -47,7 +53,7 @@ export function ReportRow({ booking, report }: Props) {
   const format = useFormat()
   const say = useReportWords(booking.time_zone)
   const reportChanged = useReportChanged(booking.id)
-  const [isCancelling, setIsCancelling] = useState(false)
+  const [asked, setAsked] = useState<'name_lot' | 'cancel_report' | null>(null)
   const { kind, state, is_late, due_at, last_error, errors, communication_code } = report
   const input = { booking_id: booking.id, kind }
   const send = api.reports.send.useMutation({ onSuccess: reportChanged })
@@ -74,6 +80,11 @@ export function ReportRow({ booking, report }: Props) {
         </p>
       )}
       <div className={classes['actions']}>
+        {may('name_lot') && (
+          <Button size="xs" onClick={() => setAsked('name_lot')}>
+            {t('name_lot.action')}
+          </Button>
+        )}
         {may('send_report') && (
           <Button
             size="xs"
@@ -86,7 +97,7 @@ export function ReportRow({ booking, report }: Props) {
           </Button>
         )}
         {may('cancel_report') && (
-          <Button size="xs" variant="default" onClick={() => setIsCancelling(true)}>
+          <Button size="xs" variant="default" onClick={() => setAsked('cancel_report')}>
             {t('cancel.action')}
           </Button>
         )}
@@ -95,7 +106,8 @@ export function ReportRow({ booking, report }: Props) {
         {send.isSuccess && state !== 'accepted' && t('send.asked')}
         {send.isError && words.of(send.error).title}
       </output>
-      {isCancelling && <CancelReportDialog {...input} onClose={() => setIsCancelling(false)} />}
+      {asked === 'name_lot' && <NameLotDialog {...input} onClose={() => setAsked(null)} />}
+      {asked === 'cancel_report' && <CancelReportDialog {...input} onClose={() => setAsked(null)} />}
     </li>
   )
 }

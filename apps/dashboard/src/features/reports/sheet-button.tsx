@@ -3,10 +3,10 @@ import type { Booking } from '@stayward/contract/booking'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { saveFile } from '../../components/save-file'
 import { useErrorWords } from '../../errors/use-error-words'
 import { api } from '../../trpc/api'
-import { downloadFile } from './download-file'
-import { registerCsv } from './register-csv'
+import { registerFile } from './register-csv'
 import classes from './report-row.module.css'
 
 /** The guests of a booking as a file, for portals that are not written to from here. */
@@ -16,10 +16,9 @@ export function SheetButton({ booking }: { booking: Booking }) {
   const { id, property_id, arrival_date: day, checkin } = booking
   const read = api.reports.registerBook.useMutation({
     onSuccess: ({ items }) =>
-      downloadFile(
+      saveFile(
+        registerFile(items, (column) => t(`fields.${column}`)),
         `${day}-${id.slice(-12)}.csv`,
-        'text/csv',
-        registerCsv(items, (column) => t(`fields.${column}`)),
       ),
   })
   if (checkin.registered === 0) return null

@@ -20,7 +20,7 @@ export function useReportWords(time_zone: string): (report: Report) => string {
   const t = useTranslations('reports')
   const format = useFormat()
   const now = useNow()
-  return ({ state, obstacle, send_at, sent_at, accepted_at, communication_code }) => {
+  return ({ state, obstacle, send_at, sent_at, accepted_at }) => {
     const at = (instant: string | null) => (instant === null ? '' : format.moment(instant, time_zone, now))
     switch (state) {
       case 'not_due': {
@@ -34,9 +34,9 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'sent':
         return t('texts.sent', { at: at(sent_at) })
       case 'accepted':
-        return communication_code === null
-          ? t('texts.accepted_unnamed')
-          : t('texts.accepted', { at: at(accepted_at) })
+        return t('texts.accepted', { at: at(accepted_at) })
+      case 'unconfirmed':
+        return t('texts.unconfirmed')
       case 'rejected':
         return t('texts.rejected')
       case 'cancelled':

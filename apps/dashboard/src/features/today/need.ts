@@ -3,6 +3,7 @@ import {
   IconBattery1,
   IconClipboardText,
   IconClockExclamation,
+  IconFileAlert,
   IconKey,
   IconPlugConnectedX,
   IconSparkles,
@@ -16,6 +17,9 @@ type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 /** How each kind of trouble looks: red where a guest would stand before a closed door. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
+  report_rejected: { icon: IconFileAlert, tone: 'attention' },
+  report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
+  report_late: { icon: IconFileAlert, tone: 'blocked' },
   code_problem: { icon: IconKey, tone: 'blocked' },
   turnover_at_risk: { icon: IconSparkles, tone: 'attention' },
   task_overdue: { icon: IconClockExclamation, tone: 'attention' },

@@ -1,0 +1,38 @@
+'use client'
+import type { Booking } from '@stayward/contract/booking'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '../../components/badge'
+import classes from './readiness-list.module.css'
+
+/** The reasons that the service gives, each with words of its own. */
+const REASONS = [
+  'checkin.incomplete',
+  'guest.needs_correction',
+  'guest.signature_missing',
+  'access_code.missing',
+  'access_code.not_verified',
+  'report.rejected',
+  'report.unconfirmed',
+  'report.late',
+] as const
+
+/** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
+export function ReadinessList({ booking: { status, phase, readiness } }: { booking: Booking }) {
+  const t = useTranslations('bookings.readiness')
+  if (status !== 'confirmed' || phase === 'past') return null
+  return (
+    <ul className={classes['list']} aria-label={t('label')}>
+      {readiness.items.map(({ kind, ok, reason }) => {
+        const known = REASONS.find((code) => code === reason)
+        return (
+          <li key={kind}>
+            <Badge tone={ok ? 'ready' : 'attention'} icon={ok ? IconCircleCheck : IconAlertTriangle}>
+              {known ? t(`reasons.${known}`) : t(`ready.${kind}`)}
+            </Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

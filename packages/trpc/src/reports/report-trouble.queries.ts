@@ -1,0 +1,34 @@
+import type { ReportTroubleKind } from '@stayward/contract/states/report'
+import { booking } from '@stayward/db/schema/booking.table'
+import { report } from '@stayward/db/schema/report.table'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Given } from '../kernel/prepare-once.ts'
+import { reportsReservations } from './report-columns.queries.ts'
+
+/** For how long after a stay its report is still asked for. */
+const WATCHED_DAYS = 3
+
+/** When the time began that the law gives for a report: with the arrival, or with the booking. */
+const beginning = sql`(case when ${report.kind} = 'travellers' then ${booking.from} else ${booking.created_at} end)`
+
+const after = (instant: SQL, ms: number): SQL =>
+  sql`(${instant} + make_interval(secs => ${sql.raw(String(ms / 1000))}))`
+
+/** Until when the law wants a report, in a query over `report` and its `booking`. */
+export const dueAtOf = (due_ms: number): SQL => after(beginning, due_ms)
+
+/** Whether anybody waits for a report, in a query over `report`, its `booking` and `property`. `now` is an instant. */
+export const isWatched = (now: Given<string>): SQL | undefined =>
+  and(
+    eq(report.intent, 'present'),
+    eq(booking.status, 'confirmed'),
+    sql`${booking.to} > ${now}::timestamptz - make_interval(days => ${sql.raw(String(WATCHED_DAYS))})`,
+    sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
+  )
+
+/** What about a report a person has to see to; null for nothing. It is late when `patience_ms` of its time are over. */
+export const reportTrouble = (now: Given<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
+  sql`(case
+    when ${report.delivery} = 'rejected' then 'rejected'
+    when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'
+    when ${report.delivery} <> 'accepted' and ${after(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`
