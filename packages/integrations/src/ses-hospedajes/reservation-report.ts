@@ -1,5 +1,6 @@
 import { contractXml, type StayContract } from './contract.ts'
-import { branch, document, leaf } from './xml.ts'
+import { submission } from './submission.ts'
+import { branch, leaf } from './xml.ts'
 
 /** The report of a booking that was made directly: who booked, and for when. */
 export type ReservationReport = {
@@ -12,24 +13,17 @@ const NAMESPACE = 'http://www.neg.hospedajes.mir.es/altaReservaHospedaje'
 
 /** `altaReservaHospedaje` with one communication and its holder, `TI`. */
 export const reservationReportXml = ({ establishment_code, contract, holder }: ReservationReport): string =>
-  document(
-    'alt',
-    NAMESPACE,
-    'peticion',
-    branch(
-      'solicitud',
+  submission(NAMESPACE, {
+    communication: [
+      branch('establecimiento', leaf('codigo', establishment_code)),
+      contractXml(contract),
       branch(
-        'comunicacion',
-        branch('establecimiento', leaf('codigo', establishment_code)),
-        contractXml(contract),
-        branch(
-          'persona',
-          leaf('rol', 'TI'),
-          leaf('nombre', holder.first_name),
-          leaf('apellido1', holder.last_name),
-          leaf('telefono', holder.phone),
-          leaf('correo', holder.email),
-        ),
+        'persona',
+        leaf('rol', 'TI'),
+        leaf('nombre', holder.first_name),
+        leaf('apellido1', holder.last_name),
+        leaf('telefono', holder.phone),
+        leaf('correo', holder.email),
       ),
-    ),
-  )
+    ],
+  })

@@ -1,6 +1,7 @@
 import type { DocumentType, RelationshipCode, Sex } from '@stayward/contract/guest-registration/catalogues'
 import { contractXml, type StayContract } from './contract.ts'
-import { branch, document, leaf } from './xml.ts'
+import { submission } from './submission.ts'
+import { branch, leaf } from './xml.ts'
 
 /** One guest of the report. Country codes are alpha-3, the phone is in E.164. */
 export type Traveller = {
@@ -35,22 +36,15 @@ export type TravellerReport = {
 
 const NAMESPACE = 'http://www.neg.hospedajes.mir.es/altaParteHospedaje'
 
-/** `altaParteHospedaje` with one communication. The same report makes the same text, so that a repetition is known as one. */
+/** `altaParteHospedaje` with one communication, the guests counted as they are named. */
 export const travellerReportXml = ({ establishment_code, contract, travellers }: TravellerReport): string =>
-  document(
-    'alt',
-    NAMESPACE,
-    'peticion',
-    branch(
-      'solicitud',
-      leaf('codigoEstablecimiento', establishment_code),
-      branch(
-        'comunicacion',
-        contractXml({ ...contract, guests_number: travellers.length }),
-        ...travellers.map(personXml),
-      ),
-    ),
-  )
+  submission(NAMESPACE, {
+    beside: leaf('codigoEstablecimiento', establishment_code),
+    communication: [
+      contractXml({ ...contract, guests_number: travellers.length }),
+      ...travellers.map(personXml),
+    ],
+  })
 
 /** Every traveller is `VI`. A relationship is sent of minors, who are what to the adult; of adults nothing is said. */
 const personXml = (person: Traveller): string =>
