@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { fillGuest, traveller } from './guest-form.ts'
+import { RestClient, signUp } from './owner.ts'
+
+/** The lessor that the emulated authority knows, and one of their establishments. */
+const LESSOR = { code: '0000012345', user: 'B12345678WS', password: 'Hospedajes-2026' }
+const ESTABLISHMENT = '0000000001'
+
+async function connectLessor(page: Page, dashboard: string): Promise<void> {
+  await page.goto(`${dashboard}/integrations`)
+  await page.getByRole('button', { name: 'Add a lessor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a lessor' })
+  await dialog.getByLabel('Lessor code').fill(LESSOR.code)
+  await dialog.getByLabel('User of the web service').fill(LESSOR.user)
+  await dialog.getByLabel('Password', { exact: true }).fill(LESSOR.password)
+  await dialog.getByLabel('Environment').selectOption('test')
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `SES.HOSPEDAJES ${LESSOR.code}` })).toBeVisible()
+}
+
+/** Has the guests of a property reported in the name of the lessor. */
+async function reportFrom(page: Page, dashboard: string, property: string, code: string): Promise<void> {
+  await page.goto(`${dashboard}/properties/${property}/settings`)
+  await page.getByLabel('SES code').fill(code)
+  await page.getByLabel('Report guests as').selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+}
+
+test('a party is reported by itself, refused for a mistake, mended and accepted', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  // The authority takes seconds to judge, twice.
+  test.slow()
+  const { DASHBOARD_URL: dashboard } = addresses
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  // Whoever arrives today has arrived: check-in begins with the day.
+  const property = await rest.createProperty({ check_in_time: '00:00' })
+  const booking = await rest.createBooking(property, { arrival: 0, guests_number: 1 })
+  await rest.changeBooking(booking.id, { payment_method: 'EFECT' })
+  await connectLessor(page, dashboard)
+  await reportFrom(page, dashboard, property, '9999999999')
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const guestPage = await context.newPage()
+  await guestPage.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(guestPage, traveller)
+  await guestPage.getByRole('button', { name: 'Register this guest' }).click()
+  await guestPage.getByRole('link', { name: 'Sign later' }).click()
+
+  await page.goto(`${dashboard}/bookings/${booking.id}`)
+  await expect(page.getByText('To mend', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^SES code of the property · SES.HOSPEDAJES says:/)).toBeVisible()
+  await page.goto(dashboard)
+  await expect(page.getByText('The report of Ana was refused')).toBeVisible()
+
+  await reportFrom(page, dashboard, property, ESTABLISHMENT)
+  await page.goto(`${dashboard}/bookings/${booking.id}`)
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Report in order')).toBeVisible()
+  await guestPage.reload()
+  await expect(guestPage.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
+  await context.close()
+})
