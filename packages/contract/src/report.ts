@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUTHORITIES } from './authority.ts'
+import { GuestSignature } from './guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
 import { AllowedAction, Day, Id, Instant } from './primitives.ts'
 import { REPORT_KINDS, REPORT_STATES } from './states/report.ts'
@@ -99,6 +100,13 @@ export const BookingReport = z
   .meta({ id: 'BookingReport' })
 export type BookingReport = z.infer<typeof BookingReport>
 
+export const RegisterSignature = GuestSignature.extend({
+  mark: z.string().meta({
+    description:
+      'What was written: the name where it was typed, else the data of an SVG path in a field of 600 by 220.',
+  }),
+}).meta({ id: 'RegisterSignature' })
+
 /** A guest in the register book, with everything that the police may ask for. */
 export const RegisterEntry = z
   .strictObject({
@@ -128,6 +136,7 @@ export const RegisterEntry = z
     email: z.string().nullable(),
     relationship_code: RelationshipCode.nullable(),
     registered_at: Instant,
+    signature: RegisterSignature.nullable(),
     erase_after: Day,
   })
   .meta({ id: 'RegisterEntry' })

@@ -1,6 +1,6 @@
+import { PAD } from '@stayward/contract/signature-pad'
 import { useTranslations } from 'next-intl'
 import fields from '../registration/field.module.css'
-import { PAD } from './pad-size.ts'
 import styles from './signing-form.module.css'
 
 /** Where the signature is drawn; the script turns the strokes into the data of one path. */

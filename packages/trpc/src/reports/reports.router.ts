@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router } from '../kernel/trpc.ts'
 import { propertyProcedure } from '../properties/properties.access.ts'
+import { readRegisterBook } from './register-book.service.ts'
 import { presentReports } from './reports.presenter.ts'
-import { commandReport, readRegisterBook } from './reports.service.ts'
+import { commandReport } from './reports.service.ts'
 
 const Command = z
   .strictObject({ booking_id: Id, kind: ReportKind.default('travellers') })

@@ -1,18 +1,12 @@
-import type { BookingReport, RegisterBookRequest, RegisterEntry } from '@stayward/contract/report'
+import type { BookingReport } from '@stayward/contract/report'
 import { REPORT_MACHINE, type ReportCommand, type ReportKind } from '@stayward/contract/states/report'
 import { lockBooking, readBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'
-import { atProperty } from '../bookings/stay.ts'
-import { eraseAfter } from '../guests/retention.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
-import { notFound } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { nextState } from '../kernel/transition.ts'
-import type { VisibleProperty } from '../properties/properties.queries.ts'
-import { registrationOf } from './report-document.service.ts'
-import { listRegister } from './register-book.queries.ts'
 import { presentReports, reportStanding } from './reports.presenter.ts'
 import { wishReport } from './reports.queries.ts'
 import { syncReports } from './sync-reports.service.ts'
@@ -72,50 +66,3 @@ export const commandReport = (
     }
     return presentReports(ctx.clock, await readBooking(tx, ctx.actor, before))
   })
-
-/**
- * The register book: everybody who arrived at a property in a time, in full, restricted guests too. Every look leaves an
- * entry, and nothing of it is stored for a replay.
- */
-export async function readRegisterBook(
-  ctx: CallerContext,
-  property: Authorized<VisibleProperty, 'guest.reveal'>,
-  request: RegisterBookRequest,
-): Promise<{ items: RegisterEntry[] }> {
-  const key = { account_id: property.account_id, property_id: property.id }
-  await inTransaction(ctx, async (tx) => {
-    await recordActivity(ctx, tx, {
-      type: 'property.register_read',
-      ...key,
-      subject: { type: 'property', id: property.id },
-    })
-    return { items: [] }
-  })
-  const rows = await listRegister(ctx.db, key, request)
-  if (request.booking_id !== undefined && rows.length === 0) throw notFound()
-  return { items: rows.map((row) => entryOf(ctx, row, property.time_zone)) }
-}
-
-type RegisterRow = Awaited<ReturnType<typeof listRegister>>[number]
-
-function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: string): RegisterEntry {
-  const registration = registrationOf(ctx, guest)
-  const { marketing_consent: _consent, phone_prefix, phone, residence_city, ...told } = registration
-  const { residence_province_id: _province, residence_city_id: _city, ...person } = told
-  return {
-    ...person,
-    guest_id: guest.id,
-    booking_id: stay.id,
-    reference: stay.external_reference ?? stay.id,
-    arrival_date: stay.arrival_date,
-    departure_date: stay.departure_date,
-    from: atProperty(stay.from, time_zone),
-    to: atProperty(stay.to, time_zone),
-    contracted_on: stay.contracted_on,
-    payment_method: stay.payment_method,
-    residence_city: guest.city_name ?? residence_city,
-    phone: phone === null ? null : `${phone_prefix ?? ''}${phone}`,
-    registered_at: guest.created_at,
-    erase_after: eraseAfter(stay.departure_date),
-  }
-}

@@ -260,24 +260,3 @@ it('reports direct bookings at once where the lessor wants it', async () => {
     obstacle: 'report.not_wanted',
   })
 })
-
-it('shows the register book in full, and notes who looked', async () => {
-  await desk.bookParty()
-  const book = await desk.owner.api.reports.registerBook({
-    property_id: desk.property.id,
-    from: '2026-12-01',
-    to: '2026-12-31',
-  })
-  expect(book.items).toMatchObject([
-    {
-      first_name: 'Lucía',
-      document_number: '12345678Z',
-      residence_city: 'Madrid',
-      phone: '+34612345678',
-      erase_after: '2029-12-09',
-    },
-    { first_name: 'Oliver', document_number: '533401826', residence_city: 'Leeds' },
-    { first_name: 'Vera', relationship_code: 'HJ', document_number: null },
-  ])
-  expect(await activities()).toContain('property.register_read')
-})

@@ -1,5 +1,4 @@
 'use client'
-import type { RegisterEntry } from '@stayward/contract/report'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -7,12 +6,12 @@ import { useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { saveFile } from '../../components/save-file'
-import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
 import classes from './register-book.module.css'
+import { RegisterEntries } from './register-entries'
 import { registerFile } from './register-csv'
 
-type Props = { property: { id: string; name: string }; from: string; to: string }
+type Props = { property: { id: string; name: string; time_zone: string }; from: string; to: string }
 
 /** The register book of a property for a time: to look at, to print, and as a file. It is read only when asked for. */
 export function RegisterBook({ property, ...initial }: Props) {
@@ -77,65 +76,7 @@ export function RegisterBook({ property, ...initial }: Props) {
           {items.length === 0 ? t('book.empty') : t('book.count', { count: items.length })}
         </output>
       )}
-      {items.length > 0 && <Entries items={items} />}
+      {items.length > 0 && <RegisterEntries items={items} time_zone={property.time_zone} />}
     </>
-  )
-}
-
-function Entries({ items }: { items: readonly RegisterEntry[] }) {
-  const t = useTranslations('reports')
-  const format = useFormat()
-  const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
-  return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            {(['guest', 'document', 'residence', 'contact', 'stay', 'signature'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`book.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((entry) => (
-            <tr key={entry.guest_id}>
-              <th scope="row">
-                {[entry.first_name, entry.last_name, entry.second_last_name].filter(Boolean).join(' ')}
-                <small>
-                  {lines(
-                    format.day(entry.date_of_birth),
-                    entry.sex,
-                    entry.nationality_country_code,
-                    entry.relationship_code,
-                  )}
-                </small>
-              </th>
-              <td>
-                {lines(entry.document_type, entry.document_number)}
-                <small>{entry.document_support_number}</small>
-              </td>
-              <td>
-                {entry.residence_address}
-                <small>
-                  {lines(entry.residence_postal_code, entry.residence_city, entry.residence_country_code)}
-                </small>
-              </td>
-              <td>
-                {entry.phone}
-                <small>{entry.email}</small>
-              </td>
-              <td>
-                {format.day(entry.arrival_date)} – {format.day(entry.departure_date)}
-                <small>{entry.reference}</small>
-                <small>{t('book.kept', { day: format.day(entry.erase_after) })}</small>
-              </td>
-              <td className={classes['signature']} aria-label={t('book.signature')} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

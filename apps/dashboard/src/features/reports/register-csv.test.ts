@@ -29,6 +29,7 @@ const entry: RegisterEntry = {
   email: null,
   relationship_code: null,
   registered_at: '2026-12-01T10:00:00.000Z',
+  signature: null,
   erase_after: '2029-12-09',
 }
 

@@ -24,8 +24,13 @@ export const REGISTER_COLUMNS = [
   'email',
   'relationship_code',
   'registered_at',
+  'signed_at',
   'erase_after',
-] as const satisfies (keyof RegisterEntry)[]
+] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
+type Column = (typeof REGISTER_COLUMNS)[number]
+
+const valueOf = (entry: RegisterEntry, column: Column): string | null =>
+  column === 'signed_at' ? (entry.signature?.signed_at ?? null) : entry[column]
 
 /** A spreadsheet takes what begins so for a formula and runs it. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -41,13 +46,10 @@ export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
   new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
 
 /** What stands in the file. */
-export const registerCsv = (
-  entries: readonly RegisterEntry[],
-  heading: (column: (typeof REGISTER_COLUMNS)[number]) => string,
-): string =>
+export const registerCsv = (entries: readonly RegisterEntry[], heading: (column: Column) => string): string =>
   `\uFEFF${[
     REGISTER_COLUMNS.map((column) => cell(heading(column))),
-    ...entries.map((entry) => REGISTER_COLUMNS.map((column) => cell(entry[column]))),
+    ...entries.map((entry) => REGISTER_COLUMNS.map((column) => cell(valueOf(entry, column)))),
   ]
     .map((row) => `${row.join(',')}\r\n`)
     .join('')}`

@@ -15,7 +15,7 @@ export default async function RegisterBookPage({ params }: Props) {
   return (
     <Card title={t('title')}>
       <HydrateClient>
-        <RegisterBook property={{ id, name }} from={`${today.slice(0, 8)}01`} to={today} />
+        <RegisterBook property={{ id, name, time_zone }} from={`${today.slice(0, 8)}01`} to={today} />
       </HydrateClient>
     </Card>
   )
