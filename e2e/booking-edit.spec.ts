@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
 
 test('two managers change one booking: the second is told and loses nothing', async ({
   page,
   addresses,
-  mailbox,
   console_errors,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const booking = await rest.createBooking(await rest.createProperty(), { arrival: 20 })
   const address = `${addresses.DASHBOARD_URL}/bookings/${booking.id}/edit`
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn, RestClient, signUp } from './owner.ts'
+import { dayIn } from './owner.ts'
 
 /** In pixels, as two weeks stand side by side. */
 const DAY = 66
@@ -48,12 +48,10 @@ function expectRefusal(console_errors: string[], status: number): void {
 test('a stay that is dragged to other days takes its code and its turnover along, and comes back', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
   test.slow()
   const lock = await EmulatedLock.ofNuki(page.request, addresses.NUKI_API_URL)
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property_id = await rest.createProperty({ auto_cleaning_task: true })
   const { id: booking_id } = await rest.createBooking(property_id, { arrival: 3 })
   await rest.giveCode({ property_id, booking_id, external_id: lock.external_id, api_token: NUKI_TOKEN })
@@ -93,11 +91,9 @@ test('a stay that is dragged to other days takes its code and its turnover along
 test('nights that are taken are explained, and what somebody else changed is not overwritten', async ({
   page,
   addresses,
-  mailbox,
   console_errors,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property_id = await rest.createProperty()
   const { id: booking_id } = await rest.createBooking(property_id, { arrival: 1 })
   const { id: other_id } = await rest.createBooking(property_id, { arrival: 6 })
@@ -123,13 +119,7 @@ test('nights that are taken are explained, and what somebody else changed is not
   expectRefusal(console_errors, 412)
 })
 
-test('free nights are blocked and given free with the keyboard alone', async ({
-  page,
-  addresses,
-  mailbox,
-}) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
+test('free nights are blocked and given free with the keyboard alone', async ({ page, addresses, rest }) => {
   await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   const grid = page.getByRole('grid', { name: 'Calendar of all properties' })
@@ -171,10 +161,8 @@ test('free nights are blocked and given free with the keyboard alone', async ({
 test('a stay is moved with the keyboard alone, and only once that is confirmed', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const { id: booking_id } = await rest.createBooking(await rest.createProperty(), { arrival: 3 })
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   await barOf(page, /Ana/)
@@ -218,11 +206,9 @@ test('a stay is moved with the keyboard alone, and only once that is confirmed',
 test('a phone reads the calendar day by day, and can still have the grid', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   await rest.createBooking(await rest.createProperty(), { arrival: 1 })
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   await page.getByRole('button', { name: 'Ana', exact: true }).first().click()

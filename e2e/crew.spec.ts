@@ -212,10 +212,8 @@ test('a contractor, wherever they go, sees their own work only', async ({
 test('a manager reschedules several tasks at once, and moves one along its board', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property = await rest.createProperty()
   await rest.createTask(property, 'Windows')
   await rest.createTask(property, 'Carpets')

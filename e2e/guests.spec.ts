@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
 
-test('guests are looked up, taken along as a file and forgotten', async ({ page, addresses, mailbox }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
+test('guests are looked up, taken along as a file and forgotten', async ({ page, addresses, rest }) => {
   const booking = await rest.createBooking(await rest.createProperty())
   const registered = await page.request.post(`${addresses.API_URL}/v1/checkin/${booking.code}/guests`, {
     data: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EmulatedLock, NUKI_TOKEN, UNIFI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { signUp } from './owner.ts'
 
 async function connectNuki(page: Page, dashboard: string, token: string): Promise<void> {
   await page.goto(`${dashboard}/integrations`)
@@ -47,14 +47,12 @@ const hours = (instant: string, count: number): string =>
 test('from a vendor’s token to a PIN that opens the door for the stay alone', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
   // Signing up, connecting, and twice the way to a lock and back.
   test.slow()
   const { DASHBOARD_URL: dashboard, NUKI_API_URL: nuki } = addresses
   const lock = await EmulatedLock.ofNuki(page.request, nuki)
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property = await rest.createProperty({ name: 'Casa del Drago' })
   const booking = await rest.createBooking(property, { arrival: 1 })
 
@@ -84,14 +82,12 @@ test('from a vendor’s token to a PIN that opens the door for the stay alone', 
 test('a console with an authority of its own is trusted by its certificate alone', async ({
   page,
   addresses,
-  mailbox,
   console_errors,
+  rest,
 }) => {
   test.slow()
   const { DASHBOARD_URL: dashboard, UNIFI_EMULATOR_URL: unifi } = addresses
   const door = await EmulatedLock.ofUnifi(page.request, unifi)
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property = await rest.createProperty({ name: 'Casa del Drago' })
   const booking = await rest.createBooking(property, { arrival: 1 })
 

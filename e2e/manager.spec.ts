@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
-import { PASSWORD, RestClient, signUp } from './owner.ts'
+import { PASSWORD, signUp } from './owner.ts'
 
 /** Types a day until the field has taken it and shows it in its own form, which it does once the page is alive. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
@@ -67,11 +67,9 @@ test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => 
 test('nights that are taken are explained and nothing typed is lost', async ({
   page,
   addresses,
-  mailbox,
   console_errors,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property = await rest.createProperty()
   await rest.createBooking(property, { arrival: 10 })
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { RestClient, signUp } from './owner.ts'
 
 const Covered = z.object({
   cover_image: z.object({ url: z.url(), width: z.int(), height: z.int() }),
@@ -11,11 +10,9 @@ const Arrival = z.object({ name: z.string(), check_in_time: z.string(), arrival_
 test('two managers change one property: the second is told and loses nothing', async ({
   page,
   addresses,
-  mailbox,
   console_errors,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const property_id = await rest.createProperty()
   const address = `${addresses.DASHBOARD_URL}/properties/${property_id}/settings`
 
@@ -87,9 +84,7 @@ async function rightEdge(page: Page, url: string): Promise<{ red: number; blue: 
   }, bytes)
 }
 
-test('a cover is cut to what shall be seen of the photo', async ({ page, addresses, mailbox }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
+test('a cover is cut to what shall be seen of the photo', async ({ page, addresses, rest }) => {
   const property_id = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}`)
   await page.getByRole('button', { name: 'Add a cover' }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillGuest, traveller } from './guest-form.ts'
-import { RestClient, signUp } from './owner.ts'
 
 /** The lessor that the emulated authority knows, and one of their establishments. */
 const LESSOR = { code: '0000012345', user: 'B12345678WS', password: 'Hospedajes-2026' }
@@ -32,13 +31,11 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   page,
   browser,
   addresses,
-  mailbox,
+  rest,
 }) => {
   // The authority takes seconds to judge, twice.
   test.slow()
   const { DASHBOARD_URL: dashboard } = addresses
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   // Whoever arrives today has arrived: check-in begins with the day.
   const property = await rest.createProperty({ check_in_time: '00:00' })
   const booking = await rest.createBooking(property, { arrival: 0, guests_number: 1 })
