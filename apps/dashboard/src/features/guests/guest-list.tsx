@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
+import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
+import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { GuestFilters } from './guest-filters'
 import classes from './guest-list.module.css'
@@ -37,6 +39,11 @@ export function GuestList() {
           icon={isUnfiltered(search) ? IconId : IconSearchOff}
           title={t(isUnfiltered(search) ? 'guests.empty.title' : 'guests.no_match.title')}
           text={t(isUnfiltered(search) ? 'guests.empty.text' : 'guests.no_match.text')}
+          action={
+            isUnfiltered(search) && (
+              <LinkButton href={paths.bookings()}>{t('guests.empty.action')}</LinkButton>
+            )
+          }
         />
       )}
       {guests.length > 0 && (

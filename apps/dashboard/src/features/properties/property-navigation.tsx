@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../paths'
 import classes from './property-navigation.module.css'
 import type { PropertyTab } from './property-tabs'
@@ -12,8 +13,15 @@ type Props = { property_id: string; tabs: readonly PropertyTab[] }
 export function PropertyNavigation({ property_id, tabs }: Props) {
   const t = useTranslations('properties.tabs')
   const pathname = usePathname()
+  const bar = useRef<HTMLElement>(null)
+  // Phones show a part of the bar: the part with the page that is open.
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
   return (
-    <nav className={classes['tabs']} aria-label={t('label')}>
+    <nav ref={bar} className={classes['tabs']} aria-label={t('label')}>
       <ul>
         {tabs.map((tab) => {
           const href = paths.property(property_id, tab)

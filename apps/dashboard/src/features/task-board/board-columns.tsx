@@ -8,7 +8,14 @@ import { BoardCard } from './board-card'
 import classes from './board-columns.module.css'
 import type { useTaskMoves } from './use-task-moves'
 
-export type Column = { key: string; title: string; tasks: readonly Task[]; end?: ReactNode }
+export type Column = {
+  key: string
+  title: string
+  tasks: readonly Task[]
+  /** Whether there are more than these. */
+  has_more?: boolean
+  end?: ReactNode
+}
 
 /** A column that a card could go to; with what stands against it, in words. */
 export type Target = { key: string; label: string; reason: string | null; run: () => Promise<Task> }
@@ -72,7 +79,10 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
               }}
             >
               <h2 className={classes['title']}>
-                {column.title} <span className={classes['count']}>{cards.length}</span>
+                {column.title}{' '}
+                <span className={classes['count']}>
+                  {column.has_more ? t('board.at_least', { count: cards.length }) : cards.length}
+                </span>
               </h2>
               {target?.reason && <p className={classes['reason']}>{target.reason}</p>}
               {cards.length === 0 && <p className={classes['none']}>{t('board.none')}</p>}

@@ -41,6 +41,7 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
           key: status,
           title: t(`statuses.${status}`),
           tasks: tasksOf(lists[status]),
+          has_more: lists[status].hasNextPage,
           end: <LoadMore query={lists[status]} />,
         }))}
         property_names={names}

@@ -36,21 +36,21 @@ export function ManageTask({ task, property }: Props) {
     <div className={classes['actions']}>
       {edits && (
         <>
-          <Button variant="default" onClick={() => setAsked('assign')}>
+          <Button size="xs" variant="default" onClick={() => setAsked('assign')}>
             {t('assign')}
           </Button>
-          <Button variant="default" onClick={() => setAsked('edit')}>
+          <Button size="xs" variant="default" onClick={() => setAsked('edit')}>
             {t('edit')}
           </Button>
         </>
       )}
       {actions('cancel').allowed && (
-        <Button variant="subtle" onClick={() => setAsked('cancel')}>
+        <Button size="xs" variant="subtle" onClick={() => setAsked('cancel')}>
           {t('commands.cancel')}
         </Button>
       )}
       {deletes && (
-        <Button variant="subtle" onClick={() => setAsked('delete')}>
+        <Button size="xs" variant="subtle" onClick={() => setAsked('delete')}>
           {t('delete')}
         </Button>
       )}

@@ -73,9 +73,10 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
           )}
         </div>
         <div className={columns['column']}>
-          <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone} />
+          <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
+            <ManageTask task={task} property={property} />
+          </TaskFactsCard>
           {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
-          <ManageTask task={task} property={property} />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { allows } from '@stayward/contract/rights'
 import type { Task } from '@stayward/contract/task'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'
 import { useFormat } from '../../i18n/use-format'
@@ -11,10 +12,16 @@ import { newTab } from '../../i18n/rich-links'
 import { paths } from '../../paths'
 import { addressLine, mapUrl } from './map-url'
 
-type Props = { task: Task; property: Property; reader_time_zone: string }
+type Props = {
+  task: Task
+  property: Property
+  reader_time_zone: string
+  /** What can be done about it. */
+  children: ReactNode
+}
 
 /** Where, when and for whom a task is. */
-export function TaskFactsCard({ task, property, reader_time_zone }: Props) {
+export function TaskFactsCard({ task, property, reader_time_zone, children }: Props) {
   const t = useTranslations('tasks.facts')
   const words = useTranslations()
   const format = useFormat()
@@ -69,6 +76,7 @@ export function TaskFactsCard({ task, property, reader_time_zone }: Props) {
           { label: t('completed'), value: by(task.completed_at, task.completed_by) },
         ]}
       />
+      {children}
     </Card>
   )
 }

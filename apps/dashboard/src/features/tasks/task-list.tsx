@@ -1,16 +1,19 @@
 'use client'
 import type { Task } from '@stayward/contract/task'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconChecklist, IconSearchOff } from '@tabler/icons-react'
+import { IconChecklist, IconHome2, IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
+import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
+import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { nearbyProperties } from '../properties/nearby-properties'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
 import { NewTaskButton } from './new-task-button'
@@ -75,6 +78,16 @@ const canBePlanned = ({ allowed_actions }: Task): boolean =>
 
 function NothingFound({ isUnfiltered: isWhole, plans }: { isUnfiltered: boolean; plans: boolean }) {
   const t = useTranslations('tasks')
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  if (plans && properties.data?.items.length === 0)
+    return (
+      <EmptyState
+        icon={IconHome2}
+        title={t('no_property.title')}
+        text={t('no_property.text')}
+        action={<LinkButton href={paths.newProperty}>{t('no_property.action')}</LinkButton>}
+      />
+    )
   if (!isWhole)
     return <EmptyState icon={IconSearchOff} title={t('no_match.title')} text={t('no_match.text')} />
   return (
