@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { stayCalendar } from './stay-calendar.ts'
 
@@ -27,23 +28,57 @@ const snapshot = {
   has_minors: false,
 }
 
+type Text = Parameters<typeof stayCalendar>[0]
+
+/** What a calendar program understands of the file. */
+function read(file: string) {
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  if (!event) throw new Error('There is no event in the file.')
+  return new ICAL.Event(event)
+}
+
+const facts = { uid: 'uid', title: 'Your stay', now: new Date('2026-11-20T10:00:00Z') }
+const fileOf = (change: Partial<Text> = {}) => stayCalendar({ ...snapshot, ...change }, facts)
+
 describe('the calendar file of a stay', () => {
-  const file = stayCalendar(snapshot, {
-    uid: 'uid',
-    title: 'Your stay',
-    now: new Date('2026-11-20T10:00:00Z'),
+  it('means the same instants to a program that knows only the rules in the file', () => {
+    const event = read(fileOf())
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T15:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-08T10:00:00.000Z')
+    expect(event.startDate.isDate).toBe(false)
+    expect(fileOf()).toContain('DTSTART;TZID=Europe/Madrid:20261205T160000\r\n')
+    expect(fileOf()).toContain('DTSTAMP:20261120T100000Z\r\n')
   })
 
-  it('gives both instants in UTC and escapes text', () => {
-    expect(file).toContain('DTSTART:20261205T150000Z\r\nDTEND:20261208T100000Z')
-    expect(file.replaceAll('\r\n ', '')).toContain('LOCATION:Calle de la Palma 34\\; 4.º B\\, con un')
+  it.each([
+    [
+      'over a change of the clocks',
+      'Europe/Madrid',
+      '2027-03-27T16:00:00+01:00',
+      '2027-03-29T11:00:00+02:00',
+    ],
+    ['on the Canaries', 'Atlantic/Canary', '2027-07-10T16:00:00+01:00', '2027-07-12T11:00:00+01:00'],
+    ['far from Europe', 'America/New_York', '2026-12-31T23:30:00-05:00', '2027-01-02T11:00:00-05:00'],
+  ])('keeps the times of a stay %s', (_where, time_zone, from, to) => {
+    const event = read(fileOf({ property: { ...snapshot.property, time_zone }, from, to }))
+    expect(event.startDate.toJSDate()).toEqual(new Date(from))
+    expect(event.endDate.toJSDate()).toEqual(new Date(to))
   })
 
-  it('folds lines at 75 bytes', () => {
-    expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  it('gives back names and addresses as they were written', () => {
+    const address = 'Calle "Ñ", 4; 2.º B\\C,\nescalera 日本 🏠 con un nombre que no cabe en una sola línea'
+    const event = read(fileOf({ property: { ...snapshot.property, address } }))
+    expect(event.location).toBe(`${address}, 28004 Madrid`)
+    expect(event.summary).toBe('Your stay')
+  })
+
+  it('ends every line as calendars want it, and folds at 75 bytes', () => {
+    const lines = fileOf().split('\r\n')
+    expect(lines.every((line) => !/[\r\n]/.test(line))).toBe(true)
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   })
 
   it('keeps the code of the link to itself', () => {
-    expect(file).not.toContain(snapshot.booking_code)
+    expect(fileOf()).not.toContain(snapshot.booking_code)
   })
 })
