@@ -10,12 +10,14 @@ type ArrivalProps = {
   snapshot: Pick<CheckinSnapshot, 'checkin_completed' | 'checkin_closed' | 'property'>
   /** From when on codes that wait for their time are shown; null where there are none, or all are shown. */
   codesFrom: string | null
+  /** Whether this is a copy for later, which can't tell how a code is doing. */
+  isSaved?: boolean
 }
 
 type ArrivalInfo = NonNullable<CheckinSnapshot['property']['arrival']>
 
 /** What a guest needs at the door, as soon as the host releases it: codes, how to get in, Wi-Fi. */
-export function Arrival({ snapshot, codesFrom }: ArrivalProps) {
+export function Arrival({ snapshot, codesFrom, isSaved = false }: ArrivalProps) {
   const t = useTranslations('arrival')
   const { checkin_completed, checkin_closed, property } = snapshot
   const { arrival } = property
@@ -37,6 +39,7 @@ export function Arrival({ snapshot, codesFrom }: ArrivalProps) {
                   access={access}
                   zone={property.time_zone}
                   host={property.host_name}
+                  isSaved={isSaved}
                 />
               ))}
             </Block>
@@ -83,13 +86,18 @@ function CodesLater({ at, zone }: { at: string; zone: string }) {
   )
 }
 
-type AccessCodeProps = { access: ArrivalInfo['access_codes'][number]; zone: string; host: string }
+type AccessCodeProps = {
+  access: ArrivalInfo['access_codes'][number]
+  zone: string
+  host: string
+  isSaved: boolean
+}
 
 /** A PIN with the truth about it: whether it opens now, will in time, or is still on its way to the lock. */
-function AccessCode({ access, zone, host }: AccessCodeProps) {
+function AccessCode({ access, zone, host, isSaved }: AccessCodeProps) {
   const t = useTranslations('arrival')
   const momentAt = useMoment(zone)
-  const status = SHOWN_STATUS[access.status] ?? 'attention'
+  const status = isSaved ? 'planned' : (SHOWN_STATUS[access.status] ?? 'attention')
   const [from, to] = [momentAt(access.starts_at), momentAt(access.ends_at)]
   return (
     <div>
@@ -104,7 +112,7 @@ function AccessCode({ access, zone, host }: AccessCodeProps) {
   )
 }
 
-type ShownStatus = 'active' | 'ready' | 'scheduled' | 'programming' | 'attention' | 'expired'
+type ShownStatus = 'active' | 'ready' | 'scheduled' | 'programming' | 'attention' | 'expired' | 'planned'
 
 /** What a status of the code means to a guest. One we do not know here is none to rely on. */
 const SHOWN_STATUS: Readonly<Record<string, ShownStatus>> = {
@@ -124,6 +132,7 @@ const STATUS_ICONS = {
   programming: 'info',
   attention: 'alert',
   expired: 'lock',
+  planned: 'calendar',
 } as const satisfies Record<ShownStatus, IconName>
 
 function useMoment(zone: string): (instant: string) => string {

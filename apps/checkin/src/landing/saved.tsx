@@ -25,7 +25,7 @@ export function Saved({ content: { snapshot, codesFrom, saved_at } }: { content:
           </p>
         </Notice>
         <h1>{property.name}</h1>
-        <Arrival snapshot={snapshot} codesFrom={codesFrom} />
+        <Arrival snapshot={snapshot} codesFrom={codesFrom} isSaved />
         <StayFacts snapshot={snapshot} isSaved />
         {property.house_rules && <HouseRules rules={property.house_rules} />}
       </div>

@@ -32,7 +32,7 @@ type Text = Parameters<typeof stayCalendar>[0]
 
 /** What a calendar program understands of the file. */
 function read(file: string) {
-  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  const [event] = ICAL.Component.fromString(file).getAllSubcomponents('vevent')
   if (!event) throw new Error('There is no event in the file.')
   return new ICAL.Event(event)
 }

@@ -12,7 +12,12 @@ const LOOKS_EVERY_MS = 100
 /** Whether `next build` has been run; what these tests measure exists only in a build. */
 export const isBuilt = existsSync(join(root, '.next/BUILD_ID'))
 
-export type BuiltApp = { url: string; stop: () => Promise<void> }
+export type BuiltApp = {
+  url: string
+  /** Everything it has written so far, to its log and elsewhere. */
+  written: () => string
+  stop: () => Promise<void>
+}
 
 /** Serves the build on a free port with the given environment, until `stop`. */
 export async function serveBuild(env: Readonly<Record<string, string>>): Promise<BuiltApp> {
@@ -22,11 +27,15 @@ export async function serveBuild(env: Readonly<Record<string, string>>): Promise
   const child = spawn(process.execPath, [program, 'start', '--port', String(port)], {
     cwd: root,
     env: { ...env, CHECKIN_URL: url, NODE_ENV: 'production' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void written.push(text))
   await untilAnswering(child, url)
   return {
     url,
+    written: () => written.join(''),
     stop: async () => {
       const exited = once(child, 'exit')
       child.kill()

@@ -1,0 +1,86 @@
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
+import { bookedFlat, spaniard, spanishResidence } from '@stayward/trpc/testing/test-inputs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltApp, isBuilt, serveBuild } from './built-app.ts'
+
+if (!isBuilt) throw new Error('Build the check-in app first: npm test -- --only build')
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What nobody but the guest and the host may come to see, in any spelling that was sent. */
+const SECRETS = ['12345678', '12345679', 'BAA000589', '612345678', 'Calle del Olmo', 'ana.secret@example.com']
+
+const { marketing_consent: _consent, date_of_birth: _birth, residence_city_id, ...texts } = spaniard
+const filled = {
+  ...texts,
+  residence_city: 'Madrid',
+  residence_city_asked: 'Madrid',
+  residence_city_id,
+  residence_province_id: spanishResidence.residence_province_id,
+  phone_prefix: '+34 ESP',
+  email: 'ana.secret@example.com',
+  birth_day: '16',
+  birth_month: '4',
+  birth_year: '1987',
+  action: 'submit',
+}
+
+describe('what guests enter', () => {
+  let app: TestApp
+  let built: BuiltApp
+  let code: string
+  beforeAll(async () => {
+    const secrets = { ...freshSecrets() }
+    app = await createTestApp(secrets)
+    const stay = { from: dayFromNow(10), to: dayFromNow(12), guests_number: 3 }
+    code = (await bookedFlat(app, stay)).code
+    built = await serveBuild({ ...secrets, DATABASE_URL: app.services.env.DATABASE_URL, LOG_LEVEL: 'trace' })
+  })
+  afterAll(async () => {
+    await built.stop()
+    await app.close()
+  })
+
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${built.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(fields),
+    })
+
+  it('stands in no page of others, in no refusal and in no log', async () => {
+    const registered = await post(`/${code}/guest`, filled)
+    expect(registered.status).toBe(303)
+    const own = registered.headers.get('location') ?? ''
+    const refused = await Promise.all([
+      post(`/${code}/guest`, { ...filled, document_number: '12345679Z', step: 'identity' }),
+      post(`/${code}/guest?document_number=12345678Z`, filled, { 'sec-fetch-site': 'cross-site' }),
+      post(`/${code}x/guest`, filled),
+      post('/lost', { email: 'ana.secret@example.com' }),
+      fetch(`${built.url}${own}`),
+      fetch(`${built.url}/${code}/guest/${crypto.randomUUID()}`),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([303, 403, 404, 303, 404, 404])
+
+    const pages = await Promise.all(
+      ['', '/guest', '/guest?step=identity', '/saved', '/stay.ics'].map(async (path) =>
+        (await fetch(`${built.url}/${code}${path}`)).text(),
+      ),
+    )
+    expect(pages[0]).toContain('NIF •••••678Z')
+    for (const secret of SECRETS) expect(pages.join('')).not.toContain(secret)
+    for (const secret of [...SECRETS, code]) expect(built.written()).not.toContain(secret)
+  })
+
+  it('stands in no log of a failure of the service either', async () => {
+    await app.services.db.execute('alter table guest rename to guest_away')
+    const failed = await post(`/${code}/guest`, { ...filled, document_number: '00000000T' })
+    await app.services.db.execute('alter table guest_away rename to guest')
+    expect(failed.status).toBe(500)
+    await expect.poll(() => built.written()).toContain('page failed')
+    for (const secret of [...SECRETS, '00000000T', code]) expect(built.written()).not.toContain(secret)
+  })
+})
