@@ -15,6 +15,7 @@ import { useForm } from './form-context.ts'
 import { TICKED } from './form-values.ts'
 import { BirthField, RadioField, SelectField, TextField } from './inputs.tsx'
 import { isLegalDuty } from './legal-duty.ts'
+import { MachineLines } from './machine-lines.tsx'
 import type { Step } from './steps.ts'
 
 /** The questions of the step that the form is at. */
@@ -35,6 +36,7 @@ function AboutQuestions() {
   const { countries } = useForm()
   return (
     <>
+      <MachineLines />
       <SelectField field="nationality_country_code" choices={useNationalities(countries)} />
       <BirthField />
       <RadioField field="document_type" choices={useDocumentTypes()} />

@@ -8,6 +8,7 @@ import type { GuestRequest } from '../server/guest-request.ts'
 import { prefixValue } from './choices.ts'
 import { requirementsOf } from './draft.ts'
 import type { FormValues } from './form-values.ts'
+import type { Reading } from './machine-readable.ts'
 import type { FormError } from './registration-input.ts'
 import { type Step, stepsOf } from './steps.ts'
 
@@ -39,6 +40,10 @@ export type FormState = {
   cityOptions: Pick<City, 'id' | 'name' | 'province_name'>[]
   /** Whether a form was begun here that the browser did not keep. */
   isLost: boolean
+  /** The lines of a document that were typed or pasted, and why nothing could be read from them. */
+  lines: { text: string; error: Exclude<Reading['error'], null> | null }
+  /** Whether the form was just filled in from such lines. */
+  isRead: boolean
 }
 
 export type RegistrationContent = FormState & {
@@ -115,6 +120,8 @@ export function registrationContent(
     refusal: null,
     cityOptions: [],
     isLost: false,
+    lines: { text: '', error: null },
+    isRead: false,
     ...geography,
     ...state,
     values,

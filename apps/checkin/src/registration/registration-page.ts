@@ -9,12 +9,14 @@ import { guestPage, type PageAnswer, type PageHandlers, type PageRequest } from 
 import { checkBefore, type CheckedFilled, checkFilled } from './check-filled.ts'
 import { sharesResidence } from './draft.ts'
 import { fillForm, type FilledForm } from './filled-form.ts'
-import { BACK } from './form-actions.ts'
+import { BACK, READ_LINES } from './form-actions.ts'
 import { formValues } from './form-values.ts'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
+import { readMachineLines } from './machine-readable.ts'
 import {
   type FormState,
+  type Geography,
   readGeography,
   registrationContent,
   registrationPlace,
@@ -58,8 +60,8 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
     const checked = await checkFilled(request, place, { ...form, seen: [] }, geography)
     return { content: registrationContent(place, geography, { ...form, ...findings(checked) }) }
   }
-  const isLost = request.query('lost') !== null
-  return { content: registrationContent(place, geography, { ...form, isLost }) }
+  const [isLost, isRead] = [request.query('lost') !== null, request.query('read') !== null]
+  return { content: registrationContent(place, geography, { ...form, isLost, isRead }) }
 }
 
 const findings = ({ errors, looks, cityOptions }: CheckedFilled) => ({
@@ -78,9 +80,11 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const before = place.steps[place.steps.indexOf(filled.step) - 1]
   if (action === BACK && before && keepForm(request, spot, filled)) return { goTo: addressOf(place, before) }
 
+  if (action === READ_LINES) return readLines(request, place, filled, posted, geography)
   const checked = await checkFilled(request, place, filled, geography)
+  const lines = { text: posted.get('lines') ?? '', error: null }
   const again = (state: Partial<FormState>) =>
-    registrationContent(place, geography, { ...filled, cityOptions: checked.cityOptions, ...state })
+    registrationContent(place, geography, { ...filled, cityOptions: checked.cityOptions, lines, ...state })
   if (languageOfAction(action)) return { content: again({}) }
   const found = findings(checked)
   const [first] = [...found.errors, ...found.looks]
@@ -97,6 +101,24 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   if (!next) return store(request, place, filled, checked, again)
   keepForm(request, spot, { ...filled, values: checked.values })
   return { goTo: addressOf(place, next) }
+}
+
+/** Fills in what the lines of a document say; the guest sees it in the steps, and goes on from there. */
+function readLines(
+  request: PageRequest,
+  place: RegistrationPlace,
+  filled: FilledForm,
+  posted: URLSearchParams,
+  geography: Geography,
+): Answer {
+  const text = posted.get('lines') ?? ''
+  const today = request.services.clock.now().toISOString().slice(0, 10)
+  const { values, error } = readMachineLines(text, today)
+  const form = { ...filled, values: { ...filled.values, ...values } }
+  const spot = { code: place.snapshot.booking_code, guestId: place.guestId }
+  if (values && keepForm(request, spot, form)) return { goTo: addressOf(place, 'about', 'read') }
+  const content = registrationContent(place, geography, { ...form, lines: { text, error }, isRead: !error })
+  return { content, ...(error && { status: 422 }) }
 }
 
 async function store(
@@ -135,7 +157,7 @@ function explain({ code, details }: ServiceError): Partial<FormState> {
 function addressOf(
   { snapshot, guestId }: RegistrationPlace,
   step: Step,
-  note: 'check' | 'lost' | null = null,
+  note: 'check' | 'lost' | 'read' | null = null,
 ): string {
   const path = `/${snapshot.booking_code}/guest${guestId === null ? '' : `/${guestId}`}`
   const query = [step === 'about' ? null : `step=${step}`, note].filter(Boolean).join('&')
