@@ -46,8 +46,10 @@ describe('the built pages', () => {
 
   const weigh = async (path: string): Promise<number> => gzipSync(await (await get(path)).bytes()).length
 
-  it.each(['', '/guest'])('load in 60 kB with at most 20 kB of script: /{code}%s', async (path) => {
-    const html = await (await get(`/${code}${path}`)).text()
+  /** What has to come before a page can be seen for the first time. */
+  async function expectLight(answer: Response): Promise<void> {
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
     const scripts = Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => String(src))
     const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) =>
       String(href),
@@ -60,7 +62,12 @@ describe('the built pages', () => {
     expect(html).not.toContain(' style="')
     expect(await sum(scripts)).toBeLessThan(20 * KILOBYTE)
     expect(gzipSync(html).length + (await sum([...scripts, ...styles]))).toBeLessThan(60 * KILOBYTE)
-  })
+  }
+
+  it.each(['/{code}', '/{code}/guest', '/lost', '/'])(
+    'load in 60 kB with at most 20 kB of script: %s',
+    async (path) => expectLight(await get(path.replace('{code}', code))),
+  )
 
   it('are private, and let nothing in from elsewhere', async () => {
     const { headers } = await get(`/${code}`)
@@ -117,6 +124,27 @@ describe('the built pages', () => {
     expect(without.headers.get('location')).toBe(`/${code}/guest?lost`)
   })
 
+  it('fill in what the lines of a document say, and nothing where they were misread', async () => {
+    const second = '5334018264GBR9009028M3001019<<<<<<<<<<<<<<00'
+    const lines = `P<GBRBENNETT<<OLIVER<JAMES<<<<<<<<<<<<<<<<<<\n${second}`
+    const wrong = await post(`/${code}/guest`, {
+      step: 'about',
+      action: 'read-lines',
+      lines: lines.replace('533401826', '533401828'),
+    })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toMatch(/check digits don’t fit[^]*533401828/)
+
+    const read = await post(`/${code}/guest`, { step: 'about', action: 'read-lines', lines })
+    expect(read.headers.get('location')).toBe(`/${code}/guest?read`)
+    const cookie = cookieOf(read)
+    const about = await (await get(`/${code}/guest?read`, { cookie })).text()
+    expect(about).toContain('<option value="GBR" selected="">')
+    const identity = await (await get(`/${code}/guest?step=identity`, { cookie })).text()
+    for (const value of ['Oliver James', 'Bennett', '533401826'])
+      expect(identity).toContain(`value="${value}"`)
+  })
+
   it('refuse forms of other sites, other bodies and other methods', async () => {
     expect((await post(`/${code}/guest`, filled, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post(`/${code}/guest`, filled, { 'content-type': 'text/plain' })).status).toBe(415)
@@ -130,9 +158,11 @@ describe('the built pages', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     const { guests } = await app.as.guest().api.checkin.snapshot({ code })
     expect(guests).toHaveLength(1)
-    expect(answers[0]?.headers.get('location')).toBe(`/${code}/guest/${guests[0]?.id}/sign?notice=registered`)
+    const sign = `/${code}/guest/${guests[0]?.id}/sign?notice=registered`
+    expect(answers[0]?.headers.get('location')).toBe(sign)
     const path = `/${code}/guest/${guests[0]?.id}`
     const cookie = answers[0] ? cookieOf(answers[0]) : ''
+    await expectLight(await get(sign, { cookie }))
     expect((await get(path)).status).toBe(404)
     const { nationality_country_code, birth_day, birth_month, birth_year, document_type } = filled
     const about = { nationality_country_code, birth_day, birth_month, birth_year, document_type }
@@ -166,6 +196,8 @@ describe('the built pages', () => {
     expect(answer.status).toBe(303)
     const landing = await (await get(`/${code}`)).text()
     expect(landing).toContain('You’re all set')
+    await expectLight(await get(`/${code}`))
+    await expectLight(await get(`/${code}/saved`))
     expect(await (await get(`/${code}/guest`)).text()).toContain(
       'Everyone on this booking is registered already',
     )
