@@ -83,86 +83,89 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
   const sizes = { width: line.length * day_width, height: heightOf(lines) }
 
   return (
-    <div
-      ref={scroller}
-      className={classes['scroller']}
-      role="grid"
-      style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
-      tabIndex={0}
-      aria-label={t('grid')}
-      aria-describedby={`${cellId}-help`}
-      aria-rowcount={has_more ? -1 : lines.length + HEAD_ROWS}
-      aria-colcount={line.length + 1}
-      aria-busy={is_busy}
-      aria-activedescendant={active ? cellId : undefined}
-      aria-multiselectable
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-    >
-      <div className={classes['heads']} role="row" aria-rowindex={1}>
-        <div ref={corner} className={classes['corner']} role="columnheader" aria-colindex={1} data-corner>
-          {t('properties')}
+    <>
+      <div
+        ref={scroller}
+        className={classes['scroller']}
+        role="grid"
+        style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
+        tabIndex={0}
+        aria-label={t('grid')}
+        aria-describedby={`${cellId}-help`}
+        aria-rowcount={has_more ? -1 : lines.length + HEAD_ROWS}
+        aria-colcount={line.length + 1}
+        aria-busy={is_busy}
+        aria-activedescendant={active ? cellId : undefined}
+        aria-multiselectable
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+      >
+        <div className={classes['heads']} role="row" aria-rowindex={1}>
+          <div ref={corner} className={classes['corner']} role="columnheader" aria-colindex={1} data-corner>
+            {t('properties')}
+          </div>
+          <div className={classes['days']} style={{ width: sizes.width }} role="presentation">
+            <DayHeads line={line} day_width={day_width} days={viewport.days} today={today} />
+          </div>
         </div>
-        <div className={classes['days']} style={{ width: sizes.width }} role="presentation">
-          <DayHeads line={line} day_width={day_width} days={viewport.days} today={today} />
-        </div>
-      </div>
-      <div className={classes['body']} style={{ height: sizes.height }} role="rowgroup" {...pointer}>
-        <div className={classes['ground']} style={{ width: sizes.width }} role="presentation">
-          <DayGround line={line} day_width={day_width} days={viewport.days} />
-        </div>
-        {linesBetween(lines, viewport.heights.from, viewport.heights.to).map((one) =>
-          one.kind === 'group' ? (
-            <div
-              key={`group ${one.name}`}
-              className={classes['group']}
-              style={{ top: one.top }}
-              role="row"
-              aria-rowindex={one.index + HEAD_ROWS + 1}
-            >
-              <span role="rowheader" aria-colindex={1} data-head>
-                {t('group', { name: one.name, count: one.count })}
-              </span>
-            </div>
-          ) : (
-            <BoardRow
-              key={one.row.property.id}
-              row={one.row}
-              top={one.top}
-              index={one.index + HEAD_ROWS + 1}
-              line={line}
-              day_width={day_width}
-              days={viewport.days}
-              opened_id={holds(one.row, opened_id) ? opened_id : null}
-              today={todayIn(one.row.property.time_zone)}
-              onOpen={open}
-            />
-          ),
-        )}
-        <Ghost
-          store={store}
-          line={line}
-          day_width={day_width}
-          topOf={(property_id) => lineOf(property_id)?.top ?? null}
-        />
-        {keys.choice && active?.kind === 'row' && (
-          <ActiveCell
-            id={cellId}
-            choice={keys.choice}
-            row={active.row}
-            top={active.top}
-            row_index={active.index + HEAD_ROWS + 1}
+        <div className={classes['body']} style={{ height: sizes.height }} role="rowgroup" {...pointer}>
+          <div className={classes['ground']} style={{ width: sizes.width }} role="presentation">
+            <DayGround line={line} day_width={day_width} days={viewport.days} />
+          </div>
+          {linesBetween(lines, viewport.heights.from, viewport.heights.to).map((one) =>
+            one.kind === 'group' ? (
+              <div
+                key={`group ${one.name}`}
+                className={classes['group']}
+                style={{ top: one.top }}
+                role="row"
+                aria-rowindex={one.index + HEAD_ROWS + 1}
+              >
+                <span role="rowheader" aria-colindex={1} data-head>
+                  {t('group', { name: one.name, count: one.count })}
+                </span>
+              </div>
+            ) : (
+              <BoardRow
+                key={one.row.property.id}
+                row={one.row}
+                top={one.top}
+                index={one.index + HEAD_ROWS + 1}
+                line={line}
+                day_width={day_width}
+                days={viewport.days}
+                opened_id={holds(one.row, opened_id) ? opened_id : null}
+                today={todayIn(one.row.property.time_zone)}
+                onOpen={open}
+              />
+            ),
+          )}
+          <Ghost
+            store={store}
             line={line}
             day_width={day_width}
+            topOf={(property_id) => lineOf(property_id)?.top ?? null}
           />
-        )}
+          {keys.choice && active?.kind === 'row' && (
+            <ActiveCell
+              id={cellId}
+              choice={keys.choice}
+              row={active.row}
+              top={active.top}
+              row_index={active.index + HEAD_ROWS + 1}
+              line={line}
+              day_width={day_width}
+            />
+          )}
+        </div>
       </div>
+      {/* A grid may hold nothing but its rows. */}
       <MoveTeller told={keys.told} rowOf={keys.rowOf} />
       <p id={`${cellId}-help`} className="visually-hidden">
         {t('grid_help')}
       </p>
-    </div>
+    </>
   )
 })
 
