@@ -141,13 +141,13 @@ function useMoment(zone: string): (instant: string) => string {
 }
 
 /** A value to be typed elsewhere: large, evenly spaced, one tap to copy. */
-function Copyable({ label, value, shown = value }: { label: string; value: string; shown?: string }) {
+function Copyable({ label, value, shown }: { label: string; value: string; shown?: string }) {
   const t = useTranslations('arrival')
   return (
     <div className={styles['copyable']}>
       <div>
         <span className={styles['label']}>{label}</span>
-        <code>{shown}</code>
+        <code data-text={shown === undefined}>{shown ?? value}</code>
       </div>
       <button
         type="button"
