@@ -59,6 +59,7 @@ for (const [colorScheme, width] of [
       await look(dashboard + path)
     for (const path of ['', '/guest']) await look(booking.checkin_url + path)
     await look(checkin)
+    await look(`${checkin}/lost`)
     await look(`${api}/docs/errors`)
   })
 }

@@ -26,6 +26,7 @@ export function Frame({ title, path, formId, isPrivate = false, children }: Fram
     <>
       <Head>
         <title>{title}</title>
+        <meta name="description" content={t('description')} />
       </Head>
       {formId && <DefaultSubmit formId={formId} />}
       <a className={styles['skip']} href="#content">
