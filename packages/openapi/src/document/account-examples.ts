@@ -33,7 +33,12 @@ const user: User = {
   ...owner,
   email: 'lucia.navarro@example.com',
   role: 'user',
+  disabled_at: null,
   last_seen_at: '2026-11-20T10:30:12.007Z',
+  allowed_actions: [
+    { action: 'disable', allowed: true, reason: null },
+    { action: 'enable', allowed: true, reason: null },
+  ],
   created_at: '2026-11-20T09:12:44.512Z',
   updated_at: '2026-11-20T09:12:44.512Z',
 }
