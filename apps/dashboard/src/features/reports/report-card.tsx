@@ -42,7 +42,7 @@ export function ReportCard({ booking }: { booking: Booking }) {
             {t(`elsewhere.${authority}.text`)}
           </Notice>
         )}
-        <SheetButton booking={booking} />
+        <SheetButton booking={booking} isMain={authority !== 'ses_hospedajes'} />
       </div>
     </Card>
   )

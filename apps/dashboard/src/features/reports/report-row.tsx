@@ -19,6 +19,7 @@ import { useErrorWords } from '../../errors/use-error-words'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
+import { MendLink } from './mend-link'
 import { ReportErrors } from './report-errors'
 import classes from './report-row.module.css'
 import { useReportChanged } from './use-report-changed'
@@ -55,6 +56,8 @@ export function ReportRow({ booking, report }: Props) {
   const reportChanged = useReportChanged(booking.id)
   const [asked, setAsked] = useState<'name_lot' | 'cancel_report' | null>(null)
   const { kind, state, is_late, due_at, last_error, errors, communication_code } = report
+  // The host does this elsewhere; nothing here is going to happen.
+  const isLeftOut = report.obstacle === 'report.not_wanted'
   const input = { booking_id: booking.id, kind }
   const send = api.reports.send.useMutation({ onSuccess: reportChanged })
   const may = (name: string) =>
@@ -64,7 +67,7 @@ export function ReportRow({ booking, report }: Props) {
     <li className={classes['row']}>
       <div className={classes['head']}>
         <h3>{t(`kinds.${kind}`)}</h3>
-        <Badge {...STATES[state]}>{t(`states.${state}`)}</Badge>
+        <Badge {...STATES[state]}>{t(isLeftOut ? 'left_out' : `states.${state}`)}</Badge>
       </div>
       <p>{say(report)}</p>
       {last_error && state !== 'accepted' && <p className={classes['quiet']}>{faultWords(last_error)}</p>}
@@ -74,12 +77,13 @@ export function ReportRow({ booking, report }: Props) {
           {t('code')} {communication_code}
         </p>
       )}
-      {state !== 'accepted' && report.obstacle !== 'report.not_wanted' && booking.status === 'confirmed' && (
+      {state !== 'accepted' && !isLeftOut && booking.status === 'confirmed' && (
         <p className={`${classes['quiet']} ${is_late ? classes['late'] : ''}`}>
           {t(is_late ? 'late' : 'due', { at })}
         </p>
       )}
       <div className={classes['actions']}>
+        <MendLink booking={booking} report={report} />
         {may('name_lot') && (
           <Button size="xs" onClick={() => setAsked('name_lot')}>
             {t('name_lot.action')}
@@ -88,7 +92,7 @@ export function ReportRow({ booking, report }: Props) {
         {may('send_report') && (
           <Button
             size="xs"
-            variant={state === 'rejected' ? 'filled' : 'default'}
+            variant="default"
             loading={send.isPending}
             leftSection={<IconSend size={14} stroke={1.75} aria-hidden />}
             onClick={() => send.mutate(input)}

@@ -9,8 +9,10 @@ import { api } from '../../trpc/api'
 import { registerFile } from './register-csv'
 import classes from './report-row.module.css'
 
-/** The guests of a booking as a file, for portals that are not written to from here. */
-export function SheetButton({ booking }: { booking: Booking }) {
+type Props = { booking: Booking; isMain: boolean }
+
+/** The guests of a booking as a file, for portals that are not written to from here: the main thing to do for those. */
+export function SheetButton({ booking, isMain }: Props) {
   const t = useTranslations('reports')
   const words = useErrorWords()
   const { id, property_id, arrival_date: day, checkin } = booking
@@ -26,7 +28,7 @@ export function SheetButton({ booking }: { booking: Booking }) {
     <div>
       <Button
         size="xs"
-        variant="subtle"
+        variant={isMain ? 'default' : 'subtle'}
         loading={read.isPending}
         leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
         onClick={() => read.mutate({ property_id, booking_id: id, from: day, to: day })}
