@@ -1,10 +1,16 @@
 import type { Locale } from '@stayward/contract/locale'
 
+/** Days are written as in Britain; the languages of Spain put no comma behind the day of the week within a sentence. */
+const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+const COMMALESS: readonly Locale[] = ['es', 'ca']
+
 /** A day of a stay as people say it. */
-export const dayOfStay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
+export function dayOfStay(day: string, locale: Locale): string {
+  const words = new Intl.DateTimeFormat(tagOf(locale), {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
   }).format(new Date(`${day}T00:00:00Z`))
+  return COMMALESS.includes(locale) ? words.replace(', ', ' ') : words
+}

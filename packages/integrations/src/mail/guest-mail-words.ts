@@ -82,9 +82,9 @@ const WORDS: Record<Locale, Words> = {
       checkin_link_again: (property) => `Ihr Link für ${property}`,
     },
     greeting: (guest) => (guest === null ? 'Guten Tag,' : `Guten Tag ${guest},`),
-    stay: (host, property, from, to) => `${host} erwartet Sie in ${property} von ${from} bis ${to}.`,
+    stay: (host, property, from, to) => `${host} erwartet Sie in ${property} von ${from}, bis ${to}.`,
     missing: (property, from) =>
-      `Am ${from} reisen Sie in ${property} an, und noch sind nicht alle angemeldet.`,
+      `Am ${from}, reisen Sie in ${property} an, und noch sind nicht alle angemeldet.`,
     again: (property, from, to) =>
       `Hier ist, wie gewünscht, der Link zu Ihrem Aufenthalt in ${property} von ${from} bis ${to}.`,
     how: 'Bitte melden Sie alle an, die mitkommen. Es dauert je Person etwa zwei Minuten, mit dem Ausweis zur Hand; Sie können jederzeit unterbrechen und später weitermachen.',
@@ -122,7 +122,8 @@ const WORDS: Record<Locale, Words> = {
     },
     greeting: (guest) => (guest === null ? 'Olá,' : `Olá, ${guest},`),
     stay: (host, property, from, to) => `${host} espera por vós em ${property} de ${from} a ${to}.`,
-    missing: (property, from) => `Chega a ${property} em ${from} e ainda falta registar algumas pessoas.`,
+    missing: (property, from) =>
+      `A sua chegada a ${property} é ${from}, e ainda falta registar algumas pessoas.`,
     again: (property, from, to) =>
       `Aqui está, como pediu, a ligação da sua estadia em ${property} de ${from} a ${to}.`,
     how: 'Registe, por favor, todas as pessoas que vêm. São cerca de dois minutos por pessoa, com o documento de identificação à mão; pode parar e continuar mais tarde.',

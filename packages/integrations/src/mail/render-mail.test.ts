@@ -115,3 +115,15 @@ test('codes in trouble are told of with the time at their property', () => {
   expect(renderMail(content, 'en').text).toMatch(/Ático Malasaña, Portal: .*16:00/)
   expect(renderMail(content, 'es').text).toMatch(/Casa del Drago, Puerta: .*10:30/)
 })
+
+test('days read as people say them in each language', () => {
+  const content = CONTENTS.find(({ kind }) => kind === 'checkin_link')
+  if (!content) throw new Error('There is no such mail.')
+  const said = {
+    en: 'from Saturday 5 December',
+    es: 'del sábado 5 de diciembre',
+    ca: 'del dissabte 5 de desembre',
+  }
+  for (const [locale, words] of Object.entries(said))
+    expect(renderMail(content, LOCALES.find((known) => known === locale) ?? 'en').text).toContain(words)
+})
