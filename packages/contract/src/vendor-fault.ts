@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const VENDOR_FAULTS = {
   unauthorized: 'The vendor does not accept the credentials any more. Enter new ones.',
   forbidden: 'The token lacks a right. Give it more at the vendor.',
+  not_enabled:
+    'The authority does not take reports by web service from this lessor. Tick the web service in its portal.',
   subscription_required: 'The vendor asks for a subscription before it takes codes.',
   untrusted_certificate:
     'The console shows another certificate than the one that is trusted. Enter the right one.',

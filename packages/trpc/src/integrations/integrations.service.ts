@@ -12,6 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
+import { syncReportsOfLessor } from '../reports/sync-reports.service.ts'
 import { noteHealth, resumeDelivery, statusAfter } from './integration-health.service.ts'
 import {
   credentialsOf,
@@ -91,6 +92,7 @@ export async function replaceIntegration(
     )
     await record(ctx, tx, 'integration.updated', after)
     if (isLockVendor(after.type)) await resumeDelivery(ctx, tx, after)
+    if (after.type === 'ses_hospedajes') await syncReportsOfLessor(ctx, tx, after)
     return answer(ctx, tx, after)
   })
 }

@@ -7,6 +7,7 @@ import { invalidField, ServiceError } from '../kernel/errors.ts'
 const REFUSALS = {
   unauthorized: 'integration.credentials_rejected',
   forbidden: 'integration.credentials_rejected',
+  not_enabled: 'integration.credentials_rejected',
   subscription_required: 'integration.credentials_rejected',
   untrusted_certificate: 'integration.credentials_rejected',
   unknown_issuer: 'integration.unavailable',
@@ -23,7 +24,10 @@ const REFUSALS = {
   slots_full: 'integration.bad_answer',
   invalid_code: 'integration.bad_answer',
   bad_response: 'integration.bad_answer',
-} as const satisfies Record<Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer', ErrorCode>
+} as const satisfies Record<
+  Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer' | 'not_enabled',
+  ErrorCode
+>
 
 const NAME: LockError['name'] = 'LockError'
 
@@ -36,7 +40,7 @@ export const isLockError = (error: unknown): error is LockError =>
 
 const SES_FAULTS = {
   unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
+  forbidden: 'not_enabled',
   rejected: 'bad_response',
   timeout: 'timeout',
   unreachable: 'unreachable',
@@ -84,6 +88,7 @@ export function faultOfVendor(error: unknown): VendorFaultCode | null {
 export const NEEDS_OWNER: readonly VendorFaultCode[] = [
   'unauthorized',
   'forbidden',
+  'not_enabled',
   'subscription_required',
   'untrusted_certificate',
 ]

@@ -8,7 +8,8 @@ import { buildDocument } from './report-document.service.ts'
 import { beginningOf, obstacleOf } from './report-obstacle.ts'
 import { noteCancelled, noteReceipt, noteRefusal } from './report-outcome.service.ts'
 import { after, CLAIM_MS, retryAt } from './report-schedule.ts'
-import { claimReport, findReportable, type ReportRow, settleReport } from './reports.queries.ts'
+import { findReportable } from './reportable-stays.queries.ts'
+import { claimReport, type ReportRow, settleReport } from './reports.queries.ts'
 
 /** The authority's code for what it does not have. */
 const UNKNOWN_THERE = '10113'

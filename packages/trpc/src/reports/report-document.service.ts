@@ -9,12 +9,8 @@ import { guestPlace } from '../checkin/guest-row.ts'
 import { toE164 } from '../kernel/phone.ts'
 import type { Services } from '../kernel/services.ts'
 import { paymentOf } from './report-obstacle.ts'
-import {
-  listReportedGuests,
-  type ReportableStay,
-  type ReportedGuest,
-  type ReportRow,
-} from './reports.queries.ts'
+import { listReportedGuests, type ReportableStay, type ReportedGuest } from './reportable-stays.queries.ts'
+import type { ReportRow } from './reports.queries.ts'
 
 /** What to send, or what has to be mended first. */
 export type ReportDocument = { xml: string } | { errors: ReportError[] }

@@ -162,6 +162,33 @@ describe('a lessor', () => {
     expect(await status()).toEqual(['connected', undefined])
   })
 
+  it('who has direct bookings reported from now on has those that are there reported, too', async () => {
+    const { id } = await desk.book({
+      guest_first_name: 'Ana',
+      guest_last_name: 'Prueba',
+      guest_email: 'ana@example.com',
+    })
+    await desk.worker.pass({ minutes: 1 })
+    expect(desk.lots()).toEqual([])
+    const integration_id = desk.integration.id
+    await desk.owner.api.integrations.replaceSesHospedajes({
+      integration_id,
+      ...lessor,
+      report_reservations: true,
+    })
+    await desk.worker.pass({ minutes: 1 })
+    expect(desk.lots()).toMatchObject([{ type: 'RH' }])
+    expect((await desk.reportOf(id)).reservation?.state).toBe('accepted')
+  })
+
+  it('from whom the authority takes nothing by web service is told to enable it there', async () => {
+    await desk.bookParty()
+    desk.authority.office.refusals.push({ codigo: '10120', descripcion: 'Servicio web no habilitado' })
+    desk.worker.stopAt(ARRIVAL)
+    await desk.worker.runDue()
+    expect(await status()).toEqual(['reauthorization_required', 'not_enabled'])
+  })
+
   it('whose password was changed is told before the next guests come, and left alone then', async () => {
     const known = desk.authority.office.lessors.get(lessor.lessor_code)
     if (known) known.password = 'Another-2027'

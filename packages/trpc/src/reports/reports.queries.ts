@@ -1,61 +1,16 @@
 import { REPORT_WARNING_MS, type ReportKind, type ReportTroubleKind } from '@stayward/contract/states/report'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { city } from '@stayward/db/schema/geo.table'
-import { guest } from '@stayward/db/schema/guest.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { partyColumns } from '../checkin/party.queries.ts'
 import { bookingOf, propertyOf, withKey } from '../kernel/relations.ts'
-import { reportColumns } from './report-columns.queries.ts'
 import { isWatched, reportTrouble } from './report-trouble.queries.ts'
 
 export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
 export type LessorKey = { account_id: string; integration_id: string }
-
-const reportable = (db: Executor) =>
-  db
-    .select({
-      ...getTableColumns(booking),
-      ...partyColumns,
-      ...reportColumns,
-      property_name: property.name,
-      country_code: property.country_code,
-      time_zone: property.time_zone,
-      rooms_count: property.rooms_count,
-      has_internet: property.has_internet,
-      lessor_id: property.ses_integration_id,
-    })
-    .from(booking)
-    .innerJoin(property, propertyOf(booking))
-
-/** A booking with everything that a report says of it, but its guests. */
-export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
-
-export async function findReportable(db: Executor, key: StayKey) {
-  const [found] = await reportable(db).where(bookingOf(key))
-  return found ?? null
-}
-
-/** The guests of a booking whose data are still there, restricted ones too, with INE's code of their city. */
-export const listReportedGuests = (db: Executor, key: StayKey) =>
-  db
-    .select({ ...getTableColumns(guest), city_code: city.ine_code, city_name: city.name })
-    .from(guest)
-    .leftJoin(city, eq(city.id, guest.residence_city_id))
-    .where(
-      and(
-        eq(guest.account_id, key.account_id),
-        eq(guest.property_id, key.property_id),
-        eq(guest.booking_id, key.booking_id),
-        ne(guest.state, 'erased'),
-      ),
-    )
-    .orderBy(asc(guest.created_at), asc(guest.id))
-export type ReportedGuest = Awaited<ReturnType<typeof listReportedGuests>>[number]
 
 /** Makes sure that a report of a booking is kept, and has it looked at. */
 export async function putReport(

@@ -4,7 +4,8 @@ import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { enqueueReports } from './report-schedule.ts'
-import { findReportable, putReport, type StayKey } from './reports.queries.ts'
+import { findReportable, listStaysOfLessor } from './reportable-stays.queries.ts'
+import { putReport, type StayKey } from './reports.queries.ts'
 
 /**
  * Has the reports of a booking looked at after a change of it, of its guests or of its property, in the transaction of the
@@ -24,4 +25,14 @@ export async function syncReports(
   const now = nowInstant(clock)
   for (const kind of kinds) await putReport(tx, key, { id: ids.next(), kind }, now)
   await enqueueReports(tx, { account_id: key.account_id, integration_id: stay.lessor_id }, now)
+}
+
+/** The same for every stay of a lessor's properties that is not over, after a change of what the lessor has reported. */
+export async function syncReportsOfLessor(
+  services: Pick<Services, 'clock' | 'ids'>,
+  tx: Transaction,
+  lessor: { account_id: string; id: string },
+): Promise<void> {
+  for (const stay of await listStaysOfLessor(tx, lessor, nowInstant(services.clock)))
+    await syncReports(services, tx, stay)
 }

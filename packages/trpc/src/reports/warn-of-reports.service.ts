@@ -9,7 +9,8 @@ import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { obstacleOf } from './report-obstacle.ts'
-import { findReportable, listTroubled, noteWarned, type ReportRow } from './reports.queries.ts'
+import { findReportable } from './reportable-stays.queries.ts'
+import { listTroubled, noteWarned, type ReportRow } from './reports.queries.ts'
 
 const BATCH = 100
 
