@@ -67,6 +67,20 @@ describe('members', () => {
     expect(refusal.code).toBe('version.mismatch')
   })
 
+  it('are read one by one with the version that a change is held to, by who manages them', async () => {
+    const { owner, property, property_id } = await flatOfOwner(app)
+    const staff = await app.as.staff(property)
+    const { id: member_id } = await memberOf(owner.api, property_id, staff.actor.user_id)
+    const { api, answer } = owner.request()
+    expect(await api.propertyMembers.get({ property_id, member_id })).toMatchObject({ id: member_id })
+    const held = owner.request({ if_match: `"${answer.version}-x"` }).api.propertyMembers
+    const change = () => held.update({ property_id, member_id, service: 'pool' })
+    expect(await change()).toMatchObject({ service: 'pool' })
+    expect((await refusalOf(change())).code).toBe('version.mismatch')
+    const reading = staff.api.propertyMembers.get({ property_id, member_id })
+    expect((await refusalOf(reading)).code).toBe('access.denied')
+  })
+
   it('who are managers are managed by the owner alone', async () => {
     const { owner, property, property_id } = await flatOfOwner(app)
     const [manager, peer] = [await app.as.manager(property), await app.as.manager(property)]

@@ -148,6 +148,15 @@ export const propertyMembersRouter = router({
       return { items: rows.map((row) => presentMember(row, ctx.property.access_level)) }
     }),
 
+  /** For the dashboard's form: a member as they stand, with the version that a change is held to. */
+  get: managedMemberProcedure
+    .input(z.strictObject({ property_id: Id, member_id: Id }))
+    .output(Member)
+    .query(({ ctx: { member: found, answer } }) => {
+      answer.version = found.member.version
+      return presentMember(found.member, found.access_level)
+    }),
+
   update: managedMemberProcedure
     .meta({
       openapi: {
