@@ -13,7 +13,17 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 export function SearchField({ label, value, onChange }: Props) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState(value)
-  const tell = useDebouncedCallback(onChange, PAUSE_MS)
+  const [seen, setSeen] = useState(value)
+  const [told, setTold] = useState(value)
+  // Filters can be cleared elsewhere; what was told from here comes back later than the next letter is typed.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== told.trim()) setTyped(value)
+  }
+  const tell = useDebouncedCallback((words: string) => {
+    setTold(words)
+    onChange(words)
+  }, PAUSE_MS)
   const change = (words: string) => {
     setTyped(words)
     tell(words)

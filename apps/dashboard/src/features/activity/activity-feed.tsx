@@ -1,10 +1,11 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconHistory, IconSearchOff } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
 import { dayOf, timeText } from '../../i18n/format'
@@ -40,11 +41,14 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
       <ActivityFilters search={search} onChange={setSearch} />
       {feed.isPending && <RowsSkeleton height={52} label={t('common.loading')} />}
       {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
-      {feed.isSuccess && entries.length === 0 && (
-        <EmptyState
-          icon={isWhole ? IconHistory : IconSearchOff}
-          title={t(isWhole ? 'activity.empty.title' : 'activity.no_match.title')}
-          text={t(isWhole ? 'activity.empty.text' : 'activity.no_match.text')}
+      {feed.isSuccess && entries.length === 0 && isWhole && (
+        <EmptyState icon={IconHistory} title={t('activity.empty.title')} text={t('activity.empty.text')} />
+      )}
+      {feed.isSuccess && entries.length === 0 && !isWhole && (
+        <NoMatch
+          title={t('activity.no_match.title')}
+          text={t('activity.no_match.text')}
+          onClear={() => setSearch(parseActivitySearch(new URLSearchParams()))}
         />
       )}
       <div aria-busy={feed.isPlaceholderData}>

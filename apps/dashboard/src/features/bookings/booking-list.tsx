@@ -1,11 +1,12 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconCalendarPlus, IconHome2, IconSearchOff } from '@tabler/icons-react'
+import { IconCalendarPlus, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
@@ -43,7 +44,12 @@ export function BookingList({ today }: { today: string }) {
       <BookingFilters search={search} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && <NothingFound isUnfiltered={isUnfiltered(search)} />}
+      {list.isSuccess && rows.length === 0 && (
+        <NothingFound
+          isUnfiltered={isUnfiltered(search)}
+          onClear={() => setSearch(parseBookingSearch(new URLSearchParams()))}
+        />
+      )}
       {rows.length > 0 && (
         <div className={classes['list']} aria-busy={list.isPlaceholderData}>
           <p className={classes['count']} aria-live="polite">
@@ -66,7 +72,9 @@ export function BookingList({ today }: { today: string }) {
   )
 }
 
-function NothingFound({ isUnfiltered: isWhole }: { isUnfiltered: boolean }) {
+type NothingProps = { isUnfiltered: boolean; onClear: () => void }
+
+function NothingFound({ isUnfiltered: isWhole, onClear }: NothingProps) {
   const t = useTranslations('bookings')
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (properties.data?.items.length === 0)
@@ -78,8 +86,7 @@ function NothingFound({ isUnfiltered: isWhole }: { isUnfiltered: boolean }) {
         action={<LinkButton href={paths.newProperty}>{t('new.no_property.action')}</LinkButton>}
       />
     )
-  if (!isWhole)
-    return <EmptyState icon={IconSearchOff} title={t('no_match.title')} text={t('no_match.text')} />
+  if (!isWhole) return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
   return (
     <EmptyState
       icon={IconCalendarPlus}

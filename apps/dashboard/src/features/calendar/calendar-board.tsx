@@ -121,7 +121,9 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {board.error !== null && <ErrorNotice error={board.error} retry={board.retry} />}
-      {list.isSuccess && rows.length === 0 && <NoRows query={search.query} is_single={isSingle} />}
+      {list.isSuccess && rows.length === 0 && (
+        <NoRows query={search.query} is_single={isSingle} onClear={() => onSearch({ query: '' })} />
+      )}
       {rows.length > 0 && view !== 'agenda' && (
         <div className={classes['grid']} data-chosen={view ?? undefined}>
           <GridView

@@ -1,12 +1,13 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Chip } from '@mantine/core'
-import { IconHome2, IconSearchOff } from '@tabler/icons-react'
+import { IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { SearchField } from '../../components/search-field'
 import { useUrlState } from '../../components/use-url-state'
@@ -55,14 +56,14 @@ export function PropertyList() {
       {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          icon={IconSearchOff}
+        <NoMatch
           title={t('properties.no_match.title')}
           text={
             search.query === ''
               ? t('properties.archived.none')
               : t('properties.no_match.text', { query: search.query })
           }
+          onClear={() => setSearch(parsePropertySearch(new URLSearchParams()))}
         />
       )}
       {rows.length > 0 && (

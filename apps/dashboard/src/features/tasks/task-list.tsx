@@ -1,7 +1,7 @@
 'use client'
 import type { Task } from '@stayward/contract/task'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconChecklist, IconHome2, IconSearchOff } from '@tabler/icons-react'
+import { IconChecklist, IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
@@ -50,7 +51,11 @@ export function TaskList({ plans }: { plans: boolean }) {
       {list.isPending && <RowsSkeleton height={64} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && tasks.length === 0 && (
-        <NothingFound isUnfiltered={isUnfiltered(search)} plans={plans} />
+        <NothingFound
+          isUnfiltered={isUnfiltered(search)}
+          plans={plans}
+          onClear={() => setSearch({ ...parseTaskSearch(new URLSearchParams()), view: search.view })}
+        />
       )}
       {tasks.length > 0 && (
         <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
@@ -76,7 +81,9 @@ export function TaskList({ plans }: { plans: boolean }) {
 const canBePlanned = ({ allowed_actions }: Task): boolean =>
   allowed_actions.some(({ action, allowed }) => action === 'cancel' && allowed)
 
-function NothingFound({ isUnfiltered: isWhole, plans }: { isUnfiltered: boolean; plans: boolean }) {
+type NothingProps = { isUnfiltered: boolean; plans: boolean; onClear: () => void }
+
+function NothingFound({ isUnfiltered: isWhole, plans, onClear }: NothingProps) {
   const t = useTranslations('tasks')
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (plans && properties.data?.items.length === 0)
@@ -88,8 +95,7 @@ function NothingFound({ isUnfiltered: isWhole, plans }: { isUnfiltered: boolean;
         action={<LinkButton href={paths.newProperty}>{t('no_property.action')}</LinkButton>}
       />
     )
-  if (!isWhole)
-    return <EmptyState icon={IconSearchOff} title={t('no_match.title')} text={t('no_match.text')} />
+  if (!isWhole) return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
   return (
     <EmptyState
       icon={IconChecklist}

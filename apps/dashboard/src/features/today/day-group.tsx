@@ -2,8 +2,10 @@
 import { Button } from '@mantine/core'
 import { IconBed, IconDoorEnter, IconDoorExit, IconSparkles } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
+import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import classes from './day-group.module.css'
 
@@ -22,10 +24,12 @@ type Props = {
     refetch: () => unknown
   }
   rows: ReactNode[] | undefined
+  /** The list that holds all of them, where there are more than here. */
+  whole_list: string
 }
 
 /** One group of a day: how many, and the first of them. */
-export function DayGroup({ kind, title, query, rows = [] }: Props) {
+export function DayGroup({ kind, title, query, rows = [], whole_list }: Props) {
   const t = useTranslations('today.groups')
   const common = useTranslations('common')
   const id = useId()
@@ -40,7 +44,7 @@ export function DayGroup({ kind, title, query, rows = [] }: Props) {
         {title}
         {rows.length > 0 && (
           <span className={classes['count']}>
-            {isMore ? t('at_least', { count: rows.length }) : rows.length}
+            {isMore ? <Link href={whole_list}>{t('at_least', { count: rows.length })}</Link> : rows.length}
           </span>
         )}
       </h2>
@@ -48,6 +52,11 @@ export function DayGroup({ kind, title, query, rows = [] }: Props) {
       {query.isPending && <RowsSkeleton rows={2} height={64} label={common('loading')} />}
       {query.error !== null && <ErrorNotice error={query.error} retry={() => void query.refetch()} />}
       {shown.length > 0 && <ul className={classes['list']}>{shown}</ul>}
+      {isMore && rows.length === shown.length && (
+        <LinkButton variant="subtle" className={classes['more'] ?? ''} href={whole_list}>
+          {t('whole_list')}
+        </LinkButton>
+      )}
       {rows.length > shown.length && (
         <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
           {t('all', { count: rows.length })}

@@ -8,7 +8,7 @@ import { DayGroup } from './day-group'
 import classes from './day-groups.module.css'
 import { StayRow } from './stay-row'
 import { openFirst, stayingOn } from './stays-of-day'
-import { inputsOfDay } from './today-search'
+import { inputsOfDay, listsOfDay } from './today-search'
 
 type Props = { day: string; reader_time_zone: string }
 
@@ -16,6 +16,7 @@ type Props = { day: string; reader_time_zone: string }
 export function DayGroups({ day, reader_time_zone }: Props) {
   const t = useTranslations('today.groups')
   const inputs = inputsOfDay(day)
+  const lists = listsOfDay(day)
   const arriving = api.bookings.list.useQuery(inputs.arriving)
   const leaving = api.bookings.list.useQuery(inputs.leaving)
   const overnight = api.bookings.list.useQuery(inputs.overnight)
@@ -48,12 +49,14 @@ export function DayGroups({ day, reader_time_zone }: Props) {
         title={t('arriving')}
         query={arriving}
         rows={rows(arriving.data?.items, 'arriving')}
+        whole_list={lists.arriving}
       />
       <DayGroup
         kind="leaving"
         title={t('leaving')}
         query={leaving}
         rows={rows(leaving.data?.items, 'leaving')}
+        whole_list={lists.leaving}
       />
       <DayGroup
         kind="cleaning"
@@ -62,8 +65,15 @@ export function DayGroups({ day, reader_time_zone }: Props) {
         rows={tasks?.map((task) => (
           <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
         ))}
+        whole_list={lists.cleaning}
       />
-      <DayGroup kind="staying" title={t('staying')} query={overnight} rows={rows(staying, 'staying')} />
+      <DayGroup
+        kind="staying"
+        title={t('staying')}
+        query={overnight}
+        rows={rows(staying, 'staying')}
+        whole_list={lists.overnight}
+      />
     </div>
   )
 }

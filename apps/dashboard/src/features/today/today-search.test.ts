@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysFrom, inputsOfDay, parseTodaySearch, todaySearchPath } from './today-search'
+import { bookingListInput, parseBookingSearch } from '../bookings/booking-search'
+import { daysFrom, inputsOfDay, listsOfDay, parseTodaySearch, todaySearchPath } from './today-search'
 
 const parse = (query: string) => parseTodaySearch('2026-12-29')(new URLSearchParams(query))
 
@@ -25,3 +26,18 @@ it('asks for one day, the end being exclusive', () => {
   expect(arriving).toMatchObject({ from: '2026-12-31', to: '2027-01-01', date: 'arrival' })
   expect(cleaning).toMatchObject({ due_from: '2026-12-31', due_to: '2027-01-01' })
 })
+
+it.each(['arriving', 'leaving', 'overnight'] as const)(
+  'leads to the list of bookings that asks the same: %s',
+  (group) => {
+    const day = '2026-12-31'
+    const { searchParams } = new URL(listsOfDay(day)[group], 'http://here.invalid')
+    const { sort: _sort, ...asked } = bookingListInput(parseBookingSearch(searchParams), '2026-12-29')
+    const { size: _size, status, date, ...days } = inputsOfDay(day)[group]
+    expect(asked).toEqual({
+      ...days,
+      status: expect.arrayContaining(status),
+      ...(date !== 'stay' && { date }),
+    })
+  },
+)

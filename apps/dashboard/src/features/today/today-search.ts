@@ -48,5 +48,16 @@ export function inputsOfDay(day: string) {
   } as const satisfies Record<string, Inputs['bookings']['list'] | Inputs['tasks']['list']>
 }
 
+/** The lists that hold all of a day, for when it has more than the page shows. */
+export function listsOfDay(day: string): Record<keyof ReturnType<typeof inputsOfDay>, string> {
+  const stays = { phase: 'all', status: OCCUPYING_STATUSES.join(','), from: day, to: day }
+  return {
+    arriving: paths.bookings({ ...stays, date: 'arrival' }),
+    leaving: paths.bookings({ ...stays, date: 'departure' }),
+    overnight: paths.bookings(stays),
+    cleaning: paths.tasks({ service: 'cleaning' }),
+  }
+}
+
 /** Everything that the days are counted from. */
 export const upcomingInput = { days: DAYS_AHEAD } as const satisfies Inputs['timeline']['upcoming']

@@ -1,10 +1,9 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { SearchField } from '../../components/search-field'
 import { useUrlState } from '../../components/use-url-state'
@@ -34,7 +33,11 @@ export function UserList({ time_zone }: { time_zone: string }) {
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && users.length === 0 && (
-        <EmptyState icon={IconSearchOff} title={t('users.no_match.title')} text={t('users.no_match.text')} />
+        <NoMatch
+          title={t('users.no_match.title')}
+          text={t('users.no_match.text')}
+          onClear={() => setSearch({ query: '' })}
+        />
       )}
       {users.length > 0 && (
         <ul className={classes['list']} aria-busy={list.isPlaceholderData}>

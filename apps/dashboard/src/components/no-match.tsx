@@ -1,0 +1,24 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from './empty-state'
+
+type Props = { title: string; text: string; onClear: () => void }
+
+/** What stands where a list has nothing that its filters let through, with the way back to the whole of it. */
+export function NoMatch({ title, text, onClear }: Props) {
+  const t = useTranslations('common')
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={title}
+      text={text}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('clear_filters')}
+        </Button>
+      }
+    />
+  )
+}
