@@ -148,3 +148,29 @@ test('an address of nothing answers that there is nothing', async ({
   // The browser itself writes the 404 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
 })
+
+test('keys lead to places and are listed, but not while something is typed', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  await (await RestClient.of(page, addresses)).createProperty()
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search guest or reference' }).pressSequentially('gt?')
+  await expect(page.getByRole('searchbox', { name: 'Search guest or reference' })).toHaveValue('gt?')
+  await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search guest or reference' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor({ state: 'hidden' })
+})

@@ -37,6 +37,7 @@ export const paths = {
   /** Where an invitation is answered; the services mail such links. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
+  correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   integrations: '/integrations',
   integration: (type: IntegrationType, integration_id: string) =>

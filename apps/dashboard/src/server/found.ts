@@ -30,6 +30,9 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
+/** The guest of a page, read once for its title and its body. */
+export const findGuest = cache((guest_id: string) => foundOr404(() => api.guests.get({ guest_id })))
+
 /** The task of a page, read once for its title and its body. */
 export const findTask = cache((task_id: string) => foundOr404(() => api.tasks.get({ task_id })))
 

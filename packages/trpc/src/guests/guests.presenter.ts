@@ -97,6 +97,14 @@ function person(vault: Vault, row: VisibleGuest): { [Field in keyof typeof NOBOD
   }
 }
 
+/** Whether a registration can be replaced by the host's hand. */
+function correcting(row: VisibleGuest): Pick<AllowedAction, 'allowed' | 'reason'> {
+  if (!allows(row.access_level, 'guest.edit')) return { allowed: false, reason: 'access.denied' }
+  return isShown(row)
+    ? { allowed: true, reason: null }
+    : { allowed: false, reason: 'guest.invalid_transition' }
+}
+
 function actions({ clock }: Pick<Services, 'clock'>, row: VisibleGuest): AllowedAction[] {
   const level = row.access_level
   const revealing = !allows(level, 'guest.reveal')
@@ -111,6 +119,7 @@ function actions({ clock }: Pick<Services, 'clock'>, row: VisibleGuest): Allowed
       level,
       refusal: 'guest.invalid_transition',
     }),
+    { action: 'correct', ...correcting(row) },
     { action: 'reveal', allowed: revealing === null, reason: revealing },
   ]
 }

@@ -52,7 +52,9 @@ export const guestsRouter = router({
         method: 'PUT',
         path: '/v1/guests/{guest_id}',
         summary: 'Correct a guest',
-        description: 'Replaces the whole registration, by the same rules as at check-in.',
+        description:
+          'Replaces the whole registration, by the same rules as at check-in. Numbers of the document that are left out are ' +
+          'kept while its kind stays the same: they are read masked.',
       },
       errors: ['checkin.duplicate_guest', 'version.mismatch'],
     })

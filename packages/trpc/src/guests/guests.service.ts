@@ -6,6 +6,7 @@ import type { Transaction } from '@stayward/db/client'
 import { lockStay } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { checkRegistration } from '../checkin/registration-check.ts'
+import type { SealedGuestField } from '../checkin/guest-row.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { type Authorized, authorize } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -64,13 +65,29 @@ export async function correctByHost(
   input: GuestRegistration,
 ): Promise<Guest> {
   if (!isShown(found)) throw notFound()
-  const registration = await checkRegistration(ctx, found, input)
+  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, input))
   return inTransaction(ctx, async (tx) => {
     const { stay, guest } = await lockGuest(ctx, tx, found)
     requireVersion(ctx, guest.version)
     await replaceGuest(ctx, tx, stay, guest.id, registration)
     return present(ctx, tx, guest.id)
   })
+}
+
+/** With the numbers of the document that it leaves out, which the host sees only masked, while it is of the same kind. */
+function withKeptNumbers(
+  { vault }: Pick<Context, 'vault'>,
+  found: VisibleGuest,
+  input: GuestRegistration,
+): GuestRegistration {
+  if (input.document_type === null || input.document_type !== found.document_type) return input
+  const kept = (number: SealedGuestField & keyof GuestRegistration) =>
+    input[number] ?? openField(vault, found, number)
+  return {
+    ...input,
+    document_number: kept('document_number'),
+    document_support_number: kept('document_support_number'),
+  }
 }
 
 const ACTIVITIES = {

@@ -129,6 +129,29 @@ describe('a correction', () => {
     expect(await told(guest_id, 'checkin.guest_corrected')).toHaveLength(1)
   })
 
+  it('keeps the numbers of the document that it leaves out, unless it is another kind', async () => {
+    const { owner, guest_id } = await registeredGuest()
+    const unseen = { ...spaniard, document_number: null, document_support_number: null }
+    await owner.api.guests.correct({ guest_id, ...unseen, first_name: 'Lucila' })
+    expect(await owner.api.guests.reveal({ guest_id })).toMatchObject({
+      document_number: '12345678Z',
+      document_support_number: 'BAA000589',
+    })
+    const passport = owner.api.guests.correct({ guest_id, ...unseen, document_type: 'PAS' })
+    expect((await refusalOf(passport)).details.errors).toMatchObject([{ path: 'document_number' }])
+  })
+
+  it('is the hosts’ to make, and said to be', async () => {
+    const { owner, property, guest_id } = await registeredGuest()
+    const correcting = async () =>
+      (await owner.api.guests.get({ guest_id })).allowed_actions.find(({ action }) => action === 'correct')
+    expect(await correcting()).toMatchObject({ allowed: true, reason: null })
+    const staff = await app.as.staff(property)
+    expect((await refusalOf(staff.api.guests.correct({ guest_id, ...spaniard }))).code).toBe('access.denied')
+    await owner.api.guests.erase({ guest_id })
+    expect(await correcting()).toMatchObject({ allowed: false })
+  })
+
   it('is taken back, once', async () => {
     const { owner, guest_id } = await registeredGuest()
     await owner.api.guests.requestCorrection({ guest_id })

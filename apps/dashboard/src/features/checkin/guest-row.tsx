@@ -3,6 +3,8 @@ import type { CheckinGuest } from '@stayward/contract/checkin'
 import { Button } from '@mantine/core'
 import { IconMoodKid, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '../../components/link-button'
+import { paths } from '../../paths'
 import classes from './guest-row.module.css'
 
 type Props = { guest: CheckinGuest; onRemove: (() => void) | null }
@@ -20,6 +22,14 @@ export function GuestRow({ guest, onRemove }: Props) {
         <p className={classes['name']}>{name}</p>
         <p className={classes['facts']}>{facts.length > 0 ? facts.join(' · ') : t('no_document')}</p>
       </div>
+      <LinkButton
+        variant="subtle"
+        size="xs"
+        href={paths.correctGuest(guest.id)}
+        aria-label={t('correct.label', { name })}
+      >
+        {t('correct.action')}
+      </LinkButton>
       {onRemove && (
         <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('remove.label', { name })}>
           {t('remove.action')}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Drawer } from '../../components/drawer'
 import { ErrorNotice } from '../../components/error-notice'
 import { Facts } from '../../components/facts'
+import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useActions } from '../../errors/use-actions'
 import { useFormat } from '../../i18n/use-format'
@@ -106,6 +107,9 @@ function GuestActions({ guest }: { guest: Guest }) {
   const mayGo = actions('restrict').allowed || actions('erase').allowed
   return (
     <div className={classes['actions']}>
+      {actions('correct').allowed && (
+        <LinkButton href={paths.correctGuest(guest_id)}>{t('correct.action')}</LinkButton>
+      )}
       {actions('request_correction').allowed && (
         <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ guest_id })}>
           {t('request_correction')}

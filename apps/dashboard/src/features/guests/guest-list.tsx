@@ -1,12 +1,13 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { IconId, IconSearchOff } from '@tabler/icons-react'
+import { IconId } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
 import { LoadMore } from '../../components/load-more'
+import { NoMatch } from '../../components/no-match'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useUrlState } from '../../components/use-url-state'
 import { paths } from '../../paths'
@@ -34,16 +35,19 @@ export function GuestList() {
       <GuestFilters search={search} onChange={setSearch} />
       {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && (
+      {list.isSuccess && guests.length === 0 && isUnfiltered(search) && (
         <EmptyState
-          icon={isUnfiltered(search) ? IconId : IconSearchOff}
-          title={t(isUnfiltered(search) ? 'guests.empty.title' : 'guests.no_match.title')}
-          text={t(isUnfiltered(search) ? 'guests.empty.text' : 'guests.no_match.text')}
-          action={
-            isUnfiltered(search) && (
-              <LinkButton href={paths.bookings()}>{t('guests.empty.action')}</LinkButton>
-            )
-          }
+          icon={IconId}
+          title={t('guests.empty.title')}
+          text={t('guests.empty.text')}
+          action={<LinkButton href={paths.bookings()}>{t('guests.empty.action')}</LinkButton>}
+        />
+      )}
+      {list.isSuccess && guests.length === 0 && !isUnfiltered(search) && (
+        <NoMatch
+          title={t('guests.no_match.title')}
+          text={t('guests.no_match.text')}
+          onClear={() => setSearch(parseGuestSearch(new URLSearchParams()))}
         />
       )}
       {guests.length > 0 && (
