@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { PASSWORD, signUp } from './owner.ts'
+import { PASSWORD, RestClient, signUp } from './owner.ts'
 
 test('signing out everywhere ends the session of another device too', async ({
   page,
@@ -31,4 +32,25 @@ test('signing out everywhere ends the session of another device too', async ({
   await other.close()
   // What the page was reading when its session ended is refused, which the browser itself writes to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
+})
+
+test('everything of an account is taken along in one file, and that is noted', async ({
+  page,
+  addresses,
+  mailbox,
+}) => {
+  await signUp(page, addresses, mailbox)
+  const rest = await RestClient.of(page, addresses)
+  const booking = await rest.createBooking(await rest.createProperty())
+  await page.goto(`${addresses.DASHBOARD_URL}/settings`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^stayward-\d{4}-\d\d-\d\d\.ndjson$/)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain(booking.id)
+  expect(file).not.toContain(booking.code)
+  await page.goto(`${addresses.DASHBOARD_URL}/activity`)
+  await expect(page.getByText(/exported everything of/)).toBeVisible()
 })

@@ -46,7 +46,12 @@ export const paths = {
   security: '/settings/security',
   apiKeys: '/settings/api-keys',
   users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),
-  api: { trpc: '/api/trpc', auth: '/api/auth', exportGuests: '/api/exports/guests' },
+  api: {
+    trpc: '/api/trpc',
+    auth: '/api/auth',
+    exportAccount: '/api/exports/account',
+    exportGuests: '/api/exports/guests',
+  },
 } as const
 
 const HERE = 'http://here.invalid'

@@ -32,6 +32,7 @@ export const ACTIVITIES = {
   'access_code.reinstated': 'access_code',
   'access_code.revoked': 'access_code',
   'account.created': 'account',
+  'account.exported': 'account',
   'account.guests_exported': 'account',
   'api_key.created': 'api_key',
   'api_key.revoked': 'api_key',

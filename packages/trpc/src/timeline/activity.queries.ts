@@ -121,6 +121,13 @@ const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string
     .limit(given.limit),
 )
 
+/** One more than `size` entries of an account after a position, the newest first. */
+export const listOwnActivity = (
+  db: Executor,
+  account_id: string,
+  filter: ActivityFilter,
+): Promise<ActivityRow[]> => ownActivity(db, { ...valuesOf(filter), account_id })
+
 export type ActivityRow = Awaited<ReturnType<typeof ownActivity>>[number]
 
 /** Each property's entries are read by themselves, so that each follows the index and stops early. */

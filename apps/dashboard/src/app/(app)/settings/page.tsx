@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { ExportAccountCard } from '@/features/settings/export-account-card'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -13,6 +14,7 @@ export default async function SettingsPage() {
     <>
       <PageHead title={t('profile.title')} context={t('profile.context')} />
       <ProfileForm />
+      <ExportAccountCard />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { exportGuests } from '@stayward/trpc/guests/export-guests.service'
 import { refuseInput, toServiceError } from '@stayward/trpc/kernel/problem'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
-import { dayOf } from '@/i18n/format'
+import { fileResponse } from '@/server/file-response'
 import { problemResponse } from '@/server/problem-response'
 import { requestFacts } from '@/server/request-facts'
 import { refuseForeignOrigin } from '@/server/same-origin'
@@ -23,29 +23,14 @@ export async function POST(request: Request): Promise<Response> {
     if (!filter.success) throw refuseInput(filter.error, asked, false)
     const context = makeContext(services(), actor, await requestFacts(request.headers))
     const lines = await exportGuests({ ...context, actor }, filter.data)
-    const day = dayOf(services().clock.now().toISOString(), 'UTC')
-    return new Response(streamOf(lines), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="guests-${day}.csv"`,
-        'cache-control': 'no-store',
-        'x-request-id': context.request.id,
-      },
+    return fileResponse({
+      name: 'guests',
+      ending: 'csv',
+      content_type: 'text/csv; charset=utf-8',
+      request_id: context.request.id,
+      parts: lines,
     })
   } catch (error) {
     return problemResponse(request, toServiceError(error))
   }
-}
-
-function streamOf(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = lines[Symbol.asyncIterator]()
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await iterator.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    cancel: async () => void (await iterator.return?.()),
-  })
 }
