@@ -149,13 +149,8 @@ test('an address of nothing answers that there is nothing', async ({
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
 })
 
-test('keys lead to places and are listed, but not while something is typed', async ({
-  page,
-  addresses,
-  mailbox,
-}) => {
-  await signUp(page, addresses, mailbox)
-  await (await RestClient.of(page, addresses)).createProperty()
+test('keys lead to places and are listed, but not while something is typed', async ({ page, rest }) => {
+  await rest.createProperty()
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
     await page.keyboard.press('?')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { PASSWORD, RestClient, signUp } from './owner.ts'
+import { PASSWORD, signUp } from './owner.ts'
 
 test('signing out everywhere ends the session of another device too', async ({
   page,
@@ -37,10 +37,8 @@ test('signing out everywhere ends the session of another device too', async ({
 test('everything of an account is taken along in one file, and that is noted', async ({
   page,
   addresses,
-  mailbox,
+  rest,
 }) => {
-  await signUp(page, addresses, mailbox)
-  const rest = await RestClient.of(page, addresses)
   const booking = await rest.createBooking(await rest.createProperty())
   await page.goto(`${addresses.DASHBOARD_URL}/settings`)
   const [download] = await Promise.all([
