@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
-import type { Target } from './board-columns'
+import type { Target } from './use-task-moves'
 import classes from './board-card.module.css'
 
 type Props = {

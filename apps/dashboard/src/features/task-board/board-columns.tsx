@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice'
 import { useErrorWords } from '../../errors/use-error-words'
 import { BoardCard } from './board-card'
 import classes from './board-columns.module.css'
-import type { useTaskMoves } from './use-task-moves'
+import type { Target, useTaskMoves } from './use-task-moves'
 
 export type Column = {
   key: string
@@ -16,9 +16,6 @@ export type Column = {
   has_more?: boolean
   end?: ReactNode
 }
-
-/** A column that a card could go to; with what stands against it, in words. */
-export type Target = { key: string; label: string; reason: string | null; run: () => Promise<Task> }
 
 type Props = {
   columns: readonly Column[]
@@ -44,7 +41,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
   const targetOf = (key: string): Target | undefined =>
     dragged === null ? undefined : targetsOf?.(dragged).find((target) => target.key === key)
   const drop = (target: Target | undefined) => {
-    if (dragged && target?.reason === null) void move(dragged, target.key, target.run)
+    if (dragged && target?.reason === null) void move(dragged, target)
     setDragged(null)
   }
   return (
@@ -96,7 +93,7 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
                     targets={targetsOf?.(task) ?? []}
                     is_moving={moving.has(task.id)}
                     onDrag={setDragged}
-                    onMove={(chosen) => void move(task, chosen.key, chosen.run)}
+                    onMove={(chosen) => void move(task, chosen)}
                   />
                 ))}
               </ul>

@@ -6,13 +6,14 @@ import { LoadMore } from '../../components/load-more'
 import { useErrorWords } from '../../errors/use-error-words'
 import { api } from '../../trpc/api'
 import { keyContext, newKey } from '../../trpc/idempotency'
+import { type HeldChange, heldChangeOf } from '../../trpc/row-versions'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { type TaskSearch, taskListInput } from '../tasks/task-search'
-import { BoardColumns, type Target } from './board-columns'
+import { BoardColumns } from './board-columns'
 import { BoardStates } from './board-states'
 import { NOBODY, peopleOf } from './people'
 import { useCrews } from './use-crews'
-import { useTaskMoves } from './use-task-moves'
+import { type Target, useTaskMoves } from './use-task-moves'
 
 function useTasks(search: TaskSearch) {
   const list = api.tasks.list.useInfiniteQuery(
@@ -64,6 +65,11 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
     if (edit?.reason) return words.ofCode(edit.reason, edit.reason).title
     return member ? null : t('board.not_in_crew', { name, property: names.get(task.property_id) ?? '…' })
   }
+  const assign = (task_id: string, assignee_id: string | null, held?: HeldChange) =>
+    client.tasks.update.mutate(
+      { task_id, assignee_id },
+      { context: { ...keyContext(newKey()), ...held?.context } },
+    )
   const targetsOf = (task: Task): Target[] =>
     columns
       .filter(({ key }) => key !== columnOf(task))
@@ -74,8 +80,12 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
           key,
           label: title,
           reason: key === NOBODY ? null : obstacle(task, member, title),
-          run: () =>
-            client.tasks.update.mutate({ task_id: task.id, assignee_id }, { context: keyContext(newKey()) }),
+          run: () => assign(task.id, assignee_id),
+          undo: (after) => {
+            // Whoever gives it to another meanwhile is not overruled.
+            const held = heldChangeOf(after.id)
+            return () => assign(task.id, task.assignee?.id ?? null, held)
+          },
         }
       })
   return (

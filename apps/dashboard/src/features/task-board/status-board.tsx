@@ -9,10 +9,10 @@ import { api } from '../../trpc/api'
 import { keyContext, newKey } from '../../trpc/idempotency'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { type TaskSearch, taskListInput } from '../tasks/task-search'
-import { BoardColumns, type Target } from './board-columns'
+import { BoardColumns } from './board-columns'
 import { BoardStates } from './board-states'
-import { BOARD_STATUSES, type BoardStatus, movesOf } from './task-moves'
-import { useTaskMoves } from './use-task-moves'
+import { BOARD_STATUSES, type BoardStatus, movesOf, type StatusCommand, wayBack } from './task-moves'
+import { type Target, useTaskMoves } from './use-task-moves'
 
 const LATELY_MS = 14 * 86_400_000
 
@@ -26,13 +26,24 @@ export function StatusBoard({ search }: { search: TaskSearch }) {
   const tasks = BOARD_STATUSES.flatMap((status) => tasksOf(lists[status]))
   const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
   const names = new Map([...properties].map(([id, { name }]) => [id, name]))
+  const give = (task_id: string, command: StatusCommand) =>
+    client.tasks[command].mutate({ task_id }, { context: keyContext(newKey()) })
   const targetsOf = (task: Task): Target[] =>
     movesOf(task).map(({ status, command, reason }) => ({
       key: status,
       label: t(`statuses.${status}`),
       reason: reason === null ? null : words.ofCode(reason, reason).title,
-      run: () =>
-        client.tasks[command ?? 'start'].mutate({ task_id: task.id }, { context: keyContext(newKey()) }),
+      run: () => give(task.id, command ?? 'start'),
+      undo: (after) => {
+        const way = wayBack(after.status, task.status)
+        const [first, second] = way ?? []
+        const isOpen = after.allowed_actions.some(({ action, allowed }) => action === first && allowed)
+        if (!first || !isOpen) return null
+        return async () => {
+          const there = await give(task.id, first)
+          return second ? give(task.id, second) : there
+        }
+      },
     }))
   return (
     <BoardStates queries={Object.values(lists)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandInto, movesOf } from './task-moves'
+import { commandInto, movesOf, wayBack } from './task-moves'
 
 describe('the command into a column', () => {
   it.each([
@@ -12,6 +12,18 @@ describe('the command into a column', () => {
     ['cancelled', 'todo', null],
   ] as const)('from %s to %s is %s', (from, to, command) => {
     expect(commandInto(from, to)).toBe(command)
+  })
+})
+
+describe('the way back', () => {
+  it.each([
+    ['in_progress', 'todo', ['undo']],
+    ['completed', 'in_progress', ['reopen']],
+    ['completed', 'todo', ['reopen', 'undo']],
+    ['todo', 'in_progress', ['start']],
+    ['cancelled', 'todo', null],
+  ] as const)('from %s to %s is %j', (now, before, way) => {
+    expect(wayBack(now, before)).toEqual(way)
   })
 })
 

@@ -15,6 +15,18 @@ export const commandInto = (from: Task['status'], to: BoardStatus): StatusComman
     TASK_MACHINE.some((row) => row.command === command && row.to === to && row.from.includes(from)),
   ) ?? null
 
+/** The commands that bring a task from where it is now back to where it was; null where none do. */
+export function wayBack(now: Task['status'], before: Task['status']): StatusCommand[] | null {
+  const goal = BOARD_STATUSES.find((status) => status === before)
+  if (goal === undefined) return null
+  const direct = commandInto(now, goal)
+  if (direct) return [direct]
+  const ways = BOARD_STATUSES.map((via) => [commandInto(now, via), commandInto(via, goal)])
+  return (
+    ways.map((way) => way.filter((command) => command !== null)).find(({ length }) => length === 2) ?? null
+  )
+}
+
 export type Move = { status: BoardStatus; command: StatusCommand | null; reason: string | null }
 
 /** Where a task can be moved from its column, and the code of what stands against the rest. */

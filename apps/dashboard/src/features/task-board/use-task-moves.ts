@@ -1,22 +1,39 @@
 'use client'
 import type { Task } from '@stayward/contract/task'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { toast } from '../../toasts/toasts'
 import { useTaskChanged } from '../tasks/use-task-changed'
 
-/**
- * Moves tasks between the columns of a board: shown at once, taken back where the service refuses. `run` is the change
- * itself, `column` where it brings the task.
- */
+/** Where a task can be brought. */
+export type Target = {
+  key: string
+  label: string
+  /** What stands against it, in words. */
+  reason: string | null
+  run: () => Promise<Task>
+  /** What brings the task back, as it came out of the move; null where nothing does. */
+  undo: (after: Task) => (() => Promise<Task>) | null
+}
+
+/** Moves tasks between the columns of a board: shown at once, told with the way back, taken back where it is refused. */
 export function useTaskMoves() {
+  const t = useTranslations('tasks.board')
   const changed = useTaskChanged()
   const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<{ title: string; error: unknown } | null>(null)
   const settle = (id: string) => setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
-  const move = async (task: Task, column: string, run: () => Promise<Task>) => {
+  const move = async (task: Task, { key, label, run, undo }: Target) => {
     setFailure(null)
-    setMoving((before) => new Map(before).set(task.id, column))
+    setMoving((before) => new Map(before).set(task.id, key))
     try {
-      await changed(await run())
+      const after = await run()
+      await changed(after)
+      const takeBack = undo(after)
+      toast({
+        message: t('moved', { title: task.title, column: label }),
+        ...(takeBack && { undo: async () => changed(await takeBack()) }),
+      })
     } catch (error) {
       setFailure({ title: task.title, error })
     }

@@ -28,8 +28,9 @@ export function BulkAssignDialog({ tasks, properties, onClose }: BulkDialogProps
       <BulkResults
         title={title}
         results={bulk.results}
-        total={tasks.length}
+        total={bulk.total}
         nameOf={nameOf}
+        onUndo={bulk.undo}
         onClose={onClose}
       />
     )

@@ -1,7 +1,7 @@
 import type { Task } from '@stayward/contract/task'
 import { describe, expect, it } from 'vitest'
 import { NOBODY } from '../task-board/people'
-import { planAssignment, planReschedule } from './bulk-plan'
+import { planAssignment, planReschedule, takenBack } from './bulk-plan'
 
 const task = (id: string, property_id: string, due_at: string): Task => ({
   id,
@@ -61,4 +61,9 @@ describe('moving many tasks', () => {
   it('takes one time on the clocks of each', () => {
     expect(dueAts('2026-12-07', '12:00')).toEqual(['2026-12-07T11:00:00.000Z', '2026-12-07T12:00:00.000Z'])
   })
+})
+
+it('is taken back as far as it went', () => {
+  expect(takenBack(MADRID, { due_at: '2027-01-01T12:00:00+01:00' })).toEqual({ due_at: MADRID.due_at })
+  expect(takenBack(MADRID, { assignee_id: 'marta' })).toEqual({ assignee_id: null })
 })

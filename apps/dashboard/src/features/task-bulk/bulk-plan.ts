@@ -30,3 +30,15 @@ export const planReschedule = (
     const clock = time || wallClock(task.due_at, zone).slice(11)
     return { task, change: { due_at: instantOf(`${day}T${clock}`, zone) } }
   })
+
+/** What of a task a change of many can touch. */
+type Touched = { assignee_id?: string | null; due_at?: string }
+
+/** The change that brings a task back to how it was, as far as another touched it. */
+export const takenBack = (
+  { assignee, due_at }: Pick<Task, 'assignee' | 'due_at'>,
+  change: Touched,
+): Touched => ({
+  ...(change.assignee_id !== undefined && { assignee_id: assignee?.id ?? null }),
+  ...(change.due_at !== undefined && { due_at }),
+})

@@ -24,8 +24,9 @@ export function BulkRescheduleDialog({ tasks, properties, onClose }: BulkDialogP
       <BulkResults
         title={title}
         results={bulk.results}
-        total={tasks.length}
+        total={bulk.total}
         nameOf={nameOf}
+        onUndo={bulk.undo}
         onClose={onClose}
       />
     )

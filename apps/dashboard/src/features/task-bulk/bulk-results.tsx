@@ -13,11 +13,13 @@ type Props = {
   results: readonly BulkResult[]
   total: number
   nameOf: (property_id: string) => string
+  /** Takes the changes back; null where there are none. */
+  onUndo: (() => void) | null
   onClose: () => void
 }
 
 /** What became of each of many tasks, as it comes in. */
-export function BulkResults({ title, results, total, nameOf, onClose }: Props) {
+export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: Props) {
   const t = useTranslations()
   const failed = results.filter(({ reason }) => reason !== null).length
   const isDone = results.length === total
@@ -44,6 +46,11 @@ export function BulkResults({ title, results, total, nameOf, onClose }: Props) {
         ))}
       </ul>
       <DialogActions>
+        {onUndo && (
+          <Button variant="default" onClick={onUndo}>
+            {t('toasts.undo')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('common.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -6,9 +6,9 @@ import { api } from '../../trpc/api'
 import { keyContext, newKey } from '../../trpc/idempotency'
 import type { Inputs } from '../../trpc/types'
 import { useTaskChanged } from '../tasks/use-task-changed'
-import type { Planned } from './bulk-plan'
+import { type Planned, takenBack } from './bulk-plan'
 
-type Change = Omit<Inputs['tasks']['update'], 'task_id'>
+type Change = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
 
 /** What became of one task; `reason` says why it stayed as it was. */
 export type BulkResult = { task: Task; reason: string | null }
@@ -20,6 +20,8 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
   const words = useErrorWords()
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const [total, setTotal] = useState(0)
+  const [back, setBack] = useState<readonly Planned<Change>[]>([])
   const change = async (planned: Planned<Change>): Promise<string | null> => {
     if ('obstacle' in planned) return words_of(planned.obstacle, planned.task)
     try {
@@ -30,15 +32,29 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
       return words.of(error).title
     }
   }
-  const run = async (plan: readonly Planned<Change>[]) => {
+  /** Answers the plan that takes back what was changed. */
+  const run = async (plan: readonly Planned<Change>[]): Promise<Planned<Change>[]> => {
     setIsBusy(true)
     setResults([])
+    setTotal(plan.length)
+    setBack([])
+    const done: Planned<Change>[] = []
     for (const planned of plan) {
       // One after the other, so that forty changes do not crowd out what the page reads meanwhile.
       const reason = await change(planned)
       setResults((before) => [...before, { task: planned.task, reason }])
+      if (reason === null && 'change' in planned)
+        done.push({ task: planned.task, change: takenBack(planned.task, planned.change) })
     }
     setIsBusy(false)
+    return done
   }
-  return { results, isBusy, run }
+  return {
+    results,
+    total,
+    isBusy,
+    run: async (plan: readonly Planned<Change>[]): Promise<void> => setBack(await run(plan)),
+    /** Takes back what the last run changed; null where there is nothing to take back. */
+    undo: back.length > 0 ? () => void run(back) : null,
+  }
 }
