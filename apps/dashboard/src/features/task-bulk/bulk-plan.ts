@@ -1,6 +1,7 @@
 import type { Member } from '@stayward/contract/member'
 import type { Task } from '@stayward/contract/task'
 import { instantOf, wallClock } from '../../i18n/wall-clock'
+import type { Inputs } from '../../trpc/types'
 import { NOBODY } from '../task-board/people'
 
 /** What becomes of one task of many: a change to send, or why there is none to send. */
@@ -32,7 +33,7 @@ export const planReschedule = (
   })
 
 /** What of a task a change of many can touch. */
-type Touched = { assignee_id?: string | null; due_at?: string }
+export type Touched = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
 
 /** The change that brings a task back to how it was, as far as another touched it. */
 export const takenBack = (

@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { useErrorWords } from '../../errors/use-error-words'
 import { api } from '../../trpc/api'
 import { keyContext, newKey } from '../../trpc/idempotency'
-import type { Inputs } from '../../trpc/types'
 import { useTaskChanged } from '../tasks/use-task-changed'
-import { type Planned, takenBack } from './bulk-plan'
-
-type Change = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
+import { type Planned, takenBack, type Touched } from './bulk-plan'
 
 /** What became of one task; `reason` says why it stayed as it was. */
 export type BulkResult = { task: Task; reason: string | null }
@@ -21,8 +18,8 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [total, setTotal] = useState(0)
-  const [back, setBack] = useState<readonly Planned<Change>[]>([])
-  const change = async (planned: Planned<Change>): Promise<string | null> => {
+  const [back, setBack] = useState<readonly Planned<Touched>[]>([])
+  const change = async (planned: Planned<Touched>): Promise<string | null> => {
     if ('obstacle' in planned) return words_of(planned.obstacle, planned.task)
     try {
       const input = { task_id: planned.task.id, ...planned.change }
@@ -33,12 +30,12 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
     }
   }
   /** Answers the plan that takes back what was changed. */
-  const run = async (plan: readonly Planned<Change>[]): Promise<Planned<Change>[]> => {
+  const run = async (plan: readonly Planned<Touched>[]): Promise<Planned<Touched>[]> => {
     setIsBusy(true)
     setResults([])
     setTotal(plan.length)
     setBack([])
-    const done: Planned<Change>[] = []
+    const done: Planned<Touched>[] = []
     for (const planned of plan) {
       // One after the other, so that forty changes do not crowd out what the page reads meanwhile.
       const reason = await change(planned)
@@ -53,7 +50,7 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
     results,
     total,
     isBusy,
-    run: async (plan: readonly Planned<Change>[]): Promise<void> => setBack(await run(plan)),
+    run: async (plan: readonly Planned<Touched>[]): Promise<void> => setBack(await run(plan)),
     /** Takes back what the last run changed; null where there is nothing to take back. */
     undo: back.length > 0 ? () => void run(back) : null,
   }

@@ -5,7 +5,7 @@ import { notFound, redirect } from 'next/navigation'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { guestName } from '@/features/bookings/guest-name'
-import { CorrectGuestForm } from '@/features/guests/correct-guest-form'
+import { CorrectGuest } from '@/features/guests/correct-guest'
 import { guestFullName } from '@/features/guests/guest-full-name'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -51,7 +51,7 @@ export default async function CorrectGuestPage({ params }: Props) {
           arrival: dayText(arrival_date, locale),
         })}
       />
-      <CorrectGuestForm guest_id={guest.id} stay={{ arrival_date, country_code: property.country_code }} />
+      <CorrectGuest guest_id={guest.id} stay={{ arrival_date, country_code: property.country_code }} />
     </>
   )
 }
