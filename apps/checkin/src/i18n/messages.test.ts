@@ -42,6 +42,13 @@ describe('messages', () => {
     }
   })
 
+  it.each(LOCALES)('read out in %s what is seen too, so that it can be said to a phone', (locale) => {
+    const { party, arrival } = MESSAGES[locale]
+    expect(party.sign_of).toContain(party.sign)
+    expect(party.yours_of).toContain(party.yours)
+    expect(arrival.copy_of).toContain(arrival.copy)
+  })
+
   it('have words for every rule that guests can break', () => {
     // The city is one question of the form, so its parts cannot disagree; the choice is checked by the form itself.
     const unreachable = ['province_country_mismatch', 'city_province_mismatch', 'city_not_spanish']
