@@ -63,7 +63,9 @@ export function Sidebar({ account, isCrew, width: remembered }: Props) {
         <div className={classes['search']}>
           <SearchButton isCrew={isCrew} />
         </div>
-        <AccountPanel account={account} onKeys={() => setIsListingKeys(true)} />
+        <div className={classes['account']}>
+          <AccountPanel account={account} onKeys={() => setIsListingKeys(true)} />
+        </div>
       </header>
       <Navigation isCrew={isCrew} />
       {isListingKeys && <ShortcutsDialog places={places} onClose={() => setIsListingKeys(false)} />}
