@@ -1,16 +1,18 @@
 'use client'
-import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import type { MantineColorScheme } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { LANGUAGES } from '../../i18n/locale'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { signOut } from '../auth/sign-in'
 import classes from './account-panel.module.css'
-import { useLanguage } from './use-language'
 
 const PANEL = 'account-panel'
-const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
+
+// Every page has the panel, and few readers open it.
+const AccountChoices = dynamic(() => import('./account-choices').then((module) => module.AccountChoices), {
+  loading: () => <Skeleton height={128} radius="sm" />,
+})
 
 type Props = {
   account: { name: string; last_name: string; email: string }
@@ -21,6 +23,7 @@ type Props = {
 /** Who is signed in, and what only concerns them: language, colours, signing out. A native popover. */
 export function AccountPanel({ account, onKeys }: Props) {
   const t = useTranslations('account')
+  const [wasOpened, setWasOpened] = useState(false)
   const fullName = `${account.name} ${account.last_name}`
   return (
     <div className={classes['account']}>
@@ -34,13 +37,18 @@ export function AccountPanel({ account, onKeys }: Props) {
         <span className={classes['name']}>{fullName}</span>
         <IconSelector size={16} stroke={1.5} aria-hidden />
       </button>
-      <dialog id={PANEL} popover="auto" aria-label={t('label')} className={classes['panel']}>
+      <dialog
+        id={PANEL}
+        popover="auto"
+        aria-label={t('label')}
+        className={classes['panel']}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
         <p className={classes['who']}>
           <strong>{fullName}</strong>
           <span>{account.email}</span>
         </p>
-        <LanguageChoice />
-        <SchemeChoice />
+        {wasOpened && <AccountChoices />}
         <Button
           className={classes['keys'] ?? ''}
           variant="default"
@@ -58,48 +66,6 @@ export function AccountPanel({ account, onKeys }: Props) {
           {t('sign_out')}
         </Button>
       </dialog>
-    </div>
-  )
-}
-
-function LanguageChoice() {
-  const t = useTranslations('account')
-  const choose = useLanguage()
-  const data = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
-  return (
-    <div>
-      <p className={classes['label']}>{t('language')}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('language')}
-        data={data}
-        value={useLocale()}
-        onChange={choose}
-      />
-    </div>
-  )
-}
-
-function SchemeChoice() {
-  const t = useTranslations('account')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  // The server cannot know what this browser remembers.
-  const chosen = useMounted() ? colorScheme : 'auto'
-  const choose = (value: string) => {
-    const scheme = SCHEMES.find((known) => known === value)
-    if (scheme) setColorScheme(scheme)
-  }
-  const data = SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))
-  return (
-    <div>
-      <p className={classes['label']}>{t('scheme.label')}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('scheme.label')}
-        data={data}
-        value={chosen}
-        onChange={choose}
-      />
     </div>
   )
 }
