@@ -23,6 +23,14 @@ function formatOf(locale: WrittenLocale, options: Intl.DateTimeFormatOptions): I
 const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
   joined(formatOf(locale, options).formatToParts(date))
 
+/** A day with its year, for what is kept and printed: `16 Apr 1987`. */
+export const dateText = (day: string, locale: WrittenLocale): string =>
+  parts(
+    locale,
+    { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
 export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
   const isThisYear = day.startsWith(`${now.getUTCFullYear()}-`)

@@ -2,6 +2,7 @@
 import { useLocale } from 'next-intl'
 import {
   agoText,
+  dateText,
   dayText,
   instantText,
   listText,
@@ -17,6 +18,7 @@ export function useFormat() {
   const locale = useLocale()
   return {
     day: (day: string) => dayText(day, locale),
+    date: (day: string) => dateText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
     ownInstant: (instant: string) => ownInstantText(instant, locale),
     moment: (instant: string, timeZone: string, now: Date) => momentText(instant, timeZone, locale, now),

@@ -18,12 +18,17 @@ const REASONS = [
 ] as const
 
 /** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
-export function ReadinessList({ booking: { status, phase, readiness } }: { booking: Booking }) {
+export function ReadinessList({ booking: { status, phase, checkin, readiness } }: { booking: Booking }) {
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past') return null
+  // Of nobody nothing can be in order yet.
+  const isAnybodyThere = checkin.registered > 0
+  const items = readiness.items.filter(
+    ({ kind, ok }) => !ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures'),
+  )
   return (
     <ul className={classes['list']} aria-label={t('label')}>
-      {readiness.items.map(({ kind, ok, reason }) => {
+      {items.map(({ kind, ok, reason }) => {
         const known = REASONS.find((code) => code === reason)
         return (
           <li key={kind}>

@@ -76,7 +76,14 @@ export function RegisterBook({ property, ...initial }: Props) {
           {items.length === 0 ? t('book.empty') : t('book.count', { count: items.length })}
         </output>
       )}
-      {items.length > 0 && <RegisterEntries items={items} time_zone={property.time_zone} />}
+      {items.length > 0 && read.variables && (
+        <RegisterEntries
+          items={items}
+          time_zone={property.time_zone}
+          from={read.variables.from}
+          to={read.variables.to}
+        />
+      )}
     </>
   )
 }

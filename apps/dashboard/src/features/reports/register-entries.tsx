@@ -5,16 +5,18 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../i18n/use-format'
 import classes from './register-book.module.css'
 
-type Props = { items: readonly RegisterEntry[]; time_zone: string }
+type Props = { items: readonly RegisterEntry[]; time_zone: string; from: string; to: string }
 
 /** The entries of the register book as a table, with the signatures, and room on paper for those that are missing. */
-export function RegisterEntries({ items, time_zone }: Props) {
+export function RegisterEntries({ items, time_zone, from, to }: Props) {
   const t = useTranslations('reports')
+  const guests = useTranslations('guests')
   const format = useFormat()
   const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
   return (
     <div className={classes['scroll']}>
       <table className={classes['table']}>
+        <caption>{t('book.range', { from: format.date(from), to: format.date(to) })}</caption>
         <thead>
           <tr>
             {(['guest', 'document', 'residence', 'contact', 'stay', 'signature'] as const).map((column) => (
@@ -31,8 +33,8 @@ export function RegisterEntries({ items, time_zone }: Props) {
                 {[entry.first_name, entry.last_name, entry.second_last_name].filter(Boolean).join(' ')}
                 <small>
                   {lines(
-                    format.day(entry.date_of_birth),
-                    entry.sex,
+                    format.date(entry.date_of_birth),
+                    guests(`sexes.${entry.sex}`),
                     entry.nationality_country_code,
                     entry.relationship_code,
                   )}
@@ -53,9 +55,9 @@ export function RegisterEntries({ items, time_zone }: Props) {
                 <small>{entry.email}</small>
               </td>
               <td>
-                {format.day(entry.arrival_date)} – {format.day(entry.departure_date)}
+                {format.date(entry.arrival_date)} – {format.date(entry.departure_date)}
                 <small>{entry.reference}</small>
-                <small>{t('book.kept', { day: format.day(entry.erase_after) })}</small>
+                <small>{t('book.kept', { day: format.date(entry.erase_after) })}</small>
               </td>
               <td className={classes['signature']}>
                 <Signature entry={entry} time_zone={time_zone} />

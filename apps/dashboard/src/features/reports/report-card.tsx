@@ -26,7 +26,7 @@ export function ReportCard({ booking }: { booking: Booking }) {
       refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false),
     },
   )
-  if (!report || report.authority === 'none') return null
+  if (!report) return null
   const { authority, items } = report
   return (
     <Card title={t('title')}>
