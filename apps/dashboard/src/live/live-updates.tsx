@@ -2,6 +2,7 @@
 import type { LiveChange } from '@stayward/contract/timeline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { leaving } from '../features/auth/leaving'
 import { api } from '../trpc/api'
 import { isAffected } from './affected'
 import { followInOneTab } from './follow-in-one-tab'
@@ -30,12 +31,17 @@ export function LiveUpdates() {
       gathered = change.subject === 'everything' ? [change] : [...gathered, change]
       timer ??= setTimeout(read, GATHER_MS)
     }
-    const stop = followInOneTab(openStream(client), gather)
+    const unfollow = followInOneTab(openStream(client), gather)
     document.addEventListener('visibilitychange', read)
-    return () => {
-      stop()
+    const stop = () => {
+      unfollow()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', read)
+    }
+    leaving.signal.addEventListener('abort', stop)
+    return () => {
+      leaving.signal.removeEventListener('abort', stop)
+      stop()
     }
   }, [client, queryClient])
   return null

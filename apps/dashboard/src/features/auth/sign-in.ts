@@ -1,5 +1,6 @@
 import { paths } from '../../paths'
 import { tellJobsWorker } from '../job-outbox/jobs-worker'
+import { leaving } from './leaving'
 
 /**
  * Signs in with a password. Answers null when that worked, else the code of the reason: one of the catalogue, or
@@ -33,6 +34,7 @@ export async function enter(
 
 /** Ends the session of this browser and opens `destination`, else the page to sign in. */
 export async function signOut(destination: string = paths.signIn()): Promise<void> {
+  leaving.abort()
   sessionStorage.clear()
   await tellJobsWorker({ type: 'forget' })
   const { signOut: endSession } = await import('next-auth/react')

@@ -1,0 +1,2 @@
+/** Aborted as this page signs out: whatever reads on its own stops then, for it would be refused. */
+export const leaving = new AbortController()
