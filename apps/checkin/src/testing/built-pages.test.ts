@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { freshSecrets } from '@stayward/env/development-secrets'
-import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
-import { bookedFlat, traveller } from '@stayward/trpc/testing/test-inputs'
+import { traveller } from '@stayward/trpc/testing/test-inputs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltApp, isBuilt, serveBuild } from './built-app.ts'
+import { type BuiltStay, serveStay } from './built-stay.ts'
 
 const KILOBYTE = 1024
 
@@ -11,40 +9,22 @@ type Weight = { script: number; all: number }
 
 const isLight = ({ script, all }: Weight): boolean => script < 20 * KILOBYTE && all < 60 * KILOBYTE
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const { marketing_consent: _consent, date_of_birth: _birth, ...texts } = traveller
 const filled = { ...texts, birth_day: '2', birth_month: '9', birth_year: '1990', action: 'submit' }
 
-if (!isBuilt) throw new Error('Build the check-in app first: npm test -- --only build')
-
 describe('the built pages', () => {
-  let app: TestApp
-  let built: BuiltApp
-  let code: string
+  let app: BuiltStay['app']
+  let built: BuiltStay['built']
+  let code: BuiltStay['code']
+  let post: BuiltStay['post']
+  let stop: BuiltStay['stop']
   beforeAll(async () => {
-    const secrets = { ...freshSecrets() }
-    app = await createTestApp(secrets)
-    const stay = { from: dayFromNow(10), to: dayFromNow(12), guests_number: 2 }
-    code = (await bookedFlat(app, stay)).code
-    built = await serveBuild({ ...secrets, DATABASE_URL: app.services.env.DATABASE_URL, LOG_LEVEL: 'silent' })
+    ;({ app, built, code, post, stop } = await serveStay(2, 'silent'))
   })
-  afterAll(async () => {
-    await built.stop()
-    await app.close()
-  })
+  afterAll(() => stop())
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${built.url}${path}`, { headers })
-
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(`${built.url}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers,
-      body: new URLSearchParams(fields),
-    })
 
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 

@@ -1,13 +1,6 @@
-import { freshSecrets } from '@stayward/env/development-secrets'
-import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
-import { bookedFlat, spaniard, spanishResidence } from '@stayward/trpc/testing/test-inputs'
+import { spaniard, spanishResidence } from '@stayward/trpc/testing/test-inputs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltApp, isBuilt, serveBuild } from './built-app.ts'
-
-if (!isBuilt) throw new Error('Build the check-in app first: npm test -- --only build')
-
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import { type BuiltStay, serveStay } from './built-stay.ts'
 
 /** What nobody but the guest and the host may come to see, in any spelling that was sent. */
 const SECRETS = ['12345678', '12345679', 'BAA000589', '612345678', 'Calle del Olmo', 'ana.secret@example.com']
@@ -28,28 +21,15 @@ const filled = {
 }
 
 describe('what guests enter', () => {
-  let app: TestApp
-  let built: BuiltApp
-  let code: string
+  let app: BuiltStay['app']
+  let built: BuiltStay['built']
+  let code: BuiltStay['code']
+  let post: BuiltStay['post']
+  let stop: BuiltStay['stop']
   beforeAll(async () => {
-    const secrets = { ...freshSecrets() }
-    app = await createTestApp(secrets)
-    const stay = { from: dayFromNow(10), to: dayFromNow(12), guests_number: 3 }
-    code = (await bookedFlat(app, stay)).code
-    built = await serveBuild({ ...secrets, DATABASE_URL: app.services.env.DATABASE_URL, LOG_LEVEL: 'trace' })
+    ;({ app, built, code, post, stop } = await serveStay(3, 'trace'))
   })
-  afterAll(async () => {
-    await built.stop()
-    await app.close()
-  })
-
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(`${built.url}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers,
-      body: new URLSearchParams(fields),
-    })
+  afterAll(() => stop())
 
   it('stands in no page of others, in no refusal and in no log', async () => {
     const registered = await post(`/${code}/guest`, filled)

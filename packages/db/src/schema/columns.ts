@@ -9,7 +9,7 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /**
  * An instant as PostgreSQL writes it (`2026-11-22 02:14:21.1+00`) in RFC 3339. A list has hundreds of them, and `Date`
- * takes thirty times as long to read that; whatever looks different is left to it.
+ * takes many times as long to read that; whatever looks different is left to it.
  */
 export function rfc3339(value: string): string {
   if (value[10] !== ' ' || value.length > 26 || !value.endsWith('+00')) return new Date(value).toISOString()
