@@ -56,7 +56,7 @@ export const REQUEST_ERRORS = {
   'access.denied': {
     status: 403,
     title: 'You lack the right to do this',
-    help: 'Your access level on this property does not include it. Its owner can raise it.',
+    help: 'Neither your access level on the property nor your role includes it. The owner of a property can raise the level.',
   },
   'user.yourself': {
     status: 409,
