@@ -21,6 +21,17 @@ export function ShortcutsDialog({ places, onClose }: Props) {
   const arrows = key('arrows')
   return (
     <Dialog title={t('title')} onClose={onClose}>
+      {/* First, so that the dialog opens at its top: it focuses what can be operated. */}
+      <Switch
+        className={classes['switch'] ?? ''}
+        checked={areOn}
+        label={t('letters')}
+        description={t('letters_help')}
+        onChange={({ currentTarget: { checked } }) => {
+          setLettersAreKeys(checked)
+          setAreOn(checked)
+        }}
+      />
       <div className={classes['groups']}>
         <Group
           title={t('anywhere')}
@@ -49,16 +60,6 @@ export function ShortcutsDialog({ places, onClose }: Props) {
           />
         )}
       </div>
-      <Switch
-        className={classes['switch'] ?? ''}
-        checked={areOn}
-        label={t('letters')}
-        description={t('letters_help')}
-        onChange={({ currentTarget: { checked } }) => {
-          setLettersAreKeys(checked)
-          setAreOn(checked)
-        }}
-      />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {common('close')}
