@@ -181,7 +181,7 @@ test('a contractor, wherever they go, sees their own work only', async ({
     await phone.goto(dashboard + path)
     await expect(phone.getByRole('heading', { name: MISSING }), path).toBeVisible()
   }
-  for (const path of [`/bookings/${booking.id}`, `/properties/${elsewhere}`, `/tasks/${foreign}`])
+  for (const path of [...hidden, `/bookings/new?property_id=${elsewhere}`, '/settings/users'])
     expect((await phone.request.get(dashboard + path)).status(), path).toBe(404)
   const shown = [
     '/',

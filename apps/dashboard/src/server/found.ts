@@ -2,6 +2,7 @@ import 'server-only'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { guestFullName } from '../features/guests/guest-full-name'
 import { isIntegrationType, PROCEDURES } from '../features/integrations/integration-types'
 import { api } from './api'
 
@@ -30,8 +31,13 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
-/** The guest of a page, read once for its title and its body. */
-export const findGuest = cache((guest_id: string) => foundOr404(() => api.guests.get({ guest_id })))
+/** The guest of a page, read once for its title and its body; one who is shown no more has no page. */
+export const findNamedGuest = cache(async (guest_id: string) => {
+  const guest = await foundOr404(() => api.guests.get({ guest_id }))
+  const name = guestFullName(guest)
+  if (name === null) notFound()
+  return { guest, name }
+})
 
 /** The task of a page, read once for its title and its body. */
 export const findTask = cache((task_id: string) => foundOr404(() => api.tasks.get({ task_id })))

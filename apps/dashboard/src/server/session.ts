@@ -3,7 +3,7 @@ import type { Actor, IdentityActor, UserActor } from '@stayward/trpc/kernel/acto
 import { resolveSession } from '@stayward/trpc/auth/callers'
 import { decode } from 'next-auth/jwt'
 import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { paths } from '../paths'
 import { sessionCookieName } from './cookies'
@@ -31,6 +31,13 @@ export async function requireUser(): Promise<UserActor> {
   if (actor.kind === 'identity') redirect(paths.welcome)
   const page = (await headers()).get(PAGE_HEADER)
   redirect(paths.signIn(page && page !== paths.home ? { callbackUrl: page } : {}))
+}
+
+/** The signed-in administrator; for everybody else there is no such page. */
+export async function requireAdmin(): Promise<UserActor> {
+  const actor = await requireUser()
+  if (actor.role !== 'admin') notFound()
+  return actor
 }
 
 /** The signed-in person who has no account yet; anybody else is sent where they belong. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { findProperty } from '@/server/found'
+import { tabAt } from '@/features/properties/property-tabs'
 import { knownBeforeSkeleton } from '@/server/known-before-skeleton'
+import { propertyOfTab } from '@/server/property-tab'
 
 type Props = { params: Promise<{ property_id: string }>; children: ReactNode }
 
 export default async function PropertyLayout({ params, children }: Props) {
-  const { property_id } = await params
-  await knownBeforeSkeleton(() => findProperty(property_id))
+  await knownBeforeSkeleton(({ pathname }) => propertyOfTab(params, tabAt(pathname)))
   return children
 }

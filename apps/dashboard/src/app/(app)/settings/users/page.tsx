@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/page-head'
 import { UserList } from '@/features/users/user-list'
 import { parseUserSearch, userListInput } from '@/features/users/user-search'
@@ -7,13 +6,12 @@ import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
-import { requireUser } from '@/server/session'
+import { requireAdmin } from '@/server/session'
 
 export const generateMetadata = pageTitle('users')
 
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
-  const { role } = await requireUser()
-  if (role !== 'admin') notFound()
+  await requireAdmin()
   const search = parseUserSearch(toUrlSearchParams(await searchParams))
   await api.users.list.prefetchInfinite(userListInput(search))
   const { time_zone } = await currentAccount()

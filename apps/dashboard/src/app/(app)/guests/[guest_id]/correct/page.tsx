@@ -1,36 +1,27 @@
 import { allows } from '@stayward/contract/rights'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { guestName } from '@/features/bookings/guest-name'
 import { CorrectGuest } from '@/features/guests/correct-guest'
-import { guestFullName } from '@/features/guests/guest-full-name'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
-import { findBooking, findGuest, findProperty } from '@/server/found'
+import { findBooking, findNamedGuest, findProperty } from '@/server/found'
 import { requireUser } from '@/server/session'
 
 type Props = { params: Promise<{ guest_id: string }> }
 
-/** A guest who is shown no more has nothing left to correct. */
-async function read(params: Props['params']) {
-  const guest = await findGuest((await params).guest_id)
-  const name = guestFullName(guest)
-  if (name === null) notFound()
-  return { guest, name }
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name } = await read(params)
+  const { name } = await findNamedGuest((await params).guest_id)
   const t = await getTranslations('guests.correct')
   return { title: t('title', { name }) }
 }
 
 export default async function CorrectGuestPage({ params }: Props) {
   await requireUser()
-  const { guest, name } = await read(params)
+  const { guest, name } = await findNamedGuest((await params).guest_id)
   const [booking, property] = await Promise.all([
     findBooking(guest.booking_id),
     findProperty(guest.property_id),
