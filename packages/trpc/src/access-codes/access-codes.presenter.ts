@@ -15,6 +15,11 @@ export const pinPlace = (access_code_id: string): string => `access_code.pin:${a
 /** A code as its caller may see it: the PIN for who manages the property, and for whom a crew code is. */
 export function presentCode(services: Pick<Services, 'vault' | 'clock'>, row: VisibleCode): AccessCode {
   const seesPin = allows(row.access_level, 'access_code.see') || row.is_own
+  return { ...presentSealedCode(services, row), code: seesPin ? openPin(services.vault, row) : null }
+}
+
+/** A code whose PIN stays sealed, whoever asks. */
+export function presentSealedCode({ clock }: Pick<Services, 'clock'>, row: VisibleCode): AccessCode {
   const error = vendorFault(row.last_error)
   return {
     id: row.id,
@@ -22,10 +27,10 @@ export function presentCode(services: Pick<Services, 'vault' | 'clock'>, row: Vi
     task_id: row.task_id,
     smart_lock_id: row.smart_lock_id,
     lock_name: row.lock_name,
-    code: seesPin ? openPin(services.vault, row) : null,
+    code: null,
     starts_at: atProperty(row.starts_at, row.time_zone),
     ends_at: atProperty(row.ends_at, row.time_zone),
-    status: shownStatus(row, services.clock.now()),
+    status: shownStatus(row, clock.now()),
     delivery: row.delivery,
     accepted_at: row.accepted_at,
     verified_at: row.verified_at,

@@ -5,7 +5,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { bookingOf, lockOfCode, propertyOf, withKey } from '../kernel/relations.ts'
 import { accessLevel, membershipOf } from '../properties/properties.queries.ts'
@@ -86,6 +86,27 @@ export async function listCodes(
   const rows = await visible(db, actor)
     .where(and(ofHolder(holder), or(seesAll(actor), eq(accessCode.member_id, member.id))))
     .orderBy(asc(smartLock.position), asc(smartLock.id), sql`${accessCode.id} desc`)
+  return rows.map(flatten)
+}
+
+/** One more than `size` codes of a property that the caller sees, after an id, in the order in which they were made. */
+export async function listCodesOfProperty(
+  db: Executor,
+  actor: AccountActor,
+  place: { account_id: string; id: string },
+  { size, after }: { size: number; after: string | null },
+): Promise<VisibleCode[]> {
+  const rows = await visible(db, actor)
+    .where(
+      and(
+        eq(accessCode.account_id, place.account_id),
+        eq(accessCode.property_id, place.id),
+        seesAll(actor),
+        after === null ? undefined : gt(accessCode.id, after),
+      ),
+    )
+    .orderBy(asc(accessCode.id))
+    .limit(size + 1)
   return rows.map(flatten)
 }
 

@@ -1,3 +1,7 @@
+import { presentSealedCode } from '../access-codes/access-codes.presenter.ts'
+import { listCodesOfProperty } from '../access-codes/access-codes.queries.ts'
+import { presentBlock } from '../calendar/block.presenter.ts'
+import { listBlocksOfProperty } from '../calendar/blocks.queries.ts'
 import { presentIntegration } from '../integrations/integrations.presenter.ts'
 import { listIntegrations } from '../integrations/integrations.queries.ts'
 import { listVisibleBookings } from '../bookings/bookings.service.ts'
@@ -8,8 +12,9 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { presentProperty } from '../properties/properties.presenter.ts'
 import { listProperties, type VisibleProperty } from '../properties/properties.queries.ts'
+import { listInvitations } from '../property-members/invitations.queries.ts'
 import { listMembers } from '../property-members/members.queries.ts'
-import { presentMember } from '../property-members/property-members.presenter.ts'
+import { presentInvitation, presentMember } from '../property-members/property-members.presenter.ts'
 import { listVisibleTasks } from '../tasks/tasks.service.ts'
 import { listOwnActivity } from '../timeline/activity.queries.ts'
 import { presentActivity } from '../timeline/timeline.presenter.ts'
@@ -20,6 +25,7 @@ const PAGE = 100
 
 /** What opens something; none of it leaves with a file. */
 const OPENING: readonly string[] = [
+  'accept_url',
   'checkin_url',
   'code',
   'config',
@@ -31,7 +37,18 @@ const OPENING: readonly string[] = [
 /** What is only true for the reader of the moment, wherever it stands. */
 const PASSING: readonly string[] = ['allowed_actions', 'photo_url']
 
-type Thing = 'account' | 'property' | 'member' | 'booking' | 'guest' | 'task' | 'integration' | 'activity'
+type Thing =
+  | 'account'
+  | 'property'
+  | 'member'
+  | 'invitation'
+  | 'booking'
+  | 'block'
+  | 'guest'
+  | 'task'
+  | 'access_code'
+  | 'integration'
+  | 'activity'
 
 /**
  * Everything of the caller's own account as lines of JSON, read page by page: documents masked, and nothing that opens
@@ -64,12 +81,24 @@ async function* linesOfProperty(ctx: UserContext, row: VisibleProperty): AsyncGe
   const { id: property_id } = row
   yield line('property', presentProperty(ctx, row))
   for (const member of await listMembers(ctx.db, row)) yield line('member', presentMember(member, 'owner'))
+  yield* linesOfInvitations(ctx, row)
   const place = { property_id: [property_id], size: PAGE }
   yield* lines('booking', (cursor) =>
     listVisibleBookings(ctx, 'export', { ...place, cursor, sort: 'from', date: 'stay' }),
   )
+  for await (const block of walkedById((after) => listBlocksOfProperty(ctx.db, row, { size: PAGE, after })))
+    yield line('block', presentBlock(block))
   yield* lines('guest', (cursor) => listVisibleGuests(ctx, { property_id, size: PAGE, cursor }))
   yield* lines('task', (cursor) => listVisibleTasks(ctx, 'export', { ...place, cursor }))
+  const codes = (after: string | null) => listCodesOfProperty(ctx.db, ctx.actor, row, { size: PAGE, after })
+  for await (const code of walkedById(codes)) yield line('access_code', presentSealedCode(ctx, code))
+}
+
+async function* linesOfInvitations(ctx: UserContext, row: VisibleProperty): AsyncGenerator<string> {
+  const now = nowInstant(ctx.clock)
+  const read = (after: Position | null) => listInvitations(ctx.db, row, { size: PAGE, after, now })
+  for await (const invitation of walked(read, ({ id }) => [id, id]))
+    yield line('invitation', presentInvitation(invitation, 'owner', ctx.clock.now()))
 }
 
 async function* linesOfActivity(ctx: UserContext): AsyncGenerator<string> {
@@ -104,6 +133,13 @@ async function* walked<Row>(
     after = positionOf(last)
   }
 }
+
+/** The same of a list that is in the order of its ids. */
+const walkedById = <Row extends { id: string }>(read: (after: string | null) => Promise<Row[]>) =>
+  walked(
+    (after) => read(after?.[1] ?? null),
+    ({ id }) => [id, id],
+  )
 
 /** The lines of a list that is read by cursors, to the end of it. */
 async function* lines(

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { UserActor } from '../kernel/actor.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { bookedFlat, spaniard } from '../testing/test-inputs.ts'
+import { bookedFlat, spaniard, stay } from '../testing/test-inputs.ts'
+import { lockedFlat } from '../testing/test-locked-flat.ts'
+import { TestVendors } from '../testing/test-vendors.ts'
 import { exportAccount } from './export-account.service.ts'
 
 let app: TestApp
+const vendors = new TestVendors()
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { vendors })
 })
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
@@ -63,6 +66,35 @@ it('opens nothing: no codes, no links, no passwords, no whole documents', async 
   expect(file).toContain('•••••678Z')
   for (const secret of [code, spaniard.document_number, 'checkin_url', 'wifi_password', 'allowed_actions'])
     expect(file).not.toContain(secret)
+})
+
+it('holds blocks, codes without their PIN and invitations without their link', async () => {
+  const { owner, property_id } = await lockedFlat(app, vendors)
+  const block = await owner.api.calendar.createBlock({
+    property_id,
+    from: '2026-12-12',
+    to: '2026-12-15',
+    reason: 'maintenance',
+  })
+  const booking = await owner.api.bookings.create({ property_id, ...stay })
+  const made = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id, code: '738264' })
+  const invited = await owner.api.propertyMembers.createInvitation({
+    property_id,
+    email: 'carmen.soto@example.com',
+    access_level: 'manager',
+  })
+  const file = await fileOf(owner)
+  const dataOf = (type: string) => linesOf(file).flatMap((line) => (line.type === type ? [line.data] : []))
+  expect(dataOf('block')).toMatchObject([{ id: block.id, from: '2026-12-12', nights: 3 }])
+  expect(dataOf('access_code')).toMatchObject(
+    made.items.map(({ id, starts_at }) => ({ id, booking_id: booking.id, starts_at })),
+  )
+  expect(dataOf('invitation')).toMatchObject([
+    { id: invited.id, email: 'carmen.soto@example.com', status: 'pending' },
+  ])
+  expect(invited.accept_url).not.toBeNull()
+  const token = invited.accept_url?.split('/').at(-1) ?? 'none'
+  for (const secret of ['738264', token, 'accept_url']) expect(file).not.toContain(secret)
 })
 
 it('has nothing of properties that others share', async () => {

@@ -1,6 +1,6 @@
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { withKey } from '../kernel/relations.ts'
 
 export type BlockRow = typeof block.$inferSelect
@@ -10,6 +10,25 @@ export async function findBlock(db: Executor, key: BlockKey): Promise<BlockRow |
   const [found] = await db.select().from(block).where(withKey(block, key))
   return found ?? null
 }
+
+/** One more than `size` blocks of a property after an id, in the order in which they were made. */
+export const listBlocksOfProperty = (
+  db: Executor,
+  place: { account_id: string; id: string },
+  { size, after }: { size: number; after: string | null },
+): Promise<BlockRow[]> =>
+  db
+    .select()
+    .from(block)
+    .where(
+      and(
+        eq(block.account_id, place.account_id),
+        eq(block.property_id, place.id),
+        after === null ? undefined : gt(block.id, after),
+      ),
+    )
+    .orderBy(asc(block.id))
+    .limit(size + 1)
 
 /** Locks a block until the transaction ends, null when it is gone. */
 export async function lockBlock(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
