@@ -9,13 +9,14 @@ const occupant = {
   block: { block_id: 'b', from: '2026-12-05', to: '2026-12-08', nights: 3, reason: 'other' },
 } as const
 
-/** What became of a bar after some keys; one that begins with ⇧ is pressed with Shift. */
+/** What became of a bar after some keys; one that begins with ⇧ is pressed with Shift, with ⌥ with Alt. */
 function press(...keys: string[]): Move | null {
   let move: Move | null = { kind: 'held', lifted: lift('p', occupant) }
   for (const typed of keys) {
     const held: Lifted | undefined = move?.kind === 'held' ? move.lifted : undefined
     if (!held) throw new Error(`Nothing is held before ${typed}.`)
-    move = moveAfter(held, { key: typed.replace('⇧', ''), shiftKey: typed.startsWith('⇧') })
+    const [key, shiftKey, altKey] = [typed.replace(/[⇧⌥]/, ''), typed.startsWith('⇧'), typed.startsWith('⌥')]
+    move = moveAfter(held, { key, shiftKey, altKey })
   }
   return move
 }
@@ -29,6 +30,9 @@ describe('a bar held by the keyboard', () => {
     [['PageDown'], '2026-12-12', '2026-12-15'],
     [['⇧ArrowRight'], '2026-12-05', '2026-12-09'],
     [['⇧ArrowLeft', '⇧ArrowLeft', '⇧ArrowLeft'], '2026-12-05', '2026-12-06'],
+    [['⌥ArrowRight'], '2026-12-06', '2026-12-08'],
+    [['⌥ArrowLeft', '⌥ArrowLeft'], '2026-12-03', '2026-12-08'],
+    [['⌥PageDown'], '2026-12-07', '2026-12-08'],
   ])('goes by %j to %s – %s', (keys, from, to) => {
     expect(nights(press(...keys))).toEqual(['held', from, to])
   })

@@ -1,5 +1,5 @@
 import type { Span } from './day-line'
-import { type Occupant, pulledNights } from './nights'
+import { type Grip, type Occupant, pulledNights } from './nights'
 
 /** A bar that the keyboard has taken hold of, and the nights on which it stands for now. */
 export type Lifted = {
@@ -25,18 +25,21 @@ const WEEK = 7
 
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -WEEK, PageDown: WEEK }
 
-/** What a key does to a lifted bar; with Shift its departure alone moves. Null for a key that means nothing to it. */
-export function moveAfter(
-  lifted: Lifted,
-  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-): Move | null {
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>
+
+/** What of a bar a key moves: with Shift its departure alone, with Alt its arrival, otherwise all of it. */
+export const gripOf = ({ shiftKey, altKey }: Pick<Key, 'shiftKey' | 'altKey'>): Grip =>
+  shiftKey ? 'end' : altKey ? 'start' : 'whole'
+
+/** What a key does to a lifted bar. Null for a key that means nothing to it. */
+export function moveAfter(lifted: Lifted, pressed: Key): Move | null {
   const { occupant, nights } = lifted
-  const days = DAYS[key]
+  const days = DAYS[pressed.key]
   if (days !== undefined) {
-    const pulled = pulledNights(nights, shiftKey ? 'end' : 'whole', days)
+    const pulled = pulledNights(nights, gripOf(pressed), days)
     return { kind: 'held', lifted: { ...lifted, nights: pulled, is_astray: false } }
   }
-  switch (key) {
+  switch (pressed.key) {
     case 'ArrowUp':
     case 'ArrowDown':
       return { kind: 'held', lifted: { ...lifted, is_astray: true } }

@@ -6,6 +6,7 @@ import { addDays } from '../bookings/days'
 import { type Cell, cellAfter } from './board-cell'
 import type { Span } from './day-line'
 import type { DragStore } from './drag-store'
+import { gripOf } from './keyboard-move'
 import { freeNights, type Occupant, occupantOfNight, occupantsOf } from './nights'
 import { useKeyboardMove } from './use-keyboard-move'
 
@@ -101,8 +102,7 @@ export function useBoardKeys(board: Board) {
     const next = row ? moving.press(row, lifted, event) : null
     if (!next) return
     event.preventDefault()
-    const isResizing = event.shiftKey && next.nights.from === lifted?.nights.from
-    const day = isResizing ? addDays(next.nights.to, -1) : next.nights.from
+    const day = gripOf(event) === 'end' ? addDays(next.nights.to, -1) : next.nights.from
     const cell = { property_id: next.property_id, day }
     setChoice({ cell, anchor: null })
     onShow(cell)
@@ -127,8 +127,9 @@ export function useBoardKeys(board: Board) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Links inside the board keep their own keys.
-      if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return
       if (moving.lifted) return carry(event)
+      if (event.altKey) return
       const cell = choice?.cell ?? start()
       if (!cell) return
       setIsHere(true)

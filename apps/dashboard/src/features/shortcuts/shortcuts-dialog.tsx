@@ -56,6 +56,7 @@ export function ShortcutsDialog({ places, onClose }: Props) {
               ['M', t('lift')],
               [`M ${arrows}`, t('carry')],
               [`M ${key('shift')} ← →`, t('stretch')],
+              [`M ${key('alt')} ← →`, t('stretch_arrival')],
             ]}
           />
         )}
