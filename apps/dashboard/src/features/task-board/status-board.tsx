@@ -67,8 +67,8 @@ type StatusList = ReturnType<typeof useStatusList>
 
 const tasksOf = ({ data }: StatusList): Task[] => data?.pages.flatMap(({ items }) => items) ?? []
 
-function useStatusList(search: TaskSearch, status: BoardStatus, due_from?: string) {
-  const input = { ...taskListInput(search), status: [status], ...(due_from && { due_from }) }
+function useStatusList(search: TaskSearch, status: BoardStatus) {
+  const input = { ...taskListInput(search), status: [status] }
   return api.tasks.list.useInfiniteQuery(input, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
@@ -79,6 +79,9 @@ function useStatusLists(search: TaskSearch): Record<BoardStatus, StatusList> {
   return {
     todo: useStatusList(search, 'todo'),
     in_progress: useStatusList(search, 'in_progress'),
-    completed: useStatusList(search, 'completed', lately),
+    completed: useStatusList(
+      { ...search, from: search.from ?? (search.to === null ? lately : null) },
+      'completed',
+    ),
   }
 }

@@ -2,6 +2,7 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { DayField } from '../../components/day-field'
 import { FilterChips } from '../../components/filter-chips'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
@@ -24,6 +25,7 @@ type Props = {
 export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')
+  const { from, to } = search
   return (
     <div className={classes['filters']}>
       <div className={classes['fields']}>
@@ -51,7 +53,7 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
             value={search.state}
             onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
           >
-            {TASK_STATES.map((state) => (
+            {statesFor(search).map((state) => (
               <Chip key={state} value={state} size="xs" variant="light" name="state">
                 {t(`states.${state}`)}
               </Chip>
@@ -62,6 +64,17 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
           {t('mine')}
         </Chip>
       </FilterChips>
+      <details className={classes['more']} open={from !== null || to !== null}>
+        <summary>{t('filters.more')}</summary>
+        <div className={classes['days']}>
+          <DayField label={t('filters.from')} value={from} onChange={(day) => onChange({ from: day })} />
+          <DayField label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
+        </div>
+      </details>
     </div>
   )
 }
+
+/** What a day holds is where Today leads to; nobody looks for it by themselves. */
+const statesFor = ({ state }: TaskSearch) =>
+  TASK_STATES.filter((known) => known !== 'standing' || state === 'standing')

@@ -13,19 +13,23 @@ describe('the search of tasks in the address', () => {
   })
 
   it('survives the way into the address and back', () => {
-    const search = parse(`state=completed&property_id=${PROPERTY}&service=pool&mine=true&query=hedge`)
+    const search = parse(
+      `state=completed&property_id=${PROPERTY}&service=pool&mine=true&from=2026-12-30&to=2026-12-31&query=hedge`,
+    )
     expect(parse(taskSearchPath(search).split('?')[1] ?? '')).toEqual(search)
     expect(taskListInput(search)).toEqual({
       status: ['completed'],
       property_id: [PROPERTY],
       service: ['pool'],
       mine: 'true',
+      due_from: '2026-12-30',
+      due_to: '2027-01-01',
       query: 'hedge',
     })
   })
 
   it('leaves out words that it does not know', () => {
-    expect(parse('state=lost&property_id=1&service=singing&mine=1')).toEqual(parse(''))
+    expect(parse('state=lost&property_id=1&service=singing&mine=1&from=soon')).toEqual(parse(''))
   })
 
   it('asks for every status where all are shown', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingListInput, parseBookingSearch } from '../bookings/booking-search'
+import { parseTaskSearch, taskListInput } from '../tasks/task-search'
 import { daysFrom, inputsOfDay, listsOfDay, parseTodaySearch, todaySearchPath } from './today-search'
 
 const parse = (query: string) => parseTodaySearch('2026-12-29')(new URLSearchParams(query))
@@ -41,3 +42,9 @@ it.each(['arriving', 'leaving', 'overnight'] as const)(
     })
   },
 )
+
+it('leads to the list of tasks that asks the same', () => {
+  const { searchParams } = new URL(listsOfDay('2026-12-31').cleaning, 'http://here.invalid')
+  const { size: _size, ...asked } = inputsOfDay('2026-12-31').cleaning
+  expect(taskListInput(parseTaskSearch(searchParams))).toEqual(asked)
+})

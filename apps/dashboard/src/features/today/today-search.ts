@@ -55,7 +55,7 @@ export function listsOfDay(day: string): Record<keyof ReturnType<typeof inputsOf
     arriving: paths.bookings({ ...stays, date: 'arrival' }),
     leaving: paths.bookings({ ...stays, date: 'departure' }),
     overnight: paths.bookings(stays),
-    cleaning: paths.tasks({ service: 'cleaning' }),
+    cleaning: paths.tasks({ state: 'standing', service: 'cleaning', from: day, to: day }),
   }
 }
 
