@@ -2,11 +2,14 @@
 export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
-const SPAIN = 'ESP'
+export const SPAIN = 'ESP'
 
 // INE's codes of the provinces whose own police take the reports.
 const CATALONIA = ['08', '17', '25', '43']
 const BASQUE_COUNTRY = ['01', '20', '48']
+
+/** INE's codes of the provinces that do not report to SES.HOSPEDAJES. */
+export const REGIONAL_PROVINCES: readonly string[] = [...CATALONIA, ...BASQUE_COUNTRY]
 
 /** The authority of a place. `province_code` is INE's two digits: of its province, or those that its postal code begins with. */
 export function authorityOf({

@@ -65,8 +65,12 @@ export const CHECKIN_NEEDED_MS = 24 * 60 * 60 * 1000
 export const TURNOVER_ASSIGNED_MS = 24 * 60 * 60 * 1000
 export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
 
+/** How long before an arrival it must be settled who reports it: an authority takes days to let somebody in. */
+export const REPORT_ROUTE_NEEDED_MS = 14 * 24 * 60 * 60 * 1000
+
 export const ATTENTION_KINDS = [
   'checkin_incomplete',
+  'report_route_missing',
   'report_rejected',
   'report_unconfirmed',
   'report_late',
@@ -82,8 +86,8 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
     'What goes wrong without a person: `checkin_incomplete` from a day before an arrival, `turnover_at_risk` when nobody ' +
-    'is assigned a day before a turnover is due or nobody has begun three hours before, `report_late` when half of the time ' +
-    'that the law gives for a report is over.',
+    'is assigned a day before a turnover is due or nobody has begun three hours before, `report_route_missing` from two weeks before an ' +
+    'arrival at a property that cannot report it, `report_late` when half of the time that the law gives for a report is over.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 

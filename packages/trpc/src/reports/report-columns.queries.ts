@@ -1,3 +1,4 @@
+import { REGIONAL_PROVINCES, SPAIN } from '@stayward/contract/authority'
 import type { ReportError } from '@stayward/contract/report'
 import type { ReportDelivery, ReportIntent, ReportKind } from '@stayward/contract/states/report'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
@@ -6,7 +7,7 @@ import { province } from '@stayward/db/schema/geo.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What decides to whom a property reports, and whether it can. */
 export type ReportPlace = {
@@ -32,12 +33,20 @@ export type ShownReport = {
 }
 
 // The first two digits of a Spanish postal code are those of the province.
-const provinceCode = sql`coalesce(
+const provinceCode = sql<string | null>`coalesce(
   (select ${province.ine_code} from ${province} where ${province.id} = ${property.province_id}),
   left(${property.postal_code}, 2))`
 
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
+
+/**
+ * Whether a property has to report to SES.HOSPEDAJES and cannot: nobody is named who does it, or not under which code. In a
+ * query over `property`.
+ */
+export const cannotReport: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
+  and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))})
+  and (${property.ses_establishment_code} is null or not exists (select ${lessor})))`
 
 /** Whether the lessor of a property has direct bookings reported, in a query over `property`. */
 export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`

@@ -11,18 +11,23 @@ const WATCHED_DAYS = 3
 /** When the time began that the law gives for a report: with the arrival, or with the booking. */
 const beginning = sql`(case when ${report.kind} = 'travellers' then ${booking.from} else ${booking.created_at} end)`
 
-const after = (instant: SQL, ms: number): SQL =>
+/** An instant some time after another. */
+export const afterStart = (instant: SQL, ms: number): SQL =>
   sql`(${instant} + make_interval(secs => ${sql.raw(String(ms / 1000))}))`
 
 /** Until when the law wants a report, in a query over `report` and its `booking`. */
-export const dueAtOf = (due_ms: number): SQL => after(beginning, due_ms)
+export const dueAtOf = (due_ms: number): SQL => afterStart(beginning, due_ms)
+
+/** Whether a stay is to come, going on, or not long over, in a query over `booking`. `now` is an instant. */
+export const isRecent = (now: Given<string>): SQL =>
+  sql`${booking.to} > ${now}::timestamptz - make_interval(days => ${sql.raw(String(WATCHED_DAYS))})`
 
 /** Whether anybody waits for a report, in a query over `report`, its `booking` and `property`. `now` is an instant. */
 export const isWatched = (now: Given<string>): SQL | undefined =>
   and(
     eq(report.intent, 'present'),
     eq(booking.status, 'confirmed'),
-    sql`${booking.to} > ${now}::timestamptz - make_interval(days => ${sql.raw(String(WATCHED_DAYS))})`,
+    isRecent(now),
     sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
   )
 
@@ -31,4 +36,4 @@ export const reportTrouble = (now: Given<string>, patience_ms: number): SQL<Repo
   sql`(case
     when ${report.delivery} = 'rejected' then 'rejected'
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'
-    when ${report.delivery} <> 'accepted' and ${after(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`
+    when ${report.delivery} <> 'accepted' and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`

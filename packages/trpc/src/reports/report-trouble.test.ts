@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { ARRIVAL, type Desk, lessor, openDesk } from '../testing/test-desk.ts'
-import { spaniard } from '../testing/test-inputs.ts'
+import { flat, spaniard } from '../testing/test-inputs.ts'
 
 let desk: Desk
 beforeEach(async () => {
@@ -134,6 +134,22 @@ describe('what needs a person', () => {
     await desk.worker.pass({ minutes: 6 })
     expect(await needs()).toMatchObject([{ kind: 'report_rejected', booking_id: booking.id }])
     expect(await mailed()).toBe(1)
+  })
+
+  it('is a property that reports in nobody’s name, or under no code', async () => {
+    await desk.book()
+    const { id: property_id } = desk.property
+    const [ses_integration_id, ses_establishment_code] = [desk.integration.id, '0000000001']
+    const route = async (change: object) => {
+      await desk.owner.api.properties.update({ ...flat, property_id, ...change })
+      return needs()
+    }
+    const missing = [{ kind: 'report_route_missing', property_id, at: '2026-12-06T16:00:00+01:00' }]
+    expect(await route({ ses_establishment_code })).toMatchObject(missing)
+    expect(await route({ ses_integration_id })).toMatchObject(missing)
+    expect(await route({ ses_integration_id, ses_establishment_code })).toEqual([])
+    await desk.owner.api.integrations.removeSesHospedajes({ integration_id: ses_integration_id })
+    expect(await needs()).toMatchObject(missing)
   })
 
   it('is not what the lessor does not report from here', async () => {

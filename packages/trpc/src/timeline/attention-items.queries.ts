@@ -2,7 +2,12 @@ import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { IntegrationType } from '@stayward/contract/integration'
 import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/states/report'
 import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/states/access-code'
-import { CHECKIN_NEEDED_MS, TURNOVER_ASSIGNED_MS, TURNOVER_BEGUN_MS } from '@stayward/contract/timeline'
+import {
+  CHECKIN_NEEDED_MS,
+  REPORT_ROUTE_NEEDED_MS,
+  TURNOVER_ASSIGNED_MS,
+  TURNOVER_BEGUN_MS,
+} from '@stayward/contract/timeline'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -19,7 +24,8 @@ import type { Reader } from '../kernel/actor.ts'
 import type { Given } from '../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
-import { dueAtOf, isWatched, reportTrouble } from '../reports/report-trouble.queries.ts'
+import { cannotReport } from '../reports/report-columns.queries.ts'
+import { afterStart, dueAtOf, isRecent, isWatched, reportTrouble } from '../reports/report-trouble.queries.ts'
 import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
 import { isUndone } from '../tasks/open-task.queries.ts'
 
@@ -97,6 +103,34 @@ const reports = (db: Executor, reading: Reading) => {
         propertiesWith(reading, 'report.see'),
         isWatched(reading.now),
         sql`${trouble} is not null`,
+      ),
+    )
+}
+
+/** By when the first of the stays of a property has to be reported that begins soon or is not long over; null for none. */
+const firstReportDue = (now: Given<string>): SQL => sql`(
+  select ${afterStart(sql`min(${booking.from})`, REPORT_DUE_MS)} from ${booking} where ${and(
+    eq(booking.account_id, property.account_id),
+    eq(booking.property_id, property.id),
+    eq(booking.status, 'confirmed'),
+    isRecent(now),
+    sql`${booking.from} <= ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
+  )})`
+
+/** Properties that have to report guests who come soon, and have nobody who does it for them. */
+const reportRoutes = (db: Executor, reading: Reading) => {
+  const due = firstReportDue(reading.now)
+  return db
+    .select(columns({ kind: sql`'report_route_missing'`, at: due, title: property.name }))
+    .from(property)
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, { account_id: property.account_id, property_id: property.id }),
+        propertiesWith(reading, 'property.edit'),
+        isNull(property.archived_at),
+        cannotReport,
+        sql`${due} is not null`,
       ),
     )
 }
@@ -209,6 +243,7 @@ export const troubleOfProperties = (db: Executor, reading: Reading) =>
   unionAll(
     incompleteCheckins(db, reading),
     reports(db, reading),
+    reportRoutes(db, reading),
     codes(db, reading),
     tasks(db, reading),
     locks(db, reading),

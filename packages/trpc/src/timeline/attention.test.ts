@@ -18,11 +18,15 @@ afterAll(() => app.close())
 
 type Caller = { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }
 
-/** What needs the caller, as `by when: what: which`. */
-const needs = async ({ api }: Caller, query: { property_id?: string } = {}) => {
+/** Everything that needs the caller, as `by when: what: which`. */
+const allNeeds = async ({ api }: Caller, query: { property_id?: string } = {}) => {
   const { items } = await api.timeline.attention(query)
   return items.map(({ at, kind, title }) => `${at?.slice(0, 16) ?? 'some time'} ${kind}: ${title}`)
 }
+
+/** The same without what every flat here is told: that nobody reports its guests. That has a test of its own. */
+const needs = async (...asked: Parameters<typeof allNeeds>) =>
+  (await allNeeds(...asked)).filter((need) => !need.includes('report_route_missing'))
 
 describe('a check-in', () => {
   it('needs a person from a day before the arrival until it is complete', async () => {
@@ -45,6 +49,42 @@ describe('a check-in', () => {
     await owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
     expect(await needs(owner)).toEqual([])
     expect(await needs(held.owner)).toEqual([])
+  })
+})
+
+describe('a property that cannot report its guests', () => {
+  const routes = async (caller: Caller) =>
+    (await allNeeds(caller)).filter((need) => need.includes('report_route_missing'))
+  const until = ['2026-12-06T16:00 report_route_missing: Ático Malasaña']
+
+  it('needs a person from two weeks before the first arrival to a while after the last stay', async () => {
+    const { owner, property } = await bookedFlat(app)
+    app.clock.set('2026-11-21T14:59:59Z')
+    expect(await routes(owner)).toEqual([])
+    app.clock.set('2026-11-21T15:00:00Z')
+    expect(await routes(owner)).toEqual(until)
+    expect(await routes(await app.as.manager(property))).toEqual(until)
+    expect(await routes(await app.as.staff(property))).toEqual([])
+    app.clock.set('2026-12-12T09:00:00Z')
+    expect(await routes(owner)).toEqual(until)
+    app.clock.set('2026-12-12T10:00:00Z')
+    expect(await routes(owner)).toEqual([])
+  })
+
+  it.each([
+    ['in Catalonia', { postal_code: '08001', city: 'Barcelona' }],
+    ['in the Basque Country', { postal_code: '48001', city: 'Bilbao' }],
+    ['in Portugal', { postal_code: '1100-148', city: 'Lisboa', country_code: 'PRT' }],
+  ])('is none that has nothing to do with SES.HOSPEDAJES: %s', async (_place, place) => {
+    const owner = await app.as.owner()
+    const { id: property_id } = await owner.api.properties.create({ ...flat, ...place })
+    await owner.api.bookings.create({ property_id, ...stay })
+    expect(await routes(owner)).toEqual([])
+  })
+
+  it('has time while nobody comes for certain', async () => {
+    const { owner } = await bookedFlat(app, { status: 'tentative' })
+    expect(await routes(owner)).toEqual([])
   })
 })
 
@@ -118,8 +158,8 @@ describe('a lock', () => {
     expect(await needs(owner)).toEqual([])
     await app.services.db.update(accessCode).set({ delivery: 'failed' }).where(ofFlat)
     const { items } = await owner.api.timeline.attention({})
-    expect(items).toEqual([
-      expect.objectContaining({ kind: 'code_problem', booking_id: booking.id, smart_lock_id: lock.id }),
+    expect(items.filter(({ kind }) => kind === 'code_problem')).toEqual([
+      expect.objectContaining({ booking_id: booking.id, smart_lock_id: lock.id }),
     ])
     expect(await needs(await app.as.manager(property))).toHaveLength(1)
     expect(await needs(await app.as.staff(property))).toEqual([])

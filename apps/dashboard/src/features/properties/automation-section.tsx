@@ -5,7 +5,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormSection } from '../../components/form-section'
-import { api } from '../../trpc/api'
 import { useAssigneeChoices } from '../tasks/use-assignee-choices'
 import type { PropertyFormValues } from './property-form-values'
 
@@ -54,29 +53,6 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
           label: t(`releases.${value as keyof typeof RELEASES}`),
         }))}
       />
-      {property.country_code === 'ESP' && <LessorField form={form} />}
     </FormSection>
-  )
-}
-
-/** In whose name guests are reported; as it is for those who do not see the account's integrations. */
-function LessorField({ form }: { form: Form }) {
-  const t = useTranslations('properties.form')
-  const { data } = api.integrations.list.useQuery()
-  const lessors = data?.items.filter(({ type }) => type === 'ses_hospedajes') ?? []
-  const chosen = form.values.ses_integration_id
-  if (lessors.length === 0 && chosen === '') return null
-  const isKnown = chosen === '' || lessors.some(({ id }) => id === chosen)
-  return (
-    <NativeSelect
-      {...field(form, 'ses_integration_id')}
-      label={t('ses_integration_id')}
-      description={t('ses_integration_id_help')}
-      data={[
-        { value: '', label: t('no_lessor') },
-        ...lessors.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isKnown ? [] : [{ value: chosen, label: t('hidden_lessor') }]),
-      ]}
-    />
   )
 }

@@ -18,6 +18,7 @@ import { ALONE, changeOf } from '../../trpc/row-versions'
 import { useForm } from '@mantine/form'
 import { haveMet, meetEdits } from '../bookings/merge-edits'
 import { AutomationSection } from './automation-section'
+import { LessorField } from './lessor-field'
 import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
 import { toPropertyForm, toPropertyReplace } from './property-form-values'
 import { PropertySections } from './property-sections'
@@ -99,7 +100,7 @@ function EditForm({ latest, readLatest }: Props) {
     <LiveForm className={classes['form']} onSubmit={submit}>
       <FormSummary failure={failure.failure} />
       {meeting && <PropertyMeetingNotice meeting={meeting} form={form} />}
-      <PropertySections form={form} />
+      <PropertySections form={form} lessor={<LessorField form={form} property={base} />} />
       <AutomationSection form={form} property={base} />
       <div className={classes['actions']}>
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty() && meeting === null}>

@@ -3,6 +3,7 @@ import { NativeSelect, NumberInput, Skeleton, Textarea, TextInput } from '@manti
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { field } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import type { PropertyFormValues } from './property-form-values'
@@ -12,8 +13,14 @@ const PlaceFields = dynamic(() => import('./place-fields').then((module) => modu
   loading: () => <Skeleton height={208} radius="sm" />,
 })
 
+type Props = {
+  form: UseFormReturnType<PropertyFormValues>
+  /** The field of who reports its guests, where the property exists already. */
+  lessor?: ReactNode
+}
+
 /** What a property is, where, how guests arrive and how it is registered; the same for a new one and for a change. */
-export function PropertySections({ form }: { form: UseFormReturnType<PropertyFormValues> }) {
+export function PropertySections({ form, lessor }: Props) {
   const t = useTranslations('properties')
   return (
     <>
@@ -89,9 +96,11 @@ export function PropertySections({ form }: { form: UseFormReturnType<PropertyFor
           <TextInput
             {...field(form, 'ses_establishment_code')}
             label={t('form.ses_establishment_code')}
+            description={t('form.ses_establishment_code_help')}
             maxLength={10}
           />
         </FieldRow>
+        {lessor}
       </FormSection>
     </>
   )

@@ -20,6 +20,7 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b'],
   [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
   [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
+  [{ kind: 'report_route_missing' }, '/properties/p/settings'],
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {
   expect(pathOfNeed(need(part))).toBe(path)

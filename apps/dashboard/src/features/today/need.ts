@@ -17,6 +17,7 @@ type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 /** How each kind of trouble looks: red where a guest would stand before a closed door. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
+  report_route_missing: { icon: IconFileAlert, tone: 'attention' },
   report_rejected: { icon: IconFileAlert, tone: 'attention' },
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
   report_late: { icon: IconFileAlert, tone: 'blocked' },
@@ -36,9 +37,12 @@ export function pathOfNeed(need: AttentionItem): string {
   const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
   if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
   if (booking_id) return paths.booking(booking_id)
-  return property_id ? paths.property(property_id) : paths.properties()
+  if (property_id === null) return paths.properties()
+  return paths.property(property_id, kind === 'report_route_missing' ? 'settings' : 'overview')
 }
 
 /** What tells one need from all others. */
 export const keyOfNeed = (need: AttentionItem): string =>
-  [need.kind, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(':')
+  [need.kind, need.property_id, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(
+    ':',
+  )

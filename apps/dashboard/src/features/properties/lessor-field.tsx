@@ -1,0 +1,57 @@
+'use client'
+import { authorityOf } from '@stayward/contract/authority'
+import type { Property } from '@stayward/contract/property'
+import { NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { field } from '../../components/field'
+import { LinkButton } from '../../components/link-button'
+import { Notice } from '../../components/notice'
+import { paths } from '../../paths'
+import { api } from '../../trpc/api'
+import type { PropertyFormValues } from './property-form-values'
+
+type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
+
+/**
+ * In whose name guests are reported, or how somebody comes to be there to choose. Only the owner's account has lessors; others
+ * see that one is set.
+ */
+export function LessorField({ form, property }: Props) {
+  const t = useTranslations('properties.form')
+  const { data } = api.integrations.list.useQuery()
+  const isOwner = property.access_level === 'owner'
+  const lessors = (isOwner && data?.items.filter(({ type }) => type === 'ses_hospedajes')) || []
+  const chosen = form.values.ses_integration_id
+  if (chosen === '' && !reportsToSes(property)) return null
+  if (chosen === '' && lessors.length === 0)
+    return (
+      data && (
+        <Notice tone="attention" title={t('lessor_missing.title')}>
+          <p>{t(isOwner ? 'lessor_missing.text' : 'lessor_missing.of_owner')}</p>
+          {isOwner && (
+            <LinkButton href={paths.integrations} size="xs" variant="default">
+              {t('lessor_missing.action')}
+            </LinkButton>
+          )}
+        </Notice>
+      )
+    )
+  const isKnown = chosen === '' || lessors.some(({ id }) => id === chosen)
+  return (
+    <NativeSelect
+      {...field(form, 'ses_integration_id')}
+      label={t('ses_integration_id')}
+      description={t('ses_integration_id_help')}
+      data={[
+        { value: '', label: t('no_lessor') },
+        ...lessors.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isKnown ? [] : [{ value: chosen, label: t('hidden_lessor') }]),
+      ]}
+    />
+  )
+}
+
+// A Spanish postal code begins with its province.
+const reportsToSes = ({ country_code, postal_code }: Property): boolean =>
+  authorityOf({ country_code, province_code: postal_code.slice(0, 2) }) === 'ses_hospedajes'
