@@ -23,6 +23,7 @@ export const listRegister = (
         from: booking.from,
         to: booking.to,
         contracted_on: booking.contracted_on,
+        source: booking.source,
         payment_method: booking.payment_method,
       },
     })

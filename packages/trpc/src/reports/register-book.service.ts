@@ -8,6 +8,7 @@ import type { CallerContext } from '../kernel/context.ts'
 import { notFound } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
+import { paymentOf } from './report-obstacle.ts'
 import { listRegister } from './register-book.queries.ts'
 import { registrationOf } from './report-document.service.ts'
 
@@ -50,7 +51,7 @@ function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: st
     from: atProperty(stay.from, time_zone),
     to: atProperty(stay.to, time_zone),
     contracted_on: stay.contracted_on,
-    payment_method: stay.payment_method,
+    payment_method: paymentOf(stay),
     residence_city: guest.city_name ?? residence_city,
     phone: phone === null ? null : `${phone_prefix ?? ''}${phone}`,
     registered_at: guest.created_at,

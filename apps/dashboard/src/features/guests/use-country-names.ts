@@ -1,13 +1,22 @@
 'use client'
+import type { Country } from '@stayward/contract/geo'
 import { useLocale } from 'next-intl'
 import { api } from '../../trpc/api'
 
-/** The names of countries by their three letters, as the service has them; the letters until they are known. */
-export function useCountryNames(): (alpha3: string) => string {
-  const names = new Intl.DisplayNames([useLocale()], { type: 'region' })
-  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
+export type Countries = readonly Pick<Country, 'alpha2' | 'alpha3'>[]
+
+/** The names of countries by their three letters, in a language; the letters where the country is not known. */
+export function countryNames(locale: string, countries: Countries | undefined): (alpha3: string) => string {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const alpha2Of = new Map(countries?.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))
   return (alpha3) => {
-    const alpha2 = countries.data?.find((country) => country.alpha3 === alpha3)?.alpha2
+    const alpha2 = alpha2Of.get(alpha3)
     return (alpha2 && names.of(alpha2)) ?? alpha3
   }
+}
+
+/** The same for countries as the service has them; the letters until they are known. */
+export function useCountryNames(): (alpha3: string) => string {
+  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
+  return countryNames(useLocale(), countries.data)
 }

@@ -10,8 +10,13 @@ import { api } from '../../trpc/api'
 import classes from './register-book.module.css'
 import { RegisterEntries } from './register-entries'
 import { registerFile } from './register-csv'
+import { useRegisterWords } from './use-register-words'
 
-type Props = { property: { id: string; name: string; time_zone: string }; from: string; to: string }
+type Props = {
+  property: { id: string; name: string; registration_number: string | null; time_zone: string }
+  from: string
+  to: string
+}
 
 /** The register book of a property for a time: to look at, to print, and as a file. It is read only when asked for. */
 export function RegisterBook({ property, ...initial }: Props) {
@@ -21,11 +26,10 @@ export function RegisterBook({ property, ...initial }: Props) {
   const read = api.reports.registerBook.useMutation()
   const ask = () => read.mutate({ property_id: property.id, ...range })
   const items = read.data?.items ?? []
+  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
+  const words = useRegisterWords()(countries.data, property.time_zone)
   const download = () =>
-    saveFile(
-      registerFile(items, (column) => t(`fields.${column}`)),
-      `${property.name}-${range.from}-${range.to}.csv`,
-    )
+    saveFile(registerFile(items, words.sheet), `${property.name}-${range.from}-${range.to}.csv`)
   return (
     <>
       <p className={classes['why']}>{t('book.text')}</p>
@@ -79,7 +83,8 @@ export function RegisterBook({ property, ...initial }: Props) {
       {items.length > 0 && read.variables && (
         <RegisterEntries
           items={items}
-          time_zone={property.time_zone}
+          words={words}
+          property={property}
           from={read.variables.from}
           to={read.variables.to}
         />

@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '@stayward/contract/report'
 import { describe, expect, it } from 'vitest'
-import { REGISTER_COLUMNS, registerCsv } from './register-csv'
+import { REGISTER_COLUMNS, registerCsv, type RegisterSheet } from './register-csv'
 
 const entry: RegisterEntry = {
   guest_id: 'g',
@@ -33,8 +33,15 @@ const entry: RegisterEntry = {
   erase_after: '2029-12-09',
 }
 
+/** Writes codes as they are, so that it shows what the file itself does. */
+const sheet: RegisterSheet = {
+  headingOf: (column) => column,
+  valueOf: (from, column) => (column === 'signed_at' ? null : from[column]),
+  separator: ',',
+}
+
 describe('the register as CSV', () => {
-  const lines = registerCsv([entry], (column) => column).split('\r\n')
+  const lines = registerCsv([entry], sheet).split('\r\n')
 
   it('begins with the mark of UTF-8 and its headings', () => {
     expect(lines[0]).toBe(`\uFEFF${REGISTER_COLUMNS.join(',')}`)
@@ -44,6 +51,12 @@ describe('the register as CSV', () => {
   it('quotes what would end a cell, and disarms formulas but not phone numbers', () => {
     expect(lines[1]).toContain(`"Ana ""La Rubia""",'=2+3,"Ejemplo, de"`)
     expect(lines[1]).toContain(',+34600000000,')
+  })
+
+  it('parts cells as the spreadsheets of the language expect it', () => {
+    const [heading, row] = registerCsv([entry], { ...sheet, separator: ';' }).split('\r\n')
+    expect(heading?.split(';')).toHaveLength(REGISTER_COLUMNS.length)
+    expect(row).toContain(`"Ana ""La Rubia""";'=2+3;"Ejemplo, de"`)
   })
 
   it('leaves empty what is not known', () => {

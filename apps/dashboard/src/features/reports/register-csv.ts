@@ -27,10 +27,14 @@ export const REGISTER_COLUMNS = [
   'signed_at',
   'erase_after',
 ] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
-type Column = (typeof REGISTER_COLUMNS)[number]
+export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
-const valueOf = (entry: RegisterEntry, column: Column): string | null =>
-  column === 'signed_at' ? (entry.signature?.signed_at ?? null) : entry[column]
+/** How the register is written into a file. */
+export type RegisterSheet = {
+  headingOf: (column: RegisterColumn) => string
+  valueOf: (entry: RegisterEntry, column: RegisterColumn) => string | null
+  separator: ',' | ';'
+}
 
 /** A spreadsheet takes what begins so for a formula and runs it. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -46,10 +50,13 @@ export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
   new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
 
 /** What stands in the file. */
-export const registerCsv = (entries: readonly RegisterEntry[], heading: (column: Column) => string): string =>
+export const registerCsv = (
+  entries: readonly RegisterEntry[],
+  { headingOf, valueOf, separator }: RegisterSheet,
+): string =>
   `\uFEFF${[
-    REGISTER_COLUMNS.map((column) => cell(heading(column))),
+    REGISTER_COLUMNS.map((column) => cell(headingOf(column))),
     ...entries.map((entry) => REGISTER_COLUMNS.map((column) => cell(valueOf(entry, column)))),
   ]
-    .map((row) => `${row.join(',')}\r\n`)
+    .map((row) => `${row.join(separator)}\r\n`)
     .join('')}`

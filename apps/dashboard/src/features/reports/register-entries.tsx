@@ -2,21 +2,33 @@
 import type { RegisterEntry } from '@stayward/contract/report'
 import { PAD } from '@stayward/contract/signature-pad'
 import { useTranslations } from 'next-intl'
+import { dayOf, timeText } from '../../i18n/format'
 import { useFormat } from '../../i18n/use-format'
 import classes from './register-book.module.css'
+import type { useRegisterWords } from './use-register-words'
 
-type Props = { items: readonly RegisterEntry[]; time_zone: string; from: string; to: string }
+type Props = {
+  items: readonly RegisterEntry[]
+  words: ReturnType<ReturnType<typeof useRegisterWords>>
+  property: { registration_number: string | null; time_zone: string }
+  from: string
+  to: string
+}
 
 /** The entries of the register book as a table, with the signatures, and room on paper for those that are missing. */
-export function RegisterEntries({ items, time_zone, from, to }: Props) {
+export function RegisterEntries({ items, words, property, from, to }: Props) {
   const t = useTranslations('reports')
-  const guests = useTranslations('guests')
   const format = useFormat()
   const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
   return (
     <div className={classes['scroll']}>
       <table className={classes['table']}>
-        <caption>{t('book.range', { from: format.date(from), to: format.date(to) })}</caption>
+        <caption>
+          {lines(
+            t('book.range', { from: format.date(from), to: format.date(to) }),
+            property.registration_number,
+          )}
+        </caption>
         <thead>
           <tr>
             {(['guest', 'document', 'residence', 'contact', 'stay', 'signature'] as const).map((column) => (
@@ -34,20 +46,24 @@ export function RegisterEntries({ items, time_zone, from, to }: Props) {
                 <small>
                   {lines(
                     format.date(entry.date_of_birth),
-                    guests(`sexes.${entry.sex}`),
-                    entry.nationality_country_code,
-                    entry.relationship_code,
+                    words.sex(entry.sex),
+                    words.nationality(entry.nationality_country_code),
+                    words.relationship(entry.relationship_code),
                   )}
                 </small>
               </th>
               <td>
-                {lines(entry.document_type, entry.document_number)}
+                {lines(words.document(entry.document_type), entry.document_number)}
                 <small>{entry.document_support_number}</small>
               </td>
               <td>
                 {entry.residence_address}
                 <small>
-                  {lines(entry.residence_postal_code, entry.residence_city, entry.residence_country_code)}
+                  {lines(
+                    entry.residence_postal_code,
+                    entry.residence_city,
+                    entry.residence_country_code && words.country(entry.residence_country_code),
+                  )}
                 </small>
               </td>
               <td>
@@ -60,7 +76,7 @@ export function RegisterEntries({ items, time_zone, from, to }: Props) {
                 <small>{t('book.kept', { day: format.date(entry.erase_after) })}</small>
               </td>
               <td className={classes['signature']}>
-                <Signature entry={entry} time_zone={time_zone} />
+                <Signature entry={entry} time_zone={property.time_zone} />
               </td>
             </tr>
           ))}
@@ -91,7 +107,9 @@ function Signature({ entry: { signature, first_name, last_name }, time_zone }: S
       ) : (
         <span className={classes['typed']}>{signature.mark}</span>
       )}
-      <small>{format.instant(signature.signed_at, time_zone)}</small>
+      <small>
+        {format.date(dayOf(signature.signed_at, time_zone))}, {timeText(signature.signed_at, time_zone)}
+      </small>
     </>
   )
 }

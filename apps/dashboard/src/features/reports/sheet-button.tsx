@@ -7,6 +7,7 @@ import { saveFile } from '../../components/save-file'
 import { useErrorWords } from '../../errors/use-error-words'
 import { api } from '../../trpc/api'
 import { registerFile } from './register-csv'
+import { useRegisterWords } from './use-register-words'
 import classes from './report-row.module.css'
 
 type Props = { booking: Booking; isMain: boolean }
@@ -15,13 +16,15 @@ type Props = { booking: Booking; isMain: boolean }
 export function SheetButton({ booking, isMain }: Props) {
   const t = useTranslations('reports')
   const words = useErrorWords()
-  const { id, property_id, arrival_date: day, checkin } = booking
+  const wordsWith = useRegisterWords()
+  const cache = api.useUtils()
+  const { id, property_id, arrival_date: day, time_zone, checkin } = booking
   const read = api.reports.registerBook.useMutation({
-    onSuccess: ({ items }) =>
-      saveFile(
-        registerFile(items, (column) => t(`fields.${column}`)),
-        `${day}-${id.slice(-12)}.csv`,
-      ),
+    onSuccess: async ({ items }) => {
+      // Their names are not worth reading before somebody wants the file.
+      const countries = await cache.geo.countries.ensureData({})
+      saveFile(registerFile(items, wordsWith(countries, time_zone).sheet), `${day}-${id.slice(-12)}.csv`)
+    },
   })
   if (checkin.registered === 0) return null
   return (

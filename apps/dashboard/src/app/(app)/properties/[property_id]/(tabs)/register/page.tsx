@@ -9,13 +9,17 @@ import { services } from '@/server/services'
 type Props = { params: Promise<{ property_id: string }> }
 
 export default async function RegisterBookPage({ params }: Props) {
-  const { id, name, time_zone } = await propertyOfTab(params, 'register')
+  const { id, name, registration_number, time_zone } = await propertyOfTab(params, 'register')
   const t = await getTranslations('reports.book')
   const today = dayOf(services().clock.now().toISOString(), time_zone)
   return (
     <Card title={t('title')}>
       <HydrateClient>
-        <RegisterBook property={{ id, name, time_zone }} from={`${today.slice(0, 8)}01`} to={today} />
+        <RegisterBook
+          property={{ id, name, registration_number, time_zone }}
+          from={`${today.slice(0, 8)}01`}
+          to={today}
+        />
       </HydrateClient>
     </Card>
   )
