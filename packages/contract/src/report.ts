@@ -117,6 +117,7 @@ export const RegisterEntry = z
     departure_date: Day,
     from: Instant,
     to: Instant,
+    guests_number: z.int().meta({ description: 'How many stay, registered or not.' }),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
     first_name: z.string(),

@@ -22,6 +22,7 @@ export const listRegister = (
         departure_date: booking.departure_date,
         from: booking.from,
         to: booking.to,
+        guests_number: booking.guests_number,
         contracted_on: booking.contracted_on,
         source: booking.source,
         payment_method: booking.payment_method,

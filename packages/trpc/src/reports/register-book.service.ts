@@ -50,6 +50,7 @@ function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: st
     departure_date: stay.departure_date,
     from: atProperty(stay.from, time_zone),
     to: atProperty(stay.to, time_zone),
+    guests_number: stay.guests_number,
     contracted_on: stay.contracted_on,
     payment_method: paymentOf(stay),
     residence_city: guest.city_name ?? residence_city,

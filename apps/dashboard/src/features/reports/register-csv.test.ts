@@ -10,6 +10,7 @@ const entry: RegisterEntry = {
   departure_date: '2026-12-09',
   from: '2026-12-05T16:00:00+01:00',
   to: '2026-12-09T11:00:00+01:00',
+  guests_number: 1,
   contracted_on: '2026-10-02',
   payment_method: null,
   first_name: 'Ana "La Rubia"',
@@ -36,7 +37,7 @@ const entry: RegisterEntry = {
 /** Writes codes as they are, so that it shows what the file itself does. */
 const sheet: RegisterSheet = {
   headingOf: (column) => column,
-  valueOf: (from, column) => (column === 'signed_at' ? null : from[column]),
+  valueOf: (from, column) => (column === 'signed_at' ? null : String(from[column] ?? '')),
   separator: ',',
 }
 

@@ -6,6 +6,7 @@ export const REGISTER_COLUMNS = [
   'contracted_on',
   'from',
   'to',
+  'guests_number',
   'payment_method',
   'first_name',
   'last_name',

@@ -26,7 +26,7 @@ export function SheetButton({ booking, isMain }: Props) {
       saveFile(registerFile(items, wordsWith(countries, time_zone).sheet), `${day}-${id.slice(-12)}.csv`)
     },
   })
-  if (checkin.registered === 0) return null
+  if (checkin.registered === 0) return isMain ? <p className={classes['quiet']}>{t('sheet.empty')}</p> : null
   return (
     <div>
       <Button

@@ -33,6 +33,8 @@ export function useRegisterWords() {
           return clock(entry[column])
         case 'signed_at':
           return entry.signature && clock(entry.signature.signed_at)
+        case 'guests_number':
+          return String(entry.guests_number)
         case 'sex':
           return words.sex(entry.sex)
         case 'nationality_country_code':

@@ -1,6 +1,7 @@
 'use client'
 import type { Report } from '@stayward/contract/report'
 import { useTranslations } from 'next-intl'
+import { dayOf } from '../../i18n/format'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 
@@ -20,21 +21,27 @@ export function useReportWords(time_zone: string): (report: Report) => string {
   const t = useTranslations('reports')
   const format = useFormat()
   const now = useNow()
-  return ({ state, obstacle, send_at, sent_at, accepted_at }) => {
-    const at = (instant: string | null) => (instant === null ? '' : format.moment(instant, time_zone, now))
+  return ({ state, obstacle, send_at, sent_at, accepted_at, next_attempt_at }) => {
+    // A time of today is said with other words around it than a day.
+    const when = (instant: string | null) => {
+      if (instant === null) return { day: '', at: '' }
+      const isToday = dayOf(instant, time_zone) === dayOf(now.toISOString(), time_zone)
+      return { day: isToday ? 'today' : 'other', at: format.moment(instant, time_zone, now) }
+    }
     switch (state) {
       case 'not_due': {
         const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
         return known ? t(`obstacles.${known}`) : ''
       }
       case 'ready':
-        return send_at !== null && Date.parse(send_at) > now.getTime()
-          ? t('texts.ready_later', { at: at(send_at) })
-          : t('texts.ready')
+        if (send_at !== null && Date.parse(send_at) > now.getTime())
+          return t('texts.ready_later', when(send_at))
+        // A stay that was over before anybody could report it is left to the host.
+        return t(next_attempt_at === null ? 'texts.ready_unsent' : 'texts.ready')
       case 'sent':
-        return t('texts.sent', { at: at(sent_at) })
+        return t('texts.sent', when(sent_at))
       case 'accepted':
-        return t('texts.accepted', { at: at(accepted_at) })
+        return t('texts.accepted', when(accepted_at))
       case 'unconfirmed':
         return t('texts.unconfirmed')
       case 'rejected':
