@@ -1,0 +1,64 @@
+import { parse } from 'mrz'
+import { SIGNS } from './glyphs.ts'
+import { possibleSigns } from './layout.ts'
+import type { Scores } from './recognise.ts'
+
+/** A sign that is less like its cell than this may be anything, or nothing. */
+const LIKE_ENOUGH = 0.62
+/** How much better than the next sign the best one has to be, where no check digit covers it or sees the difference. */
+const CLEARLY_BETTER = 0.035
+/** Up to this difference, the check digits decide between two signs. */
+const PERHAPS = 0.05
+const MAX_DOUBTS = 4
+
+type Cell = { sign: string; next: string; score: number; lead: number; isCovered: boolean }
+
+/** The lines as they are read for certain; null where any sign is in doubt. */
+export function decided({ format, lines }: Scores): string | null {
+  const possible = possibleSigns(format)
+  const cells = lines.map((line, row) =>
+    line.map((scores, column) => cellOf(scores, possible[row]?.[column] ?? '')),
+  )
+  if (cells.flat().some(({ score }) => score < LIKE_ENOUGH)) return null
+  const doubts = cells.flat().filter(({ lead, isCovered }) => lead < (isCovered ? PERHAPS : CLEARLY_BETTER))
+  const canBeSettled = doubts.every(
+    ({ lead, isCovered, sign, next }) =>
+      isCovered && (lead >= CLEARLY_BETTER || isSeenByCheckDigit(sign, next)),
+  )
+  if (!canBeSettled || doubts.length > MAX_DOUBTS) return null
+  const readings = variantsOf(doubts).map((swapped) =>
+    cells.map((line) => line.map((cell) => (swapped.has(cell) ? cell.next : cell.sign)).join('')),
+  )
+  const [only, ...others] = readings.filter(isConsistent)
+  return only && others.length === 0 ? only.join('\n') : null
+}
+
+function cellOf(scores: Float32Array, possible: string): Cell {
+  let [sign, score, next, nextScore] = ['<', -1, '<', -1]
+  for (const candidate of possible) {
+    const value = scores[SIGNS.indexOf(candidate)] ?? -1
+    if (value > score) [next, nextScore, sign, score] = [sign, score, candidate, value]
+    else if (value > nextScore) [next, nextScore] = [candidate, value]
+  }
+  // Check digits cover every place that can have a digit, and no other.
+  return { sign, next, score, lead: score - nextScore, isCovered: possible.includes('0') }
+}
+
+function variantsOf(doubts: readonly Cell[]): Set<Cell>[] {
+  return doubts.reduce<Set<Cell>[]>(
+    (variants, cell) => variants.flatMap((variant) => [variant, new Set(variant).add(cell)]),
+    [new Set()],
+  )
+}
+/** Check digits tell signs apart whose values end in different digits: O from 0, but not G from 6. */
+const isSeenByCheckDigit = (a: string, b: string): boolean => (valueOf(a) - valueOf(b)) % 10 !== 0
+const valueOf = (sign: string): number => (sign === '<' ? 0 : parseInt(sign, 36))
+
+function isConsistent(lines: string[]): boolean {
+  try {
+    return parse(lines).details.every(({ valid, field }) => valid || !MUST_FIT.test(field ?? ''))
+  } catch {
+    return false
+  }
+}
+const MUST_FIT = /CheckDigit$|Date$|^issuingState$|^nationality$/

@@ -1,0 +1,18 @@
+/** The lines of a passport, of nobody. */
+export const PASSPORT = [
+  'P<GBRBENNETT<<OLIVER<JAMES<<<<<<<<<<<<<<<<<<',
+  '5334018264GBR9009028M3001019<<<<<<<<<<<<<<00',
+] as const
+
+/** The lines of a Spanish identity card, of nobody: its number stands after that of its support. */
+export const CARD = [
+  'IDESPBAA000589599999999R<<<<<<',
+  '8001014F2501017ESP<<<<<<<<<<<7',
+  'GARCIA<LOPEZ<<MARIA<CARMEN<<<<',
+] as const
+
+/** The lines of an identity card of the older, larger kind, of nobody. */
+export const OLD_CARD = [
+  'I<ROUBOGDAN<<IOANA<MARIA<<<<<<<<<<<<',
+  'XO123456<4ROU8503127F2903127<<<<<<<4',
+] as const
