@@ -17,15 +17,9 @@ const options = {
 } as const satisfies BuildOptions
 
 // Scripts of earlier builds stay: pages that were built or opened before still ask for them.
-const { metafile } = await build({
-  ...options,
-  entryPoints: [{ in: join(root, 'src/enhance/main.ts'), out: 'checkin' }],
-  entryNames: '[name].[hash]',
-  outdir: assets,
-  metafile: true,
-})
-const [script] = Object.keys(metafile.outputs)
-if (script === undefined) throw new Error('esbuild wrote no script.')
+const script = await built('src/enhance/main.ts', 'checkin', 'iife')
+// A page asks for it when a guest wants to use the camera.
+const reader = await built('src/document-reader/main.ts', 'document-reader', 'esm')
 
 // A worker keeps its address: browsers look there for a newer one.
 await build({
@@ -37,5 +31,25 @@ await build({
 await mkdir(generated, { recursive: true })
 await writeFile(
   join(generated, 'assets.ts'),
-  `/** The address of the script that enhances the pages; its name changes with its content. */\nexport const ENHANCE_SCRIPT = '/assets/${basename(script)}'\n`,
+  `/** The address of the script that enhances the pages; its name changes with its content. */
+export const ENHANCE_SCRIPT = '/assets/${script}'
+
+/** The address of the script that reads documents with the camera. */
+export const DOCUMENT_READER_SCRIPT = '/assets/${reader}'
+`,
 )
+
+/** Writes one script, and answers with the name that its content gives it. */
+async function built(path: string, name: string, format: 'iife' | 'esm'): Promise<string> {
+  const { metafile } = await build({
+    ...options,
+    format,
+    entryPoints: [{ in: join(root, path), out: name }],
+    entryNames: '[name].[hash]',
+    outdir: assets,
+    metafile: true,
+  })
+  const [output] = Object.keys(metafile.outputs)
+  if (output === undefined) throw new Error(`esbuild wrote no ${name}.`)
+  return basename(output)
+}

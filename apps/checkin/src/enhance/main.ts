@@ -2,6 +2,7 @@ import { keepStay } from '../offline/keep-stay.ts'
 import { enhanceCityField } from './city-combobox.ts'
 import { showNeededFields } from './conditional-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
+import { offerDocumentCamera } from './document-camera.ts'
 import { clearDrafts, keepDraft } from './drafts.ts'
 import { sendOnce } from './send-once.ts'
 import { enableSignaturePad } from './signature-pad.ts'
@@ -14,6 +15,7 @@ document.addEventListener('DOMContentLoaded', () => {
     keepDraft(form)
     showNeededFields(form)
     enhanceCityField(form)
+    offerDocumentCamera()
   }
   const sent = document.querySelector<HTMLFormElement>('form:has([data-forward])')
   if (sent) sendOnce(sent)

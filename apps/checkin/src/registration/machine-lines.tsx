@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { DocumentCamera } from './document-camera.tsx'
 import styles from './field.module.css'
 import { READ_LINES } from './form-actions.ts'
 import { useForm } from './form-context.ts'
@@ -25,6 +26,7 @@ export function MachineLines() {
         <p className={styles['help']} id="lines-help">
           {t('help')}
         </p>
+        <DocumentCamera />
         {lines.error && (
           <p role="alert" className={styles['error']} id="lines-error">
             <Icon name="alert" size={20} />
@@ -44,7 +46,7 @@ export function MachineLines() {
           aria-describedby={lines.error ? 'lines-help lines-error' : 'lines-help'}
           aria-invalid={lines.error ? true : undefined}
         />
-        <button className="button quiet" name="action" value={READ_LINES} formNoValidate>
+        <button className="button quiet" name="action" value={READ_LINES} formNoValidate data-fill-in>
           {t('submit')}
         </button>
       </div>

@@ -16,9 +16,16 @@ export function securityHeaders(imageOrigin = ''): { key: string; value: string 
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Permissions-Policy': permissions('camera=()'),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',
   }).map(([key, value]) => ({ key, value }))
+}
+
+/** The pages that ask for documents may read them with the camera; every other page may not. */
+export const CAMERA_HEADERS = [{ key: 'Permissions-Policy', value: permissions('camera=(self)') }]
+
+function permissions(camera: string): string {
+  return `${camera}, geolocation=(), microphone=()`
 }

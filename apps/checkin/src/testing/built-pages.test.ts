@@ -65,6 +65,22 @@ describe('the built pages', () => {
     )
   })
 
+  it('let the camera be used where documents are asked for, and nowhere else', async () => {
+    const cameraOn = async (path: string) => (await get(path)).headers.get('permissions-policy')
+    for (const path of [`/${code}/guest`, `/${code}/guest/${crypto.randomUUID()}`])
+      expect(await cameraOn(path)).toBe('camera=(self), geolocation=(), microphone=()')
+    for (const path of ['/', `/${code}`, `/${code}/saved`, `/${code}/guest/${crypto.randomUUID()}/sign`])
+      expect(await cameraOn(path)).toBe('camera=(), geolocation=(), microphone=()')
+  })
+
+  it('load the reader of documents only on request, and in 30 kB', async () => {
+    const html = await (await get(`/${code}/guest`)).text()
+    const [, reader = ''] = /data-document-reader="([^"]+)"/.exec(html) ?? []
+    expect(reader).toMatch(/^\/assets\/document-reader\.\w+\.js$/)
+    expect(html.split(reader)).toHaveLength(2)
+    expect(await weigh(reader)).toBeLessThan(30 * KILOBYTE)
+  })
+
   it('answer unknown codes and addresses with a page in the language of the reader', async () => {
     for (const path of ['/unknown', '/unknown/guest', '/a/b/c']) {
       const answer = await get(path, { 'accept-language': 'es-ES' })

@@ -1,0 +1,108 @@
+import { Ballot } from './ballot.ts'
+import { type Camera, openCamera } from './camera.ts'
+import { frameOf, viewsOf } from './pictures.ts'
+import { readPicture, zoneScores } from './read-picture.ts'
+
+/** What the dialog can say; its words stand in the page, in the language of the guest. */
+export type Status = 'starting' | 'searching' | 'steady' | 'refused' | 'looking' | 'unreadable'
+
+/** The parts of the dialog that the reader moves. */
+export type Stage = {
+  video: HTMLVideoElement
+  light: HTMLButtonElement
+  photo: HTMLInputElement
+  say: (status: Status) => void
+}
+
+/** Between two frames, so that the phone stays cool and the page answers. */
+const PAUSE_MS = 120
+/** Without the lines for so many frames in a row, the guest is told again where to hold them. */
+const PATIENCE = 8
+
+/**
+ * Reads the lines of a document from the camera, or from a photo that the guest chooses; all of it on this device. The
+ * signal ends it at any time, and has to come in the end: it switches the camera off.
+ */
+export const readDocument = (stage: Stage, signal: AbortSignal): Promise<string> =>
+  Promise.race([readPhotos(stage, signal), readCamera(stage, signal), endOf(signal)])
+
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+/** Without a camera there are still photos: then this says so and waits for the end. */
+async function readCamera(stage: Stage, signal: AbortSignal): Promise<string> {
+  const camera = await openCamera(stage.video, signal).catch(() => null)
+  if (camera) {
+    offerLight(stage.light, camera, signal)
+    return watch(stage, signal)
+  }
+  if (signal.aborted) throw signal.reason
+  stage.say('refused')
+  return endOf(signal)
+}
+
+async function watch({ video, say }: Stage, signal: AbortSignal): Promise<string> {
+  const ballot = new Ballot()
+  let missed = PATIENCE
+  let told: Status = 'starting'
+  while (!signal.aborted) {
+    const frame = frameOf(video)
+    const zones = frame ? zoneScores(frame) : []
+    const lines = ballot.add(zones)
+    if (lines !== null) return lines
+    missed = zones.length === 0 ? missed + 1 : 0
+    const status: Status = missed === 0 ? 'steady' : missed > PATIENCE ? 'searching' : told
+    // Only what is new is said: what a photo has led to stays to be read.
+    if (status !== told) say(status)
+    told = status
+    await pause()
+  }
+  throw signal.reason
+}
+
+function offerLight(button: HTMLButtonElement, { light }: Camera, signal: AbortSignal): void {
+  const show = (isOn: boolean) => button.setAttribute('aria-pressed', String(isOn))
+  show(false)
+  button.hidden = light === null
+  const toggle = () => {
+    const isOn = button.getAttribute('aria-pressed') !== 'true'
+    light?.(isOn).then(
+      () => show(isOn),
+      // Some phones say that they have a lamp and do not let go of it.
+      () => (button.hidden = true),
+    )
+  }
+  button.addEventListener('click', toggle, { signal })
+}
+
+const readPhotos = ({ photo, say }: Stage, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve) => {
+    const read = async () => {
+      const [file] = photo.files ?? []
+      if (!file) return
+      say('looking')
+      const lines = await readPhoto(file)
+      // The same photo can be chosen again.
+      photo.value = ''
+      if (lines === null) say('unreadable')
+      else resolve(lines)
+    }
+    photo.addEventListener('change', () => void read(), { signal })
+  })
+
+async function readPhoto(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  try {
+    for (const view of viewsOf(bitmap)) {
+      const lines = readPicture(view)
+      if (lines !== null) return lines
+      await pause()
+    }
+    return null
+  } finally {
+    bitmap.close()
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { DOCUMENT_READER_SCRIPT } from '../generated/assets.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './document-camera.module.css'
+
+/** A button that reads the lines with the camera, and what it opens. Without the script there is neither. */
+export function DocumentCamera() {
+  const t = useTranslations('camera')
+  return (
+    <div className={`needs-script ${styles['offer']}`}>
+      <button type="button" className="button quiet" data-document-reader={DOCUMENT_READER_SCRIPT}>
+        <Icon name="camera" />
+        {t('open')}
+      </button>
+      <output className={styles['done']} data-lines-read={t('done')} />
+      <dialog className={styles['dialog']} aria-labelledby="camera-title" data-document-camera>
+        <h2 id="camera-title">{t('title')}</h2>
+        <div className={styles['view']}>
+          <video muted playsInline hidden aria-hidden="true" />
+        </div>
+        <output
+          className={styles['status']}
+          data-starting={t('starting')}
+          data-searching={t('searching')}
+          data-steady={t('steady')}
+          data-refused={t('refused')}
+          data-looking={t('looking')}
+          data-unreadable={t('unreadable')}
+          data-unavailable={t('unavailable')}
+        />
+        <div className={styles['actions']}>
+          <button type="button" className="button quiet" aria-pressed="false" hidden data-camera-light>
+            {t('light')}
+          </button>
+          <button type="button" className="button quiet" data-camera-photo>
+            {t('photo')}
+          </button>
+          <input type="file" accept="image/*" hidden aria-label={t('photo')} />
+          <button type="button" className="button quiet" data-camera-close>
+            {t('close')}
+          </button>
+        </div>
+        <p className={styles['promise']}>{t('promise')}</p>
+      </dialog>
+    </div>
+  )
+}
