@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { CAMERA_HEADERS, securityHeaders } from './src/server/security-headers.ts'
+import { securityHeaders } from './src/server/security-headers.ts'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -7,8 +7,6 @@ const config: NextConfig = {
   reactStrictMode: true,
   headers: async () => [
     { source: '/:path*', headers: securityHeaders() },
-    { source: '/:code/guest', headers: CAMERA_HEADERS },
-    { source: '/:code/guest/:guest_id', headers: CAMERA_HEADERS },
     {
       source: '/assets/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

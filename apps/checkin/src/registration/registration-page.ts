@@ -40,7 +40,8 @@ const SHOWN: readonly ErrorCode[] = [
 ]
 
 /** The page of the form; with `guest_id` in its address it corrects an entry, else it makes one. */
-export const registrationPage = (route: string) => guestPage({ route, get: showForm, post: takeForm })
+export const registrationPage = (route: string) =>
+  guestPage({ route, camera: true, get: showForm, post: takeForm })
 
 const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const place = await findPlace(request)

@@ -36,6 +36,8 @@ export type PageRequest = GuestRequest & {
 export type PageHandlers<Content> = {
   /** The template of its address, for the log. */
   route: string
+  /** Whether it asks for documents, which the camera can read. */
+  camera?: boolean
   get: (request: PageRequest) => Promise<PageAnswer<Content>>
   post?: (request: PageRequest, form: URLSearchParams) => Promise<PageAnswer<Content>>
 }
@@ -47,7 +49,8 @@ export const guestPage =
     const { req, res } = context
     const request = pageRequest(context)
     const { env } = request.services
-    for (const { key, value } of securityHeaders(new URL(env.API_URL).origin)) res.setHeader(key, value)
+    const needs = { imageOrigin: new URL(env.API_URL).origin, camera: handlers.camera ?? false }
+    for (const { key, value } of securityHeaders(needs)) res.setHeader(key, value)
     res.setHeader('Cache-Control', 'no-store')
     const path = new URL(context.resolvedUrl, env.CHECKIN_URL).pathname
     let form = new URLSearchParams()

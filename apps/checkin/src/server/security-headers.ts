@@ -1,5 +1,16 @@
-/** Headers of every answer. `imageOrigin` is where cover images come from, when that is another origin. */
-export function securityHeaders(imageOrigin = ''): { key: string; value: string }[] {
+/** What one page may do that others may not. */
+export type PageNeeds = {
+  /** Where cover images come from, when that is another origin. */
+  imageOrigin?: string
+  /** Pages that ask for documents may read them with the camera. */
+  camera?: boolean
+}
+
+/** Headers of every answer. */
+export function securityHeaders({ imageOrigin = '', camera = false }: PageNeeds = {}): {
+  key: string
+  value: string
+}[] {
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -16,16 +27,9 @@ export function securityHeaders(imageOrigin = ''): { key: string; value: string 
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': permissions('camera=()'),
+    'Permissions-Policy': `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',
   }).map(([key, value]) => ({ key, value }))
-}
-
-/** The pages that ask for documents may read them with the camera; every other page may not. */
-export const CAMERA_HEADERS = [{ key: 'Permissions-Policy', value: permissions('camera=(self)') }]
-
-function permissions(camera: string): string {
-  return `${camera}, geolocation=(), microphone=()`
 }
