@@ -4,6 +4,14 @@ export type Camera = {
   light: ((on: boolean) => Promise<void>) | null
 }
 
+/** Whether the browser will ask before the camera may be used: neither allowed nor refused already, as far as it tells. */
+export async function isQuestion(): Promise<boolean> {
+  if (!('mediaDevices' in navigator)) return false
+  // Firefox learnt this name late, and some browsers do not know permissions at all.
+  const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => null)
+  return status?.state !== 'granted' && status?.state !== 'denied'
+}
+
 /**
  * Shows the camera at the back in a video until the signal comes. Fails where there is none, or where the guest does not
  * allow it.

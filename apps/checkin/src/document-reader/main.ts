@@ -1,14 +1,15 @@
 import { Ballot } from './ballot.ts'
-import { type Camera, openCamera } from './camera.ts'
+import { type Camera, isQuestion, openCamera } from './camera.ts'
 import { frameOf, viewsOf } from './pictures.ts'
 import { readPicture, zoneScores } from './read-picture.ts'
 
 /** What the dialog can say; its words stand in the page, in the language of the guest. */
-export type Status = 'starting' | 'searching' | 'steady' | 'refused' | 'looking' | 'unreadable'
+export type Status = 'asking' | 'starting' | 'searching' | 'steady' | 'refused' | 'looking' | 'unreadable'
 
 /** The parts of the dialog that the reader moves. */
 export type Stage = {
   video: HTMLVideoElement
+  start: HTMLButtonElement
   light: HTMLButtonElement
   photo: HTMLInputElement
   say: (status: Status) => void
@@ -31,6 +32,8 @@ const endOf = (signal: AbortSignal): Promise<never> =>
 
 /** Without a camera there are still photos: then this says so and waits for the end. */
 async function readCamera(stage: Stage, signal: AbortSignal): Promise<string> {
+  if (await isQuestion()) await answered(stage, signal)
+  stage.say('starting')
   const camera = await openCamera(stage.video, signal).catch(() => null)
   if (camera) {
     offerLight(stage.light, camera, signal)
@@ -39,6 +42,15 @@ async function readCamera(stage: Stage, signal: AbortSignal): Promise<string> {
   if (signal.aborted) throw signal.reason
   stage.say('refused')
   return endOf(signal)
+}
+
+/** The browser's question comes when the guest has read why, and wants it. */
+async function answered({ start, say }: Stage, signal: AbortSignal): Promise<void> {
+  say('asking')
+  start.hidden = false
+  signal.addEventListener('abort', () => (start.hidden = true))
+  await new Promise((resolve) => start.addEventListener('click', resolve, { once: true, signal }))
+  start.hidden = true
 }
 
 async function watch({ video, say }: Stage, signal: AbortSignal): Promise<string> {
@@ -73,6 +85,7 @@ function offerLight(button: HTMLButtonElement, { light }: Camera, signal: AbortS
     )
   }
   button.addEventListener('click', toggle, { signal })
+  signal.addEventListener('abort', () => (button.hidden = true))
 }
 
 const readPhotos = ({ photo, say }: Stage, signal: AbortSignal): Promise<string> =>

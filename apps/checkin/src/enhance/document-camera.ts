@@ -8,23 +8,29 @@ export function offerDocumentCamera(): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-document-reader]')
   const dialog = document.querySelector<HTMLDialogElement>('[data-document-camera]')
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="lines"]')
+  const fillIn = document.querySelector<HTMLButtonElement>('[data-fill-in]')
   const stage = dialog && stageOf(dialog)
-  if (!opener || !dialog || !stage || !field) return
+  if (!opener || !dialog || !stage || !field || !fillIn) return
 
-  const read = async (signal: AbortSignal) => {
-    stage.say('starting')
+  const read = async (left: AbortController) => {
+    stage.say('loading')
     // The address is that of our own script, built from the module that the type is of.
     const reader = (await import(opener.dataset['documentReader'] ?? '')) as Reader
-    if (signal.aborted) return
-    field.value = await reader.readDocument(stage, signal)
-    dialog.close()
-    sayThatItIsRead()
+    if (left.signal.aborted) return
+    field.value = await reader.readDocument(stage, left.signal)
+    left.abort()
+    stage.say('done')
+    field.closest('details')?.setAttribute('open', '')
+    // The answer shows the form with what was read, and takes the place of the dialog.
+    fillIn.click()
+    // Without a signal the lines stay in their field, and the page says what it waits for.
+    if (!navigator.onLine) dialog.close()
   }
   opener.addEventListener('click', () => {
     const left = new AbortController()
     dialog.addEventListener('close', () => left.abort(), { once: true })
     dialog.showModal()
-    read(left.signal).catch(() => {
+    read(left).catch(() => {
       if (!left.signal.aborted) stage.say('unavailable')
     })
   })
@@ -34,25 +40,18 @@ export function offerDocumentCamera(): void {
   addEventListener('pagehide', () => dialog.close())
 }
 
-/** What was read is seen before it is used, as no check digit covers a name; the button is next. */
-function sayThatItIsRead(): void {
-  const note = document.querySelector<HTMLElement>('[data-lines-read]')
-  if (note) note.textContent = note.dataset['linesRead'] ?? ''
-  const button = document.querySelector<HTMLButtonElement>('[data-fill-in]')
-  button?.focus({ preventScroll: true })
-  button?.scrollIntoView({ block: 'center' })
-}
-
-type Words = Omit<Stage, 'say'> & { say: (status: Status | 'unavailable') => void }
+type Words = Omit<Stage, 'say'> & { say: (status: Status | 'loading' | 'unavailable' | 'done') => void }
 
 function stageOf(dialog: HTMLDialogElement): Words | null {
   const video = dialog.querySelector('video')
+  const start = dialog.querySelector<HTMLButtonElement>('[data-camera-start]')
   const light = dialog.querySelector<HTMLButtonElement>('[data-camera-light]')
   const photo = dialog.querySelector<HTMLInputElement>('input[type="file"]')
   const status = dialog.querySelector('output')
-  if (!video || !light || !photo || !status) return null
+  if (!video || !start || !light || !photo || !status) return null
   return {
     video,
+    start,
     light,
     photo,
     say: (word) => {

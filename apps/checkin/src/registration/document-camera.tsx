@@ -6,20 +6,29 @@ import styles from './document-camera.module.css'
 /** A button that reads the lines with the camera, and what it opens. Without the script there is neither. */
 export function DocumentCamera() {
   const t = useTranslations('camera')
+  const promise = (
+    <p className={styles['promise']}>
+      <Icon name="lock" size={20} />
+      {t('promise')}
+    </p>
+  )
   return (
     <div className={`needs-script ${styles['offer']}`}>
       <button type="button" className="button quiet" data-document-reader={DOCUMENT_READER_SCRIPT}>
         <Icon name="camera" />
         {t('open')}
       </button>
-      <output className={styles['done']} data-lines-read={t('done')} />
+      {promise}
       <dialog className={styles['dialog']} aria-labelledby="camera-title" data-document-camera>
         <h2 id="camera-title">{t('title')}</h2>
+        {promise}
         <div className={styles['view']}>
           <video muted playsInline hidden aria-hidden="true" />
         </div>
         <output
           className={styles['status']}
+          data-loading={t('loading')}
+          data-asking={t('asking')}
           data-starting={t('starting')}
           data-searching={t('searching')}
           data-steady={t('steady')}
@@ -27,8 +36,12 @@ export function DocumentCamera() {
           data-looking={t('looking')}
           data-unreadable={t('unreadable')}
           data-unavailable={t('unavailable')}
+          data-done={t('done')}
         />
         <div className={styles['actions']}>
+          <button type="button" className="button" hidden data-camera-start>
+            {t('start')}
+          </button>
           <button type="button" className="button quiet" aria-pressed="false" hidden data-camera-light>
             {t('light')}
           </button>
@@ -40,7 +53,6 @@ export function DocumentCamera() {
             {t('close')}
           </button>
         </div>
-        <p className={styles['promise']}>{t('promise')}</p>
       </dialog>
     </div>
   )

@@ -17,39 +17,42 @@ export function MachineLines() {
       </Notice>
     )
   return (
-    <details className={styles['shortcut']} open={lines.text !== '' || lines.error !== null}>
-      <summary>{t('summary')}</summary>
-      <div className={styles['field']} data-invalid={lines.error !== null}>
-        <label className={styles['label']} htmlFor="lines">
-          {t('label')}
-        </label>
-        <p className={styles['help']} id="lines-help">
-          {t('help')}
-        </p>
-        <DocumentCamera />
-        {lines.error && (
-          <p role="alert" className={styles['error']} id="lines-error">
-            <Icon name="alert" size={20} />
-            {t(lines.error)}
+    <section className={styles['shortcut']} aria-labelledby="shortcut">
+      <h2 id="shortcut">{t('summary')}</h2>
+      <DocumentCamera />
+      <details open={lines.text !== '' || lines.error !== null}>
+        <summary>{t('type')}</summary>
+        <div className={styles['field']} data-invalid={lines.error !== null}>
+          <label className={styles['label']} htmlFor="lines">
+            {t('label')}
+          </label>
+          <p className={styles['help']} id="lines-help">
+            {t('help')}
           </p>
-        )}
-        <textarea
-          className={styles['lines']}
-          id="lines"
-          name="lines"
-          rows={3}
-          defaultValue={lines.text}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={1000}
-          aria-describedby={lines.error ? 'lines-help lines-error' : 'lines-help'}
-          aria-invalid={lines.error ? true : undefined}
-        />
-        <button className="button quiet" name="action" value={READ_LINES} formNoValidate data-fill-in>
-          {t('submit')}
-        </button>
-      </div>
-    </details>
+          {lines.error && (
+            <p role="alert" className={styles['error']} id="lines-error">
+              <Icon name="alert" size={20} />
+              {t(lines.error)}
+            </p>
+          )}
+          <textarea
+            className={styles['lines']}
+            id="lines"
+            name="lines"
+            rows={3}
+            defaultValue={lines.text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={1000}
+            aria-describedby={lines.error ? 'lines-help lines-error' : 'lines-help'}
+            aria-invalid={lines.error ? true : undefined}
+          />
+          <button className="button quiet" name="action" value={READ_LINES} formNoValidate data-fill-in>
+            {t('submit')}
+          </button>
+        </div>
+      </details>
+    </section>
   )
 }
