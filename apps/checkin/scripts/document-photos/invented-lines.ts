@@ -1,6 +1,7 @@
 import type { Random } from './random.ts'
 
-export type Format = 'TD1' | 'TD2' | 'TD3'
+/** The three formats, and the Spanish card, which is of the first and has the number further on. */
+export type Format = 'TD1' | 'TD2' | 'TD3' | 'DNI'
 
 const SURNAMES =
   'GARCIA LOPEZ|OQUENDO|BENNETT|MUELLER|DUPONT|ROSSI|IBANEZ|KOWALSKA|HUYNH|ZIJLSTRA|VAN DEN BERG|OBRIEN|JOVANOVIC|FERREIRA DA SILVA|WYSZYNSKI|QUIROGA|XAVIER|BJOERK|AAKRE|CHU'
@@ -9,6 +10,7 @@ const FIRST_NAMES =
 const STATES = 'ESP GBR D<< FRA ITA NLD POL VNM PRT BRA USA ROU IRL SWE NOR CHE AUT BEL ARG MEX'
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** The zone of a document that nobody has, with check digits that fit. */
 export function inventedLines(random: Random, format: Format): string[] {
@@ -20,11 +22,18 @@ export function inventedLines(random: Random, format: Format): string[] {
   const birth = checked(dateOf(random, 30, 99))
   const expiry = checked(dateOf(random, 27, 36))
   const sex = random.of('MF<')
-  if (format === 'TD1') {
-    const optional = filled(random.chance(0.5) ? random.text(DIGITS, 8) + random.of(LETTERS) : '', 15)
-    const [upper, middle] = [`${number}${optional}`, '<'.repeat(11)]
+  const card = (country: string, upper: string): string[] => {
+    const middle = '<'.repeat(11)
     const all = checkDigit(upper + birth + expiry + middle)
-    return [`ID${state}${upper}`, `${birth}${sex}${expiry}${state}${middle}${all}`, filled(name, 30)]
+    return [`ID${country}${upper}`, `${birth}${sex}${expiry}${country}${middle}${all}`, filled(name, 30)]
+  }
+  if (format === 'TD1') {
+    const optional = random.chance(0.5) ? random.text(DIGITS, 8) + random.of(LETTERS) : ''
+    return card(state, number + filled(optional, 15))
+  }
+  if (format === 'DNI') {
+    const support = checked(random.text(LETTERS, 3) + random.text(DIGITS, 6))
+    return card('ESP', support + filled(random.text(DIGITS, 8) + random.of(DNI_LETTERS), 15))
   }
   if (format === 'TD2') {
     const all = checkDigit(`${number}${birth}${expiry}${'<'.repeat(7)}`)

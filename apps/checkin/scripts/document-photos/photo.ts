@@ -1,3 +1,4 @@
+import { fingerOf, type Mishaps, mishapsOf, shadowOf, shaken, wornOf } from './mishaps.ts'
 import { type Look, type Print, surfaceOf } from './printed-card.ts'
 import type { Random } from './random.ts'
 
@@ -14,6 +15,7 @@ export type Conditions = Look & {
   noise: number
   light: number
   glare: number
+  mishaps?: Mishaps
 }
 
 /** From good to bad; `hardship` of more than one goes beyond what people hand in after a look at it. */
@@ -33,6 +35,13 @@ export function conditionsOf(random: Random, hardship = 1): Conditions {
   }
 }
 
+/** As people take them in passing: often out of focus, in their own shadow, with a finger or a hologram in the way. */
+export function carelessConditionsOf(random: Random, hasHologram: boolean): Conditions {
+  const how = conditionsOf(random)
+  const blur = random.between(0.6, Math.max(1, how.digitHeight * 0.13))
+  return { ...how, blur, mishaps: mishapsOf(random, how.digitHeight, hasHologram) }
+}
+
 /** Whether a person would hand in such a photograph: large, sharp and dark enough, without a reflection on the lines. */
 export const isReadable = ({ digitHeight, blur, contrast, glare }: Conditions): boolean =>
   digitHeight >= 18 && blur <= digitHeight * 0.06 && contrast >= 0.5 && glare < 0.5
@@ -44,16 +53,29 @@ export function photograph(random: Random, print: Print, lines: readonly string[
   const width = inBlocks(pitch * columns * random.between(1.12, 1.4))
   const height = inBlocks(width * random.between(0.38, 0.62))
   const toCard = cardOf(how, width, height, pitch)
-  const surface = surfaceOf(random, print, lines, how)
+  const { mishaps } = how
+  const size = { columns, rows: lines.length }
+  const worn = mishaps && wornOf(random, mishaps, size)
+  const finger = mishaps && fingerOf(random, mishaps, size)
+  const shadow = mishaps && shadowOf(random, mishaps, width, height)
+  const surface = surfaceOf(random, print, lines, how, worn)
   const light = lightOf(random, how, width, height)
   const values = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       let sum = 0
-      for (const dy of [0.25, 0.75]) for (const dx of [0.25, 0.75]) sum += surface(...toCard(x + dx, y + dy))
-      values[y * width + x] = light((sum / 4) * 255, x, y)
+      for (const dy of [0.25, 0.75])
+        for (const dx of [0.25, 0.75]) {
+          const place = toCard(x + dx, y + dy)
+          const value = surface(...place)
+          sum += finger ? finger(value, ...place) : value
+        }
+      values[y * width + x] = light((sum / 4) * 255 * (shadow?.(x, y) ?? 1), x, y)
     }
-  const blurred = outOfFocus(values, width, height, how.blur)
+  const sharp = outOfFocus(values, width, height, how.blur)
+  const blurred = mishaps?.shake
+    ? shaken(sharp, { width, height }, { angle: random.between(0, Math.PI), way: mishaps.shake })
+    : sharp
   const grey = Uint8Array.from(blurred, (value) => {
     const grain = (random.next() + random.next() + random.next() - 1.5) * 2 * how.noise
     return Math.min(255, Math.max(0, Math.round(value + grain)))

@@ -1,3 +1,4 @@
+import type { Cover } from './mishaps.ts'
 import type { Random } from './random.ts'
 
 /** Ink of every sign on its cell, one cell per pitch; 0 is none and 1 is full. */
@@ -20,7 +21,13 @@ const LABELS = 12
 const SIGNS = 'ABCDEFGHIJKLMNOPRSTUVWXYZ0123456789'
 
 /** A card with these lines and other print above them, on patterned paper, on a table. */
-export function surfaceOf(random: Random, print: Print, lines: readonly string[], look: Look): Surface {
+export function surfaceOf(
+  random: Random,
+  print: Print,
+  lines: readonly string[],
+  look: Look,
+  worn: Cover = (value) => value,
+): Surface {
   const columns = lines[0]?.length ?? 0
   const spacing = LINE_SPACING * random.between(0.96, 1.06)
   const paper = paperOf(random, look.hairlines)
@@ -31,7 +38,7 @@ export function surfaceOf(random: Random, print: Print, lines: readonly string[]
   return (x, y) => {
     const isOnCard =
       Math.abs(x) < columns / 2 + MARGIN && y < (lines.length * spacing) / 2 + MARGIN && y > -HEIGHT
-    return isOnCard ? paper(x, y) * (1 - ink * zone(x, y)) * (1 - 0.6 * labels(x, y)) : table
+    return isOnCard ? worn(paper(x, y) * (1 - ink * zone(x, y)) * (1 - 0.6 * labels(x, y)), x, y) : table
   }
 }
 
@@ -85,6 +92,7 @@ function labelsOf(random: Random, print: Print, columns: number, bottom: number)
     size: random.between(0.5, 1.1),
   }))
   return (x, y) => {
+    if (y > -bottom) return 0
     for (const { left, middle, text, size } of labels) {
       const place = (x - left) / size
       const sign = text[Math.floor(place)]
