@@ -112,6 +112,35 @@ test('mistakes are explained at their fields, in other languages too, and nothin
   await context.close()
 })
 
+test('a draft outlives a lost signal and a closed tab, without the numbers of the document', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillStep(page, 'First, three short questions', spaniard)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillStep(page, 'As on the document', spaniard)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('Ortega')
+  expect(kept).not.toMatch(/12\.?345\.?678|BAA000589/)
+  await context.setOffline(true)
+  await page.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(`${booking.checkin_url}/guest`)
+  await expect(again.getByRole('combobox', { name: 'Nationality' })).toHaveValue('ESP')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.getByRole('textbox', { name: 'First name' })).toHaveValue('Lucía')
+  await expect(again.getByLabel('Document number')).toHaveValue('')
+  await context.close()
+})
+
 test('a double tap registers one guest', async ({ page: managerPage, browser, addresses, mailbox }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emulatorClock } from '../emulator/emulator-clock.ts'
 import { ana, anyParty, family, john, leo, schemaErrors, stay } from '../testing/ses-reports.ts'
 import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
@@ -105,6 +105,17 @@ describe('a report of travellers', () => {
       '2026-10-25T00:30:00',
       '2026-10-25T02:30:00',
     ])
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', -840],
+    ['America/Los_Angeles', 480],
+  ])('says the same from a server whose clock is that of %s', (zone, minutes_behind) => {
+    const here = travellerReportXml(family)
+    vi.stubEnv('TZ', zone)
+    expect(new Date('2026-12-05T12:00:00Z').getTimezoneOffset()).toBe(minutes_behind)
+    expect(travellerReportXml(family)).toBe(here)
+    vi.unstubAllEnvs()
   })
 
   it('escapes what XML would read otherwise, and keeps every letter', async () => {

@@ -160,6 +160,18 @@ describe('geo.cities', () => {
     expect((await geoIn('en').cities({ query }))[0]).toMatchObject({ name, province_name })
   })
 
+  it('tells by the province which of two of the same name is meant', async () => {
+    const geo = geoIn('es')
+    const pages = await Promise.all(
+      Array.from({ length: 82 }, (_, page) => geo.cities({ country_id: SPAIN, page })),
+    )
+    const named = Map.groupBy(pages.flat(), ({ name }) => name)
+    const doubles = [...named.values()].filter(({ length }) => length > 1)
+    expect(doubles).toHaveLength(17)
+    for (const cities of doubles)
+      expect(new Set(cities.map(({ province_name }) => province_name)).size).toBe(cities.length)
+  })
+
   it.each([{ province_id: NOWHERE }, { country_id: NOWHERE }, { query: '_' }])(
     'is empty for %o',
     async (input) => {
