@@ -28,6 +28,9 @@ const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconB
 /** From these widths on a bar has room for its nights, its ring and its source beside the name. */
 const ROOM_PX = { nights: 150, ring: 110, source: 84 }
 
+/** Both borders of a bar; the style sheet says the same. */
+const EDGES_PX = 4
+
 /** Too narrow for a bar's ends to be taken hold of apart. */
 const GRIPS_FROM_PX = 36
 
@@ -55,11 +58,13 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
       {/* What is drawn is too short to be read out. */}
       <span className="visually-hidden">{words.sentenceOf(occupant)}</span>
       <span className={classes['label']} aria-hidden>
-        {occupant.kind === 'block' ? (
-          <BlockLabel block={occupant.block} />
-        ) : (
-          <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
-        )}
+        <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
+          {occupant.kind === 'block' ? (
+            <BlockLabel block={occupant.block} />
+          ) : (
+            <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
+          )}
+        </span>
       </span>
       {is_movable && width >= GRIPS_FROM_PX && (
         <>
