@@ -4,6 +4,9 @@ import classes from './dialog.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
+/** Marks what to begin with in a dialog, where that is not its first field. */
+export const FIRST_OF_DIALOG = { 'data-autofocus': true } as const
+
 /** A native dialog, so that focus stays inside; when it goes, the focus returns to what opened it. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -12,6 +15,7 @@ export function Dialog({ title, onClose, children }: Props) {
   useEffect(() => {
     opener.current ??= document.activeElement
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (opener.current instanceof HTMLElement) opener.current.focus()
     }

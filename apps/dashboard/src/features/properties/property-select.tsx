@@ -10,8 +10,12 @@ import { nearbyProperties } from './nearby-properties'
 
 const PAUSE_MS = 200
 
-// A modal dialog is above everything that is not inside it, and clips what is not fixed.
-const IN_DIALOG = { withinPortal: false, floatingStrategy: 'fixed' } as const
+// A modal dialog is above everything that is not inside it, and clips what is not fixed. It focuses its first field by
+// itself, which is no wish to see the list.
+const IN_DIALOG = {
+  comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+  openOnFocus: false,
+} as const
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'onSearchChange'> & { isInDialog?: boolean }
 
@@ -36,7 +40,7 @@ export function PropertySelect({ value, isInDialog = false, ...props }: Props) {
   return (
     <Select
       {...props}
-      {...(isInDialog && { comboboxProps: IN_DIALOG })}
+      {...(isInDialog && IN_DIALOG)}
       value={value ?? null}
       data={properties.map(({ id, name }) => ({ value: id, label: name }))}
       searchable

@@ -50,7 +50,7 @@ function ChangeForm({ task, time_zone, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TaskFields form={form} />
+      <TaskFields form={form} isFirst />
     </FormDialog>
   )
 }

@@ -60,7 +60,7 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
       onClose={onClose}
     >
       <PropertySelect {...field(form, 'property_id')} isInDialog label={t('property')} />
-      <TaskFields form={form} />
+      <TaskFields form={form} isFirst={given_id !== null} />
     </FormDialog>
   )
 }

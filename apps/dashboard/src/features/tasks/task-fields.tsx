@@ -2,6 +2,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { FIRST_OF_DIALOG } from '../../components/dialog'
 import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
 import { SERVICES } from '../crew/services'
@@ -9,13 +10,25 @@ import { ChecklistFields } from './checklist-fields'
 import { PRIORITIES, type TaskFormValues } from './task-form-values'
 import { useAssigneeChoices } from './use-assignee-choices'
 
+type Props = {
+  form: UseFormReturnType<TaskFormValues>
+  /** Whether the form begins with them, its property being known. */
+  isFirst: boolean
+}
+
 /** The fields of a task, new or changed, without its property. */
-export function TaskFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
+export function TaskFields({ form, isFirst }: Props) {
   const t = useTranslations()
   const assignees = useAssigneeChoices(form.values.property_id, t('tasks.form.nobody'))
   return (
     <>
-      <TextInput {...field(form, 'title')} label={t('tasks.form.title')} maxLength={200} autoComplete="off" />
+      <TextInput
+        {...field(form, 'title')}
+        {...(isFirst && FIRST_OF_DIALOG)}
+        label={t('tasks.form.title')}
+        maxLength={200}
+        autoComplete="off"
+      />
       <FieldRow>
         <NativeSelect
           {...field(form, 'service')}
