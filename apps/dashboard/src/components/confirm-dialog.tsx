@@ -10,6 +10,8 @@ import { Notice } from './notice'
 type Props = {
   title: string
   action: string
+  /** The way back, where "Cancel" could be taken for what is asked. */
+  back?: string | undefined
   /** Whether something is taken away. */
   isDestructive?: boolean
   isBusy: boolean
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: Props) {
   const {
     title,
     action,
+    back,
     isDestructive = true,
     isBusy,
     isDisabled,
@@ -50,7 +53,7 @@ export function ConfirmDialog(props: Props) {
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {back ?? t('cancel')}
         </Button>
         <Button
           className={(isDestructive && classes['destructive']) || ''}

@@ -121,7 +121,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
           {t('bookings.edit.submit')}
         </Button>
         <LinkButton variant="default" href={paths.booking(base.id)}>
-          {t('common.cancel')}
+          {t('bookings.edit.back')}
         </LinkButton>
       </div>
     </LiveForm>

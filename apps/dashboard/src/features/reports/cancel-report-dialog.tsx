@@ -21,6 +21,7 @@ export function CancelReportDialog({ booking_id, kind, onClose }: Props) {
     <ConfirmDialog
       title={t('title')}
       action={t('confirm')}
+      back={t('back')}
       isBusy={cancel.isPending}
       error={cancel.error}
       onConfirm={() => cancel.mutate({ booking_id, kind })}

@@ -17,6 +17,7 @@ export function CancelTaskDialog({ task: { id, title }, onClose }: Props) {
     <ConfirmDialog
       title={t('title', { title })}
       action={t('confirm')}
+      back={t('back')}
       isBusy={cancel.isPending}
       error={cancel.error}
       onConfirm={() => cancel.mutate({ task_id: id })}
