@@ -60,6 +60,18 @@ describe('codes of zod issues', () => {
     expect(errorsOf({ kind: 'c' }, schema)[0]?.code).toBe('invalid_choice')
   })
 
+  it('takes a blank text for a missing one, whatever its format', () => {
+    const schema = z.strictObject({ country: z.string().regex(/^[A-Z]{3}$/), email: z.email() })
+    expect(errorsOf({ country: '', email: ' ' }, schema).map(({ code }) => code)).toEqual([
+      'required',
+      'required',
+    ])
+    expect(errorsOf({ country: 'es', email: 'a' }, schema).map(({ code }) => code)).toEqual([
+      'invalid_format',
+      'invalid_email',
+    ])
+  })
+
   it('finds a missing text without knowing the input', () => {
     const { error } = Sample.safeParse({})
     expect(error && fieldErrorsFromZod(error)[0]?.code).toBe('required')

@@ -91,7 +91,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /**
  * The entries of a 422 for a failed parse: one per broken rule, an unknown field each its own. Give the parsed input
- * where it is at hand: only with it a missing choice is `required` and not `invalid_choice`.
+ * where it is at hand: only with it a missing choice is `required` and not `invalid_choice`, and a blank text not one of
+ * the wrong format.
  */
 export function fieldErrorsFromZod(error: z.ZodError, input?: unknown): FieldError[] {
   return error.issues.flatMap((issue) => {
@@ -103,10 +104,14 @@ export function fieldErrorsFromZod(error: z.ZodError, input?: unknown): FieldErr
       }))
     }
     const missing =
-      issue.code === 'invalid_value' && input !== undefined && isNothing(valueAt(input, issue.path))
+      BLAMES_NOTHING.includes(issue.code) && input !== undefined && isNothing(valueAt(input, issue.path))
     const code = missing ? 'required' : issueCode(issue)
     return [{ path: dotted(issue.path), code, message: issueMessage(issue, code) }]
   })
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null
+/** Issues that are told of a field with nothing in it, too. */
+const BLAMES_NOTHING: readonly z.core.$ZodIssue['code'][] = ['invalid_value', 'invalid_format']
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
