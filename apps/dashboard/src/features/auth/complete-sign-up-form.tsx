@@ -48,8 +48,8 @@ export function CompleteSignUpForm({ token, email, invitation }: Props) {
 
   return (
     <LiveForm onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <FormSummary failure={failure.failure} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextInput {...field(form, 'name')} label={t('name')} autoComplete="given-name" />
         <TextInput {...field(form, 'last_name')} label={t('last_name')} autoComplete="family-name" />

@@ -65,8 +65,8 @@ export function MailedLinkForm({ purpose, mail_web_url, email: known = '', invit
   return (
     <LiveForm onSubmit={submit}>
       {children}
+      <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <FormSummary failure={failure.failure} />
         <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="email" />
         <Button type="submit" loading={request.isPending} fullWidth>
           {t(`${purpose}.action`)}

@@ -30,8 +30,8 @@ export function ResetPasswordForm({ token, email }: Props) {
 
   return (
     <LiveForm onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <FormSummary failure={failure.failure} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordInput
           {...field(form, 'password')}

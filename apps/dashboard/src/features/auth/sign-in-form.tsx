@@ -34,8 +34,8 @@ export function SignInForm({ destination, email: known = '' }: Props) {
 
   return (
     <LiveForm onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <FormSummary failure={failure.failure} />
         <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="username" />
         <PasswordInput {...field(form, 'password')} label={t('password')} autoComplete="current-password" />
         <Button type="submit" loading={isBusy} fullWidth>

@@ -26,8 +26,8 @@ export function WelcomeForm({ destination = paths.home }: { destination?: string
 
   return (
     <LiveForm onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <FormSummary failure={failure.failure} />
         <TextInput {...field(form, 'name')} label={t('name')} autoComplete="given-name" />
         <TextInput {...field(form, 'last_name')} label={t('last_name')} autoComplete="family-name" />
         <Button type="submit" loading={signup.isPending || signup.isSuccess} fullWidth>
