@@ -22,19 +22,21 @@ export function GuestRow({ guest, onRemove }: Props) {
         <p className={classes['name']}>{name}</p>
         <p className={classes['facts']}>{facts.length > 0 ? facts.join(' · ') : t('no_document')}</p>
       </div>
-      <LinkButton
-        variant="subtle"
-        size="xs"
-        href={paths.correctGuest(guest.id)}
-        aria-label={t('correct.label', { name })}
-      >
-        {t('correct.action')}
-      </LinkButton>
-      {onRemove && (
-        <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('remove.label', { name })}>
-          {t('remove.action')}
-        </Button>
-      )}
+      <div className={classes['actions']}>
+        <LinkButton
+          variant="subtle"
+          size="xs"
+          href={paths.correctGuest(guest.id)}
+          aria-label={t('correct.label', { name })}
+        >
+          {t('correct.action')}
+        </LinkButton>
+        {onRemove && (
+          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('remove.label', { name })}>
+            {t('remove.action')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
