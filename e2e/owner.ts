@@ -17,8 +17,12 @@ export const newPerson = (): Person => ({
 })
 
 /** Signs up through the page and the mailed link; ends signed in, in the dashboard. */
-export async function signUp(page: Page, addresses: StackAddresses, mailbox: Mailbox): Promise<Person> {
-  const person = newPerson()
+export async function signUp(
+  page: Page,
+  addresses: StackAddresses,
+  mailbox: Mailbox,
+  person = newPerson(),
+): Promise<Person> {
   await page.goto(`${addresses.DASHBOARD_URL}/sign-up`)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByRole('button', { name: 'Send me the link' }).click()

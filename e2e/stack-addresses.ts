@@ -8,9 +8,10 @@ const addressesSchema = z.object({
   NUKI_API_URL: z.url(),
   UNIFI_EMULATOR_URL: z.url(),
   DATABASE_URL: z.url(),
+  ADMIN_EMAIL: z.email(),
 })
 
-/** Where the stack under test answers. */
+/** Where the stack under test answers, and with which address somebody becomes its admin. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
 /** Checks a message of the stack. */

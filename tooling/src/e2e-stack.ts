@@ -13,14 +13,18 @@ import { stopOnSignals } from './stop-on-signals.ts'
 
 // A stack of its own for the browser tests, on free ports and a throwaway database. Its parent is sent the addresses
 // when everything answers, and ends it by closing the channel.
+const ADMIN_EMAIL = 'admin@example.com'
 const signal = stopOnSignals()
 const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
 const log = createWriteStream(inRepository('e2e', 'servers.log'))
 try {
   const ports = await unusedPorts()
   const stack = await startStack({
-    // Settings of the shell must not change what is tested.
-    source: Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
+    source: {
+      // Settings of the shell must not change what is tested.
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
+      ADMIN_EMAILS: ADMIN_EMAIL,
+    },
     ports,
     data_dir,
     startDatabase,
@@ -38,6 +42,7 @@ try {
     NUKI_API_URL,
     UNIFI_EMULATOR_URL,
     DATABASE_URL,
+    ADMIN_EMAIL,
   })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import { newPerson, PASSWORD, signUp } from './owner.ts'
+
+const Members = z.object({
+  items: z.array(z.object({ access_level: z.string(), service: z.string().nullable() })),
+})
+
+test('an owner changes what a member may do, and removes them', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  const invitation = await rest.invite(property, { access_level: 'contractor', service: 'cleaning' })
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const other = await context.newPage()
+  await signUp(other, addresses, mailbox, { ...newPerson(), name: 'Marta', last_name: 'Ruiz' })
+  await other.goto(invitation)
+  await other.getByRole('button', { name: 'Join Ático Malasaña' }).click()
+  await expect(other.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}/crew`)
+  const members = page.getByRole('list', { name: 'Members', exact: true })
+  await page.getByRole('button', { name: 'Change Marta Ruiz' }).click()
+  const change = page.getByRole('dialog', { name: 'Change the access of Marta Ruiz' })
+  await expect(change.getByRole('radio', { name: 'Contractor' })).toBeChecked()
+  await change.getByRole('radio', { name: 'Manager' }).check()
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(members.getByText(/^Manager/)).toBeVisible()
+  expect(await rest.read(`/v1/properties/${property}/members`, Members)).toEqual({
+    items: [{ access_level: 'manager', service: null }],
+  })
+  await other.goto(`${addresses.DASHBOARD_URL}/properties/${property}/settings`)
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ático Malasaña')
+
+  await page.getByRole('button', { name: 'Remove Marta Ruiz' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove Marta Ruiz from Ático Malasaña?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(page.getByText('Nobody else works here yet')).toBeVisible()
+  expect((await other.request.get(other.url())).status()).toBe(404)
+  await context.close()
+})
+
+test('an admin keeps somebody out, and lets them in again', async ({ page, browser, addresses, mailbox }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const other = await context.newPage()
+  const person = await signUp(other, addresses, mailbox, { ...newPerson(), last_name: 'Quiroga' })
+  await signUp(page, addresses, mailbox, { ...newPerson(), email: addresses.ADMIN_EMAIL })
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/users`)
+  await page.getByRole('searchbox', { name: 'Search a name or an address' }).fill(person.email)
+  await page.getByRole('button', { name: 'Disable Lucía Quiroga' }).click()
+  await page
+    .getByRole('dialog', { name: 'Disable Lucía Quiroga?' })
+    .getByRole('button', { name: 'Disable' })
+    .click()
+  await expect(page.getByText(/^Disabled since/)).toBeVisible()
+
+  const signIn = async () => {
+    await other.getByLabel('E-mail address').fill(person.email)
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await other.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await expect(other).toHaveURL(/\/sign-in/)
+  await signIn()
+  await expect(other.getByText('Address or password is wrong')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enable Lucía Quiroga' }).click()
+  await expect(page.getByRole('button', { name: 'Disable Lucía Quiroga' })).toBeVisible()
+  await signIn()
+  await expect(other.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await context.close()
+})
