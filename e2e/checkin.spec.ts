@@ -68,6 +68,9 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
     await expect(page.getByText('terraza-con-vistas')).toBeVisible()
     await expect(page.getByText('Push the brass plate.')).toBeVisible()
+    // What is left to do is at hand below the page, too.
+    await page.getByRole('main').getByRole('link', { name: 'Sign for Oliver Bennett' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett signs' })).toBeVisible()
 
     await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
     await expect(managerPage.getByText('3 of 3 guests registered').first()).toBeVisible()

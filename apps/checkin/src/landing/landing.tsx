@@ -39,7 +39,7 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
           {!isCancelled && <Party content={content} />}
           {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
           {ownGuests.length > 0 && <ForgetDevice path={path} />}
-          <NextStep snapshot={snapshot} />
+          <NextStep content={content} />
         </div>
       </div>
     </Frame>

@@ -44,18 +44,27 @@ export function Party({ content }: { content: LandingContent }) {
   )
 }
 
-/** The one thing to do next, at thumb height on a phone. */
-export function NextStep({ snapshot }: { snapshot: CheckinSnapshot }) {
+/** The one thing to do next, at thumb height on a phone: whoever is missing, then whoever has not signed. */
+export function NextStep({ content: { snapshot, ownGuests } }: { content: LandingContent }) {
   const t = useTranslations('party')
-  if (!isWaiting(snapshot)) return null
-  return (
-    <div className={styles['action']}>
-      <a className="button" href={`/${snapshot.booking_code}/guest`}>
-        {t(snapshot.guests.length === 0 ? 'first' : 'next')}
-      </a>
-    </div>
+  const { booking_code: code, guests, checkin_closed } = snapshot
+  if (isWaiting(snapshot))
+    return <Action href={`/${code}/guest`}>{t(guests.length === 0 ? 'first' : 'next')}</Action>
+  const unsigned = guests.find(({ id }) =>
+    ownGuests.some((own) => own.id === id && own.signature === 'missing'),
   )
+  if (unsigned === undefined || checkin_closed) return null
+  const name = `${unsigned.first_name} ${unsigned.last_name}`
+  return <Action href={`/${code}/guest/${unsigned.id}/sign`}>{t('sign_of', { name })}</Action>
 }
+
+const Action = ({ href, children }: { href: string; children: string }) => (
+  <div className={styles['action']}>
+    <a className="button" href={href}>
+      {children}
+    </a>
+  </div>
+)
 
 const isWaiting = ({ checkin_closed, guests, guests_number }: CheckinSnapshot): boolean =>
   !checkin_closed && guests.length < guests_number
