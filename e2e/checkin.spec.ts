@@ -144,6 +144,33 @@ test('a draft outlives a lost signal and a closed tab, without the numbers of th
   await context.close()
 })
 
+test('no field that gets the focus hides behind the bar with the button', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: { width: 320, height: 568 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  const bar = await page.getByRole('button', { name: 'Continue' }).boundingBox()
+  const fields = [
+    page.getByRole('combobox', { name: 'Nationality' }),
+    ...['Day', 'Month', 'Year'].map((name) => page.getByRole('textbox', { name, exact: true })),
+    page.getByRole('radio', { name: 'Passport' }),
+  ]
+  for (const field of fields) {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(field).toBeFocused({ timeout: 50 })
+    }).toPass()
+    const box = await field.boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(bar?.y ?? 0)
+  }
+  await context.close()
+})
+
 test('a double tap registers one guest', async ({ page: managerPage, browser, addresses, mailbox }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
