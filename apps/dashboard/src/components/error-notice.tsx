@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useErrorWords } from '../errors/use-error-words'
 import { paths } from '../paths'
+import classes from './error-notice.module.css'
 import { Notice } from './notice'
 
 type Props = { error: unknown; retry: () => void }
@@ -17,7 +18,7 @@ export function ErrorNotice({ error, retry }: Props) {
   return (
     <Notice tone="blocked" role="alert" title={words.title}>
       <p>{words.text}</p>
-      <p style={{ marginTop: 12 }}>
+      <p className={classes['action']}>
         {isSignedOut ? (
           <Button component="a" href={paths.signIn({ callbackUrl: here })} size="xs">
             {t('sign_in')}
@@ -29,7 +30,7 @@ export function ErrorNotice({ error, retry }: Props) {
         )}
       </p>
       {words.request_id && (
-        <p style={{ marginTop: 8, fontSize: 12, color: 'var(--color-text-muted)' }}>
+        <p className={classes['request']}>
           {t('request_id', { id: words.request_id })}
         </p>
       )}
