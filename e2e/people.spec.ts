@@ -13,6 +13,8 @@ test('an owner changes what a member may do, and removes them', async ({
   mailbox,
   rest,
 }) => {
+  // Two people, each with a sign-up.
+  test.slow()
   const property = await rest.createProperty()
   const invitation = await rest.invite(property, { access_level: 'contractor', service: 'cleaning' })
   const context = await browser.newContext({ locale: 'en-GB' })
@@ -20,7 +22,7 @@ test('an owner changes what a member may do, and removes them', async ({
   await signUp(other, addresses, mailbox, { ...newPerson(), name: 'Marta', last_name: 'Ruiz' })
   await other.goto(invitation)
   await other.getByRole('button', { name: 'Join Ático Malasaña' }).click()
-  await expect(other.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}/crew`)
   const members = page.getByRole('list', { name: 'Members', exact: true })
@@ -47,6 +49,8 @@ test('an owner changes what a member may do, and removes them', async ({
 })
 
 test('an admin keeps somebody out, and lets them in again', async ({ page, browser, addresses, mailbox }) => {
+  // Two people, each with a sign-up.
+  test.slow()
   const context = await browser.newContext({ locale: 'en-GB' })
   const other = await context.newPage()
   const person = await signUp(other, addresses, mailbox, { ...newPerson(), last_name: 'Quiroga' })

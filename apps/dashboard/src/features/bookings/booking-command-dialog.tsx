@@ -31,7 +31,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
     <ConfirmDialog
       title={t(`commands.${command}.title`, { name })}
       action={t(`commands.${command}.confirm`)}
-      back={command === 'cancel' ? t('commands.cancel.back') : undefined}
+      back={isEnding ? t(`commands.${command}.back`) : undefined}
       isDestructive={isEnding}
       isBusy={give.isPending}
       error={give.error}

@@ -59,7 +59,12 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PropertySelect {...field(form, 'property_id')} isInDialog label={t('property')} />
+      <PropertySelect
+        {...field(form, 'property_id')}
+        isInDialog
+        label={t('property')}
+        placeholder={t('property_placeholder')}
+      />
       <TaskFields form={form} isFirst={given_id !== null} />
     </FormDialog>
   )
