@@ -39,7 +39,7 @@ describe('the lines of a document', () => {
   })
 
   it('are not where a sign is like nothing', () => {
-    expect(decided(doubtful(seen(), 0, 6, { E: 0.55 }))).toBeNull()
+    expect(decided(doubtful(seen(), 0, 6, { E: 0.7 }))).toBeNull()
   })
 
   it('are not where a letter of a name could be another, as no check digit covers names', () => {
@@ -49,6 +49,10 @@ describe('the lines of a document', () => {
 
   it('have no digits where only letters can be, however much they look like one', () => {
     expect(decided(doubtful(seen(), 0, 15, { '0': LIKE + 0.05 }))).toBe(text)
+  })
+
+  it('are not where a place clearly has a sign that it cannot have, as where a longer line is cut off', () => {
+    expect(decided(doubtful(seen(), 0, 0, { I: LIKE + 0.08, P: 0.8 }))).toBeNull()
   })
 
   it('are settled by the check digits where a digit could be a letter', () => {

@@ -4,14 +4,23 @@ import { possibleSigns } from './layout.ts'
 import type { Scores } from './recognise.ts'
 
 /** A sign that is less like its cell than this may be anything, or nothing. */
-const LIKE_ENOUGH = 0.62
+const LIKE_ENOUGH = 0.75
 /** How much better than the next sign the best one has to be, where no check digit covers it or sees the difference. */
-const CLEARLY_BETTER = 0.035
+const CLEARLY_BETTER = 0.04
 /** Up to this difference, the check digits decide between two signs. */
 const PERHAPS = 0.05
-const MAX_DOUBTS = 4
+const MAX_DOUBTS = 2
+/** A cell that is so much more like a sign that its place cannot have stands in another kind of zone, or cut off. */
+const FOREIGN = 0.12
 
-type Cell = { sign: string; next: string; score: number; lead: number; isCovered: boolean }
+type Cell = {
+  sign: string
+  next: string
+  score: number
+  lead: number
+  isCovered: boolean
+  isForeign: boolean
+}
 
 /** The lines as they are read for certain; null where any sign is in doubt. */
 export function decided({ format, lines }: Scores): string | null {
@@ -19,7 +28,7 @@ export function decided({ format, lines }: Scores): string | null {
   const cells = lines.map((line, row) =>
     line.map((scores, column) => cellOf(scores, possible[row]?.[column] ?? '')),
   )
-  if (cells.flat().some(({ score }) => score < LIKE_ENOUGH)) return null
+  if (cells.flat().some(({ score, isForeign }) => isForeign || score < LIKE_ENOUGH)) return null
   const doubts = cells.flat().filter(({ lead, isCovered }) => lead < (isCovered ? PERHAPS : CLEARLY_BETTER))
   const canBeSettled = doubts.every(
     ({ lead, isCovered, sign, next }) =>
@@ -41,7 +50,8 @@ function cellOf(scores: Float32Array, possible: string): Cell {
     else if (value > nextScore) [next, nextScore] = [candidate, value]
   }
   // Check digits cover every place that can have a digit, and no other.
-  return { sign, next, score, lead: score - nextScore, isCovered: possible.includes('0') }
+  const isForeign = Math.max(...scores) - score > FOREIGN
+  return { sign, next, score, lead: score - nextScore, isCovered: possible.includes('0'), isForeign }
 }
 
 function variantsOf(doubts: readonly Cell[]): Set<Cell>[] {
