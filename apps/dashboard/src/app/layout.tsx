@@ -1,6 +1,7 @@
 import '@/theme/mantine-styles'
 import '@fontsource-variable/inter/index.css'
 import '@stayward/ui/theme.css'
+import '@/theme/mantine-variables.css'
 import '@/theme/mantine.css'
 import '@/theme/base.css'
 import type { Metadata, Viewport } from 'next'

@@ -1,6 +1,5 @@
 // The styles of the parts of Mantine that we use, in Mantine's own order: later ones build on earlier ones. All of them
 // together would be more than twice as much for every page to wait for; mantine-styles.test.ts tells what is missing.
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

@@ -13,7 +13,14 @@ export function ThemeScript({ nonce }: { nonce: string }) {
 export function ThemeProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
   const first = useFirst(nonce)
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => first}>
+    // Its variables are in mantine-variables.css, made once, and its global classes are not used.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => first}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   )
