@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import Link from 'next/link'
 import classes from './breadcrumb.module.css'
+import { Link } from './link'
 
 /** The way back to the list that a page belongs to. */
 export function Breadcrumb({ href, label }: { href: string; label: string }) {

@@ -1,7 +1,7 @@
 'use client'
 import { Button, type ButtonProps } from '@mantine/core'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from './link'
 
 /** A link that looks like a button and moves within the app. */
 export function LinkButton({

@@ -1,9 +1,9 @@
 'use client'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
+import { Link } from '../components/link'
 import classes from './navigation.module.css'
 import { isWithin, type Place, placesOf } from './places'
 

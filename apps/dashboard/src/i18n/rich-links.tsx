@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../components/link'
 
 /** The `<link>` of a message as a way to another page. */
 export const linkTo = (href: string) => (words: ReactNode) => <Link href={href}>{words}</Link>

@@ -1,7 +1,7 @@
 'use client'
+import { Link } from '../../components/link'
 import type { Entry } from './entry'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { subjectPath } from './subject-path'
 import classes from './activity-row.module.css'

@@ -2,7 +2,7 @@
 import type { Booking } from '@stayward/contract/booking'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { CheckinProgress } from '../checkin/checkin-progress'

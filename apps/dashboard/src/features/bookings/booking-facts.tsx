@@ -2,9 +2,9 @@
 import type { Booking } from '@stayward/contract/booking'
 import type { Property } from '@stayward/contract/property'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'
+import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 

@@ -1,8 +1,8 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
 import type { BoardRow as Row } from '@stayward/contract/calendar-board'
-import Link from 'next/link'
 import { memo, useMemo } from 'react'
+import { Link } from '../../components/link'
 import { paths } from '../../paths'
 import { CoverThumb } from '../properties/cover-thumb'
 import classes from './board-row.module.css'
@@ -43,7 +43,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   return (
     <div className={classes['row']} style={{ top }} role="row" aria-rowindex={index}>
       <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
-        <Link className={classes['property']} href={paths.property(property.id)} prefetch={false}>
+        <Link className={classes['property']} href={paths.property(property.id)}>
           <CoverThumb property={property} size={36} />
           <span className={classes['words']}>
             <span className={classes['name']}>{property.name}</span>

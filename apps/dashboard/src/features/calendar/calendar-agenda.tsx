@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import type { BoardProperty, BoardRow } from '@stayward/contract/calendar-board'
 import { IconBan, IconChecklist, IconDoorEnter, IconDoorExit, IconHome, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../../components/link'
 import { timeText } from '../../i18n/format'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
@@ -82,7 +82,7 @@ function DaySection({
               time={timeText(task.due_at, property.time_zone)}
               property={property.name}
               name={
-                <Link className={classes['opener']} href={paths.task(task.task_id)} prefetch={false}>
+                <Link className={classes['opener']} href={paths.task(task.task_id)}>
                   {task.title}
                 </Link>
               }

@@ -3,8 +3,8 @@
 import type { BoardTask } from '@stayward/contract/calendar-board'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { memo } from 'react'
+import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { ServiceIcon } from '../tasks/service-icon'
@@ -40,7 +40,6 @@ export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow 
             className={classes['pin']}
             data-status={task.status}
             href={paths.task(task.task_id)}
-            prefetch={false}
             tabIndex={-1}
             aria-label={label}
             title={label}

@@ -1,7 +1,7 @@
 'use client'
 import type { Integration } from '@stayward/contract/integration'
 import { IconChevronRight } from '@tabler/icons-react'
-import Link from 'next/link'
+import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'
 import { paths } from '../../paths'
 import classes from './integration-row.module.css'

@@ -2,7 +2,7 @@
 import type { Property } from '@stayward/contract/property'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '../../components/link'
 import { paths } from '../../paths'
 import { CoverThumb } from './cover-thumb'
 import classes from './property-row.module.css'

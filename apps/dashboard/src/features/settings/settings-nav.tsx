@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '../../components/link'
 import { paths } from '../../paths'
 import classes from './settings-nav.module.css'
 

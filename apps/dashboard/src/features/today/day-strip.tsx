@@ -1,7 +1,7 @@
 'use client'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
 import classes from './day-strip.module.css'
