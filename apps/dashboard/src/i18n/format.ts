@@ -10,18 +10,18 @@ const joined = (parts: Intl.DateTimeFormatPart[]): string =>
     .map(({ value }) => value.replace(/\.$/, ''))
     .join(' ')
 
-// A format is dear to make, and lists and calendars say days by the hundred.
+// A format is dear to make, and lists and calendars say days and times by the hundred.
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(locale: WrittenLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = FORMATS.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], options)
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const format = FORMATS.get(key) ?? new Intl.DateTimeFormat(tag, options)
   FORMATS.set(key, format)
   return format
 }
 
 const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
-  joined(formatOf(locale, options).formatToParts(date))
+  joined(formatOf(TAGS[locale], options).formatToParts(date))
 
 /** A day with its year, for what is kept and printed: `16 Apr 1987`. */
 export const dateText = (day: string, locale: WrittenLocale): string =>
@@ -49,15 +49,13 @@ export function dayText(day: string, locale: WrittenLocale, now = new Date()): s
 
 /** The wall-clock time of an instant in a zone, `16:00`. */
 export const timeText = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+  formatOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(instant),
   )
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export const dayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  )
+  formatOf('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
 
 /** Day and time of an instant in a zone, `Sat 5 Dec, 16:00`. */
 export const instantText = (instant: string, timeZone: string, locale: WrittenLocale): string =>

@@ -15,13 +15,15 @@ function subscribe(changed: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-const currentStep = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS
+const stepOf = (instant: number): number => Math.floor(instant / STEP_MS) * STEP_MS
+
+const currentStep = (): number => stepOf(Date.now())
 
 /** The present moment, to a quarter of a minute; who reads it is rendered anew as it passes. */
 export function useNow(): Date {
   const rendered_at = use(RenderedAt)
   const now = useSyncExternalStore(subscribe, currentStep, () =>
-    rendered_at === null ? currentStep() : Date.parse(rendered_at),
+    rendered_at === null ? currentStep() : stepOf(Date.parse(rendered_at)),
   )
   return new Date(now)
 }

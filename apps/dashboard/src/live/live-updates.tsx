@@ -2,6 +2,7 @@
 import type { LiveChange } from '@stayward/contract/timeline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '../components/when-idle'
 import { leaving } from '../features/auth/leaving'
 import { api } from '../trpc/api'
 import { isAffected } from './affected'
@@ -31,9 +32,13 @@ export function LiveUpdates() {
       gathered = change.subject === 'everything' ? [change] : [...gathered, change]
       timer ??= setTimeout(read, GATHER_MS)
     }
-    const unfollow = followInOneTab(openStream(client), gather)
+    let unfollow = () => {}
+    const calledOff = whenIdle(() => {
+      unfollow = followInOneTab(openStream(client), gather)
+    })
     document.addEventListener('visibilitychange', read)
     const stop = () => {
+      calledOff()
       unfollow()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', read)

@@ -1,7 +1,8 @@
 'use client'
 import type { Task } from '@stayward/contract/task'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../components/when-idle'
 import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { newKey } from '../../trpc/idempotency'
@@ -26,19 +27,16 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
       ...(mayReopen && { undo: async () => changed(await client.tasks.reopen.mutate({ task_id })) }),
     })
   }
-  const { outbox, channel } = useMemo(() => {
-    // Neither does anything before it is used, nor on the server.
-    const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
-    return {
-      channel: others,
-      outbox: new Outbox({
+  const channel = useRef<BroadcastChannel | null>(null)
+  const outbox = useMemo(
+    () =>
+      // It does nothing before it is used, nor on the server.
+      new Outbox({
         user_id,
         openStore,
         newKey,
         alone,
-        // Channels do not cross origins.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        tellOthers: () => others?.postMessage(null),
+        tellOthers: () => channel.current?.postMessage(null),
         send: async (command) => {
           try {
             const task = await sendStep(client, command)
@@ -50,26 +48,31 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
           }
         },
       }),
-    }
     // The client, the cache and the language are those of the page, for as long as it stands.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [user_id])
+    [user_id],
+  )
 
   useEffect(() => {
     const send = () => void outbox.send()
     const sendWhenSeen = () => document.visibilityState === 'visible' && send()
     const readAgain = () => void outbox.reload().then(() => tasks.invalidate())
-    send()
+    const calledOff = whenIdle(() => {
+      channel.current = new BroadcastChannel(NAME)
+      channel.current.addEventListener('message', readAgain)
+      send()
+    })
     window.addEventListener('online', send)
     document.addEventListener('visibilitychange', sendWhenSeen)
-    channel?.addEventListener('message', readAgain)
     return () => {
+      calledOff()
       window.removeEventListener('online', send)
       document.removeEventListener('visibilitychange', sendWhenSeen)
-      channel?.removeEventListener('message', readAgain)
+      channel.current?.close()
+      channel.current = null
       outbox.close()
     }
-  }, [outbox, channel, tasks])
+  }, [outbox, tasks])
 
   return <CurrentOutbox value={outbox}>{children}</CurrentOutbox>
 }
