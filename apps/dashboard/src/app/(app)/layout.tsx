@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { PhoneProvider } from '@/components/use-is-phone'
 import { JobOutboxProvider } from '@/features/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { Words } from '@/i18n/words'
 import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
+import { saysPhone } from '@/server/says-phone'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 
@@ -14,11 +16,13 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <Words>
       <NowProvider rendered_at={services().clock.now().toISOString()}>
-        <JobOutboxProvider user_id={id}>
-          <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
-            {children}
-          </AppFrame>
-        </JobOutboxProvider>
+        <PhoneProvider says_phone={await saysPhone()}>
+          <JobOutboxProvider user_id={id}>
+            <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
+              {children}
+            </AppFrame>
+          </JobOutboxProvider>
+        </PhoneProvider>
       </NowProvider>
     </Words>
   )

@@ -1,0 +1,9 @@
+import 'server-only'
+import { headers } from 'next/headers'
+
+/** Whether the device calls itself a phone: by its client hint, which Chromium sends, else by its user agent. */
+export async function saysPhone(): Promise<boolean> {
+  const sent = await headers()
+  const hint = sent.get('sec-ch-ua-mobile')
+  return hint === null ? /\bMobi/.test(sent.get('user-agent') ?? '') : hint === '?1'
+}
