@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { inputsOfDay, parseTodaySearch, upcomingInput } from '@/features/today/today-search'
 import { TodayView } from '@/features/today/today-view'
@@ -13,11 +14,12 @@ import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('today')
 
 /** Those who plan begin with what today asks of them, those who only do tasks with their tasks. */
-export default async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
+async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   if (await isCrew()) redirect(paths.tasks())
   const { time_zone } = await currentAccount()
   const today = dayOf(services().clock.now().toISOString(), time_zone)
@@ -42,3 +44,5 @@ export default async function TodayPage({ searchParams }: { searchParams: Search
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={4} height={96} />, TodayPage)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../paths'
-import { tabAt, tabsOf } from './property-tabs'
+import { tabsOf } from './property-tabs'
 
 describe('the tabs of a property', () => {
   it.each([
@@ -10,9 +9,5 @@ describe('the tabs of a property', () => {
     ['contractor', ['overview', 'calendar', 'tasks']],
   ] as const)('are for %s what they may see', (level, tabs) => {
     expect(tabsOf(level)).toEqual(tabs)
-  })
-
-  it.each(tabsOf('owner'))('know the address of the part "%s"', (tab) => {
-    expect(tabAt(paths.property('0198c1de-0000-7000-8000-000000000001', tab))).toBe(tab)
   })
 })

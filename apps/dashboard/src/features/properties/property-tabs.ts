@@ -14,15 +14,7 @@ const NEEDED = {
 
 export type PropertyTab = keyof typeof NEEDED
 
-const isPropertyTab = (word: string): word is PropertyTab => Object.hasOwn(NEEDED, word)
-
 /** The parts that a level of access sees, in their order. */
 export const tabsOf = (level: AccessLevel): PropertyTab[] =>
   // The keys of the table above.
   (Object.keys(NEEDED) as PropertyTab[]).filter((tab) => allows(level, NEEDED[tab]))
-
-/** The part of a property's page that an address opens. */
-export function tabAt(pathname: string): PropertyTab {
-  const last = pathname.split('/').at(-1) ?? ''
-  return isPropertyTab(last) ? last : 'overview'
-}

@@ -1,6 +1,7 @@
 import { ActivityTypeName } from '@stayward/contract/activity'
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { ActivityFeed } from '@/features/activity/activity-feed'
 import { activityInput, parseActivitySearch } from '@/features/activity/activity-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
@@ -9,10 +10,11 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('activity')
 
-export default async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
+async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parseActivitySearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
@@ -31,3 +33,5 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={52} />, ActivityPage)

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { boardInput } from '@/features/calendar/board-input'
 import { CalendarPage } from '@/features/calendar/calendar-page'
 import { parseCalendarSearch } from '@/features/calendar/calendar-search'
@@ -14,10 +15,11 @@ import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('calendar')
 
-export default async function Calendar({ searchParams }: { searchParams: SearchParams }) {
+async function Calendar({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const { query, date } = parseCalendarSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
@@ -43,3 +45,5 @@ export default async function Calendar({ searchParams }: { searchParams: SearchP
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={8} height={60} />, Calendar)

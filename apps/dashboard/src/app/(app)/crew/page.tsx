@@ -1,16 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { CrewDirectory } from '@/features/crew/crew-directory'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('crew')
 
-export default async function CrewPage() {
+async function CrewPage() {
   await requireUser()
   await api.properties.list.prefetch(nearbyProperties)
   const t = await getTranslations()
@@ -25,3 +27,5 @@ export default async function CrewPage() {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={4} height={72} />, CrewPage)

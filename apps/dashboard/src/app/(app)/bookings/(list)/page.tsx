@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingList } from '@/features/bookings/booking-list'
 import { bookingListInput, parseBookingSearch } from '@/features/bookings/booking-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
@@ -13,10 +14,11 @@ import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('bookings')
 
-export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
+async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parseBookingSearch(toUrlSearchParams(await searchParams))
   const { time_zone } = await currentAccount()
@@ -46,3 +48,5 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={60} />, BookingsPage)

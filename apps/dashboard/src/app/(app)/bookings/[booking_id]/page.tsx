@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingActions } from '@/features/bookings/booking-actions'
 import { BookingDetail } from '@/features/bookings/booking-detail'
 import { guestName } from '@/features/bookings/guest-name'
@@ -13,6 +14,7 @@ import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { findBooking, findProperty } from '@/server/found'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ booking_id: string }> }
 
@@ -22,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: guestName(booking) ?? t('nameless') }
 }
 
-export default async function BookingPage({ params }: Props) {
+async function BookingPage({ params }: Props) {
   await requireUser()
   const booking = await findBooking((await params).booking_id)
   const property = await findProperty(booking.property_id)
@@ -65,3 +67,5 @@ export default async function BookingPage({ params }: Props) {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={140} />, BookingPage)

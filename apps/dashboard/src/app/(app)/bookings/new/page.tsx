@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state'
 import { knownDay } from '@/components/known-words'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingForm } from '@/features/bookings/booking-form'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
@@ -15,10 +16,11 @@ import { first, type SearchParams } from '@/server/search-params'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
 import { IconHome2 } from '@tabler/icons-react'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('new_booking')
 
-export default async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) {
+async function NewBookingPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const params = await searchParams
   const property_id = first(params, 'property_id')
@@ -60,3 +62,5 @@ export default async function NewBookingPage({ searchParams }: { searchParams: S
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={5} height={60} />, NewBookingPage)

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { ExportGuestsButton } from '@/features/guests/export-guests-button'
 import { GuestList } from '@/features/guests/guest-list'
 import { guestListInput, parseGuestSearch } from '@/features/guests/guest-search'
@@ -8,10 +9,11 @@ import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('guests')
 
-export default async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
+async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parseGuestSearch(toUrlSearchParams(await searchParams))
   await Promise.all([
@@ -26,3 +28,5 @@ export default async function GuestsPage({ searchParams }: { searchParams: Searc
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={60} />, GuestsPage)

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { IntegrationList } from '@/features/integrations/integration-list'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('integrations')
 
-export default async function IntegrationsPage() {
+async function IntegrationsPage() {
   await requireUser()
   await Promise.all([
     api.integrations.list.prefetch(),
@@ -25,3 +27,5 @@ export default async function IntegrationsPage() {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={4} height={128} />, IntegrationsPage)

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyList } from '@/features/properties/property-list'
 import { parsePropertySearch, propertyListInput } from '@/features/properties/property-search'
 import { paths } from '@/paths'
@@ -9,10 +10,11 @@ import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('properties')
 
-export default async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) {
+async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
   const search = parsePropertySearch(toUrlSearchParams(await searchParams))
   await api.properties.list.prefetchInfinite(propertyListInput(search))
@@ -42,3 +44,5 @@ export default async function PropertiesPage({ searchParams }: { searchParams: S
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={72} />, PropertiesPage)

@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyForm } from '@/features/properties/property-form'
 import { api } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('new_property')
 
-export default async function NewPropertyPage() {
+async function NewPropertyPage() {
   await requireUser()
   // Most people rent out in one country.
   const { items } = await api.properties.list({ size: 1 })
@@ -19,3 +21,5 @@ export default async function NewPropertyPage() {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={5} height={60} />, NewPropertyPage)

@@ -1,13 +1,15 @@
 import { API_KEY_SCOPES } from '@stayward/contract/api-key'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { ApiKeyList } from '@/features/api-keys/api-key-list'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('api_keys')
 
-export default async function ApiKeysPage() {
+async function ApiKeysPage() {
   await requireUser()
   await api.apiKeys.list.prefetch()
   return (
@@ -16,3 +18,5 @@ export default async function ApiKeysPage() {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={104} />, ApiKeysPage)

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { PasswordCard } from '@/features/settings/password-card'
 import { SessionsCard } from '@/features/settings/sessions-card'
 import classes from '@/features/settings/security.module.css'
@@ -7,10 +8,11 @@ import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('security')
 
-export default async function SecurityPage() {
+async function SecurityPage() {
   await requireUser()
   await api.auth.sessions.prefetch()
   const { time_zone } = await currentAccount()
@@ -27,3 +29,5 @@ export default async function SecurityPage() {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={60} />, SecurityPage)

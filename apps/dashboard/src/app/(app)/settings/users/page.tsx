@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { UserList } from '@/features/users/user-list'
 import { parseUserSearch, userListInput } from '@/features/users/user-search'
 import { api, HydrateClient } from '@/server/api'
@@ -7,10 +8,11 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireAdmin } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('users')
 
-export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
+async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin()
   const search = parseUserSearch(toUrlSearchParams(await searchParams))
   await api.users.list.prefetchInfinite(userListInput(search))
@@ -25,3 +27,5 @@ export default async function UsersPage({ searchParams }: { searchParams: Search
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={60} />, UsersPage)

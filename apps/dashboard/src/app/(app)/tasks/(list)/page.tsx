@@ -1,3 +1,4 @@
+import { PageSkeleton } from '@/components/page-skeleton'
 import { myJobsInput } from '@/features/my-jobs/my-jobs-input'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { parseTaskSearch, taskListInput } from '@/features/tasks/task-search'
@@ -7,10 +8,11 @@ import { isCrew } from '@/server/is-crew'
 import { pageTitle } from '@/server/page-title'
 import { type SearchParams, toUrlSearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('tasks')
 
-export default async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
+async function TasksPage({ searchParams }: { searchParams: SearchParams }) {
   const { user_id } = await requireUser()
   const search = parseTaskSearch(toUrlSearchParams(await searchParams))
   const plans = !(await isCrew())
@@ -25,3 +27,5 @@ export default async function TasksPage({ searchParams }: { searchParams: Search
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton height={64} />, TasksPage)

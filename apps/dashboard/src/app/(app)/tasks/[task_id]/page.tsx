@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { TaskDetail } from '@/features/tasks/task-detail'
 import { currentAccount } from '@/server/current-account'
 import { findProperty, findTask } from '@/server/found'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ task_id: string }> }
 
@@ -10,9 +12,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await findTask((await params).task_id)).title }
 }
 
-export default async function TaskPage({ params }: Props) {
+async function TaskPage({ params }: Props) {
   await requireUser()
   const task = await findTask((await params).task_id)
   const [property, { time_zone }] = await Promise.all([findProperty(task.property_id), currentAccount()])
   return <TaskDetail initial={task} property={property} reader_time_zone={time_zone} />
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, TaskPage)

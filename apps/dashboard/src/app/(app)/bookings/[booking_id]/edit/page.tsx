@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { EditBookingForm } from '@/features/bookings/edit-booking-form'
 import { guestName } from '@/features/bookings/guest-name'
 import { dayOf } from '@/i18n/format'
@@ -11,6 +12,7 @@ import { paths } from '@/paths'
 import { findBooking, findProperty } from '@/server/found'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ booking_id: string }> }
 
@@ -20,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('edit.title', { name: guestName(booking) ?? t('nameless') }) }
 }
 
-export default async function EditBookingPage({ params }: Props) {
+async function EditBookingPage({ params }: Props) {
   await requireUser()
   const booking = await findBooking((await params).booking_id)
   const property = await findProperty(booking.property_id)
@@ -42,3 +44,5 @@ export default async function EditBookingPage({ params }: Props) {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={5} height={60} />, EditBookingPage)

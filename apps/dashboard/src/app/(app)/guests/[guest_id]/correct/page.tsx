@@ -4,12 +4,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { guestName } from '@/features/bookings/guest-name'
 import { CorrectGuest } from '@/features/guests/correct-guest'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
 import { findBooking, findNamedGuest, findProperty } from '@/server/found'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ guest_id: string }> }
 
@@ -19,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title', { name }) }
 }
 
-export default async function CorrectGuestPage({ params }: Props) {
+async function CorrectGuestPage({ params }: Props) {
   await requireUser()
   const { guest, name } = await findNamedGuest((await params).guest_id)
   const [booking, property] = await Promise.all([
@@ -46,3 +48,5 @@ export default async function CorrectGuestPage({ params }: Props) {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={5} height={60} />, CorrectGuestPage)

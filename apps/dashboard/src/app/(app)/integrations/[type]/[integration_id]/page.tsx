@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { IntegrationDetail } from '@/features/integrations/integration-detail'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
 import { findIntegration } from '@/server/found'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ type: string; integration_id: string }> }
 
@@ -12,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await findIntegration(type, integration_id)).name }
 }
 
-export default async function IntegrationPage({ params }: Props) {
+async function IntegrationPage({ params }: Props) {
   await requireUser()
   const { type, integration_id } = await params
   const integration = await findIntegration(type, integration_id)
@@ -23,3 +25,5 @@ export default async function IntegrationPage({ params }: Props) {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={96} />, IntegrationPage)

@@ -1,4 +1,5 @@
 import { allows } from '@stayward/contract/rights'
+import { PageSkeleton } from '@/components/page-skeleton'
 import columns from '@/components/two-columns.module.css'
 import { CoverCard } from '@/features/properties/cover-card'
 import { comingStaysInput } from '@/features/properties/property-bookings-input'
@@ -9,10 +10,11 @@ import { api, HydrateClient } from '@/server/api'
 import { findProperty } from '@/server/found'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyPage({ params }: Props) {
+async function PropertyPage({ params }: Props) {
   await requireUser()
   const property = await findProperty((await params).property_id)
   const { id, access_level, archived_at, time_zone } = property
@@ -39,3 +41,5 @@ export default async function PropertyPage({ params }: Props) {
     </div>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyPage)

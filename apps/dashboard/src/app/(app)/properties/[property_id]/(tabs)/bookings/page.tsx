@@ -1,12 +1,14 @@
 import { allows } from '@stayward/contract/rights'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyBookings } from '@/features/properties/property-bookings'
 import { propertyBookingsInput } from '@/features/properties/property-bookings-input'
 import { api, HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyBookingsPage({ params }: Props) {
+async function PropertyBookingsPage({ params }: Props) {
   const { id, access_level, archived_at } = await propertyOfTab(params, 'bookings')
   await api.bookings.listOfProperty.prefetchInfinite(propertyBookingsInput(id))
   const isBookable = allows(access_level, 'booking.create') && archived_at === null
@@ -16,3 +18,5 @@ export default async function PropertyBookingsPage({ params }: Props) {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyBookingsPage)

@@ -1,3 +1,4 @@
+import { PageSkeleton } from '@/components/page-skeleton'
 import { boardInput } from '@/features/calendar/board-input'
 import { daysAtFirst, firstDayAround } from '@/features/calendar/day-line'
 import { PropertyCalendar } from '@/features/calendar/property-calendar'
@@ -6,10 +7,11 @@ import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { propertyOfTab } from '@/server/property-tab'
 import { services } from '@/server/services'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyCalendarPage({ params }: Props) {
+async function PropertyCalendarPage({ params }: Props) {
   const { id } = await propertyOfTab(params, 'calendar')
   const { time_zone } = await currentAccount()
   const first = firstDayAround(dayOf(services().clock.now().toISOString(), time_zone))
@@ -20,3 +22,5 @@ export default async function PropertyCalendarPage({ params }: Props) {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyCalendarPage)

@@ -1,13 +1,15 @@
 import { allows } from '@stayward/contract/rights'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { CrewCard } from '@/features/crew/crew-card'
 import { pendingInvitationsInput } from '@/features/crew/crew-inputs'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { propertyOfTab } from '@/server/property-tab'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyCrewPage({ params }: Props) {
+async function PropertyCrewPage({ params }: Props) {
   const { id, name, access_level, time_zone } = await propertyOfTab(params, 'crew')
   const [{ id: user_id }] = await Promise.all([
     currentAccount(),
@@ -21,3 +23,5 @@ export default async function PropertyCrewPage({ params }: Props) {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyCrewPage)

@@ -1,9 +1,13 @@
+import { PageSkeleton } from '@/components/page-skeleton'
 import { LocksCard } from '@/features/locks/locks-card'
 import { propertyOfTab } from '@/server/property-tab'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyLocksPage({ params }: Props) {
+async function PropertyLocksPage({ params }: Props) {
   const { id, name, access_level } = await propertyOfTab(params, 'locks')
   return <LocksCard property={{ id, name, access_level }} />
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyLocksPage)

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/card'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { RegisterBook } from '@/features/reports/register-book'
 import { dayOf } from '@/i18n/format'
 import { HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
 import { services } from '@/server/services'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function RegisterBookPage({ params }: Props) {
+async function RegisterBookPage({ params }: Props) {
   const { id, name, registration_number, time_zone } = await propertyOfTab(params, 'register')
   const t = await getTranslations('reports.book')
   const today = dayOf(services().clock.now().toISOString(), time_zone)
@@ -24,3 +26,5 @@ export default async function RegisterBookPage({ params }: Props) {
     </Card>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, RegisterBookPage)

@@ -1,11 +1,13 @@
 import { allows } from '@stayward/contract/rights'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { ArchiveCard } from '@/features/properties/archive-card'
 import { EditPropertyForm } from '@/features/properties/edit-property-form'
 import { propertyOfTab } from '@/server/property-tab'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertySettingsPage({ params }: Props) {
+async function PropertySettingsPage({ params }: Props) {
   const { id, name, access_level, archived_at } = await propertyOfTab(params, 'settings')
   return (
     <>
@@ -16,3 +18,5 @@ export default async function PropertySettingsPage({ params }: Props) {
     </>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertySettingsPage)

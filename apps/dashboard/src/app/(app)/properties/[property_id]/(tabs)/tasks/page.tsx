@@ -1,12 +1,14 @@
 import { allows } from '@stayward/contract/rights'
+import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyTasks } from '@/features/properties/property-tasks'
 import { propertyTasksInput } from '@/features/properties/property-tasks-input'
 import { api, HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'
+import { withSkeleton } from '@/server/with-skeleton'
 
 type Props = { params: Promise<{ property_id: string }> }
 
-export default async function PropertyTasksPage({ params }: Props) {
+async function PropertyTasksPage({ params }: Props) {
   const { id, name, access_level, archived_at } = await propertyOfTab(params, 'tasks')
   await api.tasks.listOfProperty.prefetchInfinite(propertyTasksInput(id))
   const plans = allows(access_level, 'task.create') && archived_at === null
@@ -16,3 +18,5 @@ export default async function PropertyTasksPage({ params }: Props) {
     </HydrateClient>
   )
 }
+
+export default withSkeleton(<PageSkeleton rows={3} height={120} />, PropertyTasksPage)
