@@ -5,8 +5,10 @@ import type { Scores } from './recognise.ts'
 
 /** A sign that is less like its cell than this may be anything, or nothing. */
 const LIKE_ENOUGH = 0.75
-/** How much better than the next sign the best one has to be, where no check digit covers it or sees the difference. */
+/** How much better than the next sign the best one has to be, where no check digit sees the difference. */
 const CLEARLY_BETTER = 0.04
+/** The same in names, which no check digit covers: an I that has lost its foot is a T. */
+const BETTER_IN_NAMES = 0.06
 /** Up to this difference, the check digits decide between two signs. */
 const PERHAPS = 0.05
 const MAX_DOUBTS = 2
@@ -29,7 +31,7 @@ export function decided({ format, lines }: Scores): string | null {
     line.map((scores, column) => cellOf(scores, possible[row]?.[column] ?? '')),
   )
   if (cells.flat().some(({ score, isForeign }) => isForeign || score < LIKE_ENOUGH)) return null
-  const doubts = cells.flat().filter(({ lead, isCovered }) => lead < (isCovered ? PERHAPS : CLEARLY_BETTER))
+  const doubts = cells.flat().filter(({ lead, isCovered }) => lead < (isCovered ? PERHAPS : BETTER_IN_NAMES))
   const canBeSettled = doubts.every(
     ({ lead, isCovered, sign, next }) =>
       isCovered && (lead >= CLEARLY_BETTER || isSeenByCheckDigit(sign, next)),
