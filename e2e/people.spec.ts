@@ -72,7 +72,7 @@ test('an admin keeps somebody out, and lets them in again', async ({ page, brows
   await other.goto(`${addresses.DASHBOARD_URL}/bookings`)
   await expect(other).toHaveURL(/\/sign-in/)
   await signIn()
-  await expect(other.getByText('Address or password is wrong')).toBeVisible()
+  await expect(other.getByText('This account is disabled')).toBeVisible()
 
   await page.getByRole('button', { name: 'Enable Lucía Quiroga' }).click()
   await expect(page.getByRole('button', { name: 'Disable Lucía Quiroga' })).toBeVisible()

@@ -53,6 +53,11 @@ export const REQUEST_ERRORS = {
     title: 'The address or the password is wrong',
     help: 'Check both, or set a new password.',
   },
+  'sign_in.disabled': {
+    status: 403,
+    title: 'This account is disabled',
+    help: 'An admin of this service keeps it out. Ask them to enable it; nothing of it is lost.',
+  },
   'access.denied': {
     status: 403,
     title: 'You lack the right to do this',

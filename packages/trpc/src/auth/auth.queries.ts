@@ -45,6 +45,16 @@ export const findCallerBySession = prepareOnce((db, given: Places<{ session_id: 
 export type CallerRow = Awaited<ReturnType<typeof findCallerBySubject>>[number]
 export type IdentityRow = typeof identity.$inferSelect
 
+/** Whether the user of an identity is kept out. */
+export async function isDisabled(db: Executor, identity_id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ disabled_at: user.disabled_at })
+    .from(identity)
+    .innerJoin(user, ownUser)
+    .where(eq(identity.id, identity_id))
+  return found !== undefined && found.disabled_at !== null
+}
+
 /** Notes that a user is here, unless that was noted after `due`. */
 export async function touchUser(
   db: Executor,

@@ -3,7 +3,7 @@ import { EmailAddress } from '@stayward/contract/account'
 import { z } from 'zod'
 import { ServiceError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
-import { findOwnIdentity } from './auth.queries.ts'
+import { findOwnIdentity, isDisabled } from './auth.queries.ts'
 import { verifyHash } from './password-hash.ts'
 
 // What could never be stored needs no look-up, and a megabyte no hash.
@@ -21,7 +21,8 @@ export const attemptDelayMs = (attempts: number): number =>
 
 /**
  * Our own identity of an address whose password is right. Throws `sign_in.failed`, alike for a wrong password and an
- * unknown address, or `rate_limit.exceeded` for the client's address. Failures only slow an account's sign-in down,
+ * unknown address, `sign_in.disabled` to who knows the password of somebody kept out, or `rate_limit.exceeded` for the
+ * client's address. Failures only slow an account's sign-in down,
  * never lock it, so that a stranger cannot keep its owner out.
  */
 export async function verifyPassword(
@@ -40,6 +41,7 @@ export async function verifyPassword(
   if (!(await verifyHash(found?.password_hash ?? null, password)) || !found)
     throw new ServiceError('sign_in.failed')
   await services.limits.forgetAttempts(account)
+  if (await isDisabled(services.db, found.id)) throw new ServiceError('sign_in.disabled')
   return { id: found.id, email: found.email }
 }
 

@@ -5,6 +5,7 @@ import { refusalOf } from '../testing/refusal.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { putPassword } from './auth.queries.ts'
+import { setUserDisabled } from './disable-user.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { attemptDelayMs, verifyPassword } from './password.service.ts'
 
@@ -49,6 +50,13 @@ describe('passwords', () => {
     const withoutPassword = `${(await makeUser(services)).user_id}@example.com`
     for (const email of [await someone(), 'unknown@example.com', withoutPassword, 'nul\0@example.com', ''])
       expect((await attempt(email, 'wrong')).outcome).toMatchObject({ code: 'sign_in.failed', status: 401 })
+  })
+
+  test('the right one of somebody kept out says so, a wrong one does not', async () => {
+    const email = await someone()
+    await setUserDisabled(services, email, true)
+    expect((await attempt(email, PASSWORD)).outcome).toMatchObject({ code: 'sign_in.disabled', status: 403 })
+    expect((await attempt(email, 'wrong')).outcome).toMatchObject({ code: 'sign_in.failed' })
   })
 
   test('failures slow an account down, known or not, and a success ends that: nobody is locked out', async () => {
