@@ -17,15 +17,15 @@ const sql = connectBare(env.DATABASE_URL, env.DATABASE_POOL_SIZE)
 const vault = new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY)
 
 async function answer(path: string): Promise<unknown> {
-  const { caller, statements, opens } = reads[path] ?? NOTHING
-  // Nothing can be read for a caller before it is known who they are.
+  const { caller, rounds, opens } = reads[path] ?? NOTHING
   if (caller) await send(caller)
-  const answers = await Promise.all(statements.map(send))
+  const answers: Row[][] = []
+  for (const statements of rounds) answers.push(...(await Promise.all(statements.map(send))))
   for (const row of answers.flat()) open(row, opens, row['id'])
   return answers
 }
 
-const NOTHING: BareRead = { caller: null, statements: [], opens: {} }
+const NOTHING: BareRead = { caller: null, rounds: [], opens: {} }
 
 const send = ({ text, parameters }: SentStatement) => sql.unsafe<Row[]>(text, parameters, { prepare: true })
 
@@ -47,8 +47,9 @@ const partsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [valu
 const server = createServer((request, response) => {
   answer(request.url ?? '').then(
     (data) => {
-      const body = Buffer.from(JSON.stringify(data))
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
+      const body = JSON.stringify(data)
+      const length = Buffer.byteLength(body)
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': length }
       response.writeHead(200, headers).end(body)
     },
     (error: unknown) => response.writeHead(500).end(String(error)),

@@ -102,7 +102,8 @@ async function plansOf(
   const large = await findLargeTables(sql)
   const plans = new Map<string, PlanCheck>()
   for (const read of READS) {
-    const { caller, statements } = await product.record(company, read)
+    const { caller, rounds } = await product.record(company, read)
+    const statements = rounds.flat()
     plans.set(read.title, await checkPlans(sql, caller ? [caller, ...statements] : statements, large))
   }
   return plans

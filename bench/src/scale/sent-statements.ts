@@ -11,8 +11,11 @@ import { apiAs, type Read } from './reads.ts'
 
 export type SentStatement = { text: string; parameters: (string | number | boolean | null)[] }
 
-/** What a read sends to the database; `caller` looks up who asks, null where anybody may. */
-export type SentStatements = { caller: SentStatement | null; statements: SentStatement[] }
+/**
+ * What a read sends to the database; `caller` looks up who asks, null where anybody may. All of one round is sent at
+ * once, the next one when it was answered: it takes what was found, or asks for what had to be allowed first.
+ */
+export type SentStatements = { caller: SentStatement | null; rounds: SentStatement[][] }
 
 type Recorder = AsyncDisposable & {
   /** What a read by somebody of a company sends. */
@@ -21,23 +24,30 @@ type Recorder = AsyncDisposable & {
 
 /** The product on a connection that writes down what is sent over it. */
 export function recordStatements(env: Env): Recorder {
-  let sent: SentStatement[] = []
+  let rounds: SentStatement[][] = []
+  let round: SentStatement[] | null = null
   const client = postgres(env.DATABASE_URL, { max: 1 })
   const logQuery = (text: string, parameters: unknown[]) => {
     // What drizzle hands to the driver are texts, numbers, booleans and nulls; days and instants are texts in the schema.
-    sent.push({ text, parameters: parameters as SentStatement['parameters'] })
+    const statement = { text, parameters: parameters as SentStatement['parameters'] }
+    if (round) round.push(statement)
+    else {
+      rounds.push((round = [statement]))
+      // Runs before any answer is read from the connection: what is sent later has waited for one.
+      setImmediate(() => (round = null))
+    }
   }
   const db = drizzle(preparingClient(client), { schema, logger: { logQuery } })
   const services = makeServices(env, 'bench', { db })
   return {
     record: async (company, { call, isPublic }) => {
       const { identity_id: subject } = company.actor
-      sent = []
+      rounds = []
       if (!isPublic) await findCallerBySubject(db, { issuer: OWN_ISSUER, subject })
-      const [caller = null] = sent
-      sent = []
+      const [[caller = null] = []] = rounds
+      rounds = []
       await call(apiAs(services, company), company)
-      return { caller, statements: sent }
+      return { caller, rounds }
     },
     [Symbol.asyncDispose]: async () => {
       await services.close()
