@@ -4,13 +4,14 @@ import {
   createHmac,
   createSecretKey,
   type KeyObject,
-  randomBytes,
+  randomFillSync,
 } from 'node:crypto'
 
 export type VaultKey = { kid: string; key: Uint8Array }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const IVS_A_DRAW = 256
 
 /**
  * Seals text with AES-256-GCM and makes blind indexes with HMAC-SHA-256.
@@ -20,6 +21,7 @@ export class Vault {
   readonly #current: { kid: string; key: KeyObject }
   readonly #keys: ReadonlyMap<string, KeyObject>
   readonly #lookupKey: KeyObject
+  readonly #ivs = new RandomIvs()
 
   constructor(keys: readonly VaultKey[], lookupKey: Uint8Array) {
     const [current] = keys
@@ -34,7 +36,7 @@ export class Vault {
 
   /** Seals `plain` for one place, such as `guest.document_number:<row id>`; only the same place opens it. */
   seal(plain: string, place: string): string {
-    const iv = randomBytes(IV_BYTES)
+    const iv = this.#ivs.next()
     const cipher = createCipheriv('aes-256-gcm', this.#current.key, iv, { authTagLength: TAG_BYTES })
     cipher.setAAD(Buffer.from(place))
     const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
@@ -80,5 +82,21 @@ export class Vault {
       .update('\0')
       .update(value)
       .digest('base64url')
+  }
+}
+
+/** Random IVs, drawn some hundreds at a time: a draw costs the same for one, a third of sealing a short text. */
+class RandomIvs {
+  readonly #drawn = Buffer.alloc(IV_BYTES * IVS_A_DRAW)
+  #used = this.#drawn.length
+
+  /** One that was never given before. It is written over by a later draw, so use it at once. */
+  next(): Buffer {
+    if (this.#used === this.#drawn.length) {
+      randomFillSync(this.#drawn)
+      this.#used = 0
+    }
+    this.#used += IV_BYTES
+    return this.#drawn.subarray(this.#used - IV_BYTES, this.#used)
   }
 }
