@@ -4,6 +4,7 @@ import { checkinState, closedReason } from '@stayward/contract/checkin-state'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { allows } from '@stayward/contract/rights'
 import type { CodeReadiness } from '../access-codes/code-readiness.queries.ts'
+import { countsOf } from '../checkin/party.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentReports } from '../reports/reports.presenter.ts'
@@ -24,8 +25,7 @@ export function presentBooking(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
   row: VisibleBooking,
 ): Booking {
-  const party = { ...row, expected: row.guests_number }
-  const state = checkinState(party)
+  const state = checkinState(countsOf(row))
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
   const reports = presentReports(services.clock, row)

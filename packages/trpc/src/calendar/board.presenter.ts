@@ -1,6 +1,7 @@
 import type { BoardBlock, BoardRow, BoardStay, BoardTask } from '@stayward/contract/calendar-board'
 import { checkinState } from '@stayward/contract/checkin-state'
 import { atProperty, nightsBetween } from '../bookings/stay.ts'
+import { countsOf } from '../checkin/party.queries.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from '../properties/cover.presenter.ts'
 import type { BoardEvents, BoardPropertyRow } from './board.queries.ts'
@@ -36,7 +37,7 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   guests_number: row.guests_number,
   source: row.source,
   checkin: {
-    state: checkinState({ ...row, expected: row.guests_number }),
+    state: checkinState(countsOf(row)),
     registered: row.registered,
     expected: row.guests_number,
   },

@@ -1,4 +1,4 @@
-import { SIGNING_AGE } from '@stayward/contract/guest-registration/party'
+import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/guest-registration/party'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
@@ -54,3 +54,13 @@ export const listBirthDates = (
 export async function updateMinority(tx: Executor, key: GuestKey, is_minor: boolean): Promise<void> {
   await tx.update(guest).set({ is_minor }).where(withKey(guest, key))
 }
+
+type CountedRow = Omit<PartyCounts, 'expected'> & { guests_number: number }
+
+/** The counts of a party by the columns of its booking. */
+export const countsOf = (row: CountedRow): PartyCounts => ({
+  expected: row.guests_number,
+  registered: row.registered,
+  adults: row.adults,
+  minors_without_relationship: row.minors_without_relationship,
+})

@@ -1,6 +1,6 @@
 import { account } from '@stayward/db/schema/account.table'
 import { country } from '@stayward/db/schema/geo.table'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { type Places, prepareOnce } from './prepare-once.ts'
@@ -62,6 +62,34 @@ describe('a statement', () => {
     expect(await names({ ...three, is_eu: false })).toEqual(['Switzerland'])
     expect(await names({ ...three, is_eu: null })).toHaveLength(3)
     expect(built()).toBe(7)
+  })
+
+  test('answers alike when it runs again, decoded and with null for what was not joined', async () => {
+    const countryWithAccount = prepareOnce((db, given: Places<{ alpha3: string; id: string }>) =>
+      db
+        .select({
+          name: country.name_en,
+          is_eu: country.is_eu,
+          account,
+          nested: { length: sql`length(${country.name_en})::text`.mapWith(Number) },
+        })
+        .from(country)
+        .leftJoin(account, eq(account.id, given.id))
+        .where(eq(country.alpha3, given.alpha3)),
+    )
+    const id = services.ids.next()
+    const [stored] = await services.db.insert(account).values({ id }).returning()
+    const spain = { name: 'Spain', is_eu: true, nested: { length: 5 } }
+    const missing = services.ids.next()
+    for (const _run of [1, 2, 3]) {
+      expect(await countryWithAccount(services.db, { alpha3: 'ESP', id })).toEqual([
+        { ...spain, account: stored },
+      ])
+      expect(await countryWithAccount(services.db, { alpha3: 'ESP', id: missing })).toEqual([
+        { ...spain, account: null },
+      ])
+    }
+    expect(stored?.created_at).toMatch(/T.*Z$/)
   })
 
   test('is built anew for each transaction, and sees its rows', async () => {

@@ -10,6 +10,7 @@ import { allowedActions } from '@stayward/contract/states/state-machine'
 import { vendorFault } from '@stayward/contract/vendor-fault'
 import type { VisibleBooking } from '../bookings/bookings.queries.ts'
 import { atProperty } from '../bookings/stay.ts'
+import { countsOf } from '../checkin/party.queries.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ShownReport } from './report-columns.queries.ts'
 import { beginningOf, dueAt, obstacleOf } from './report-obstacle.ts'
@@ -26,7 +27,7 @@ export function presentReports(clock: Clock, row: VisibleBooking): BookingReport
 /** How a report stands, and what its machine looks at. */
 export function reportStanding(clock: Clock, row: VisibleBooking, kind: ReportKind) {
   const found = row.reports.find((candidate) => candidate.kind === kind)
-  const obstacle = obstacleOf(kind, row, { ...row, expected: row.guests_number })
+  const obstacle = obstacleOf(kind, row, countsOf(row))
   const facts: ReportFacts = {
     obstacle,
     has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
