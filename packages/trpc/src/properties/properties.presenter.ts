@@ -10,34 +10,44 @@ export const sealedPlace = (field: 'wifi_password' | 'arrival_notes', property_i
 
 /** A property as its caller may see it: what their level hides is null. */
 export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: VisibleProperty): Property {
-  const { search: _search, version: _version, cover, cover_hash: _hash, ...shown } = row
   const { vault } = services
-  const property: Property = {
-    ...shown,
-    wifi_password: null,
-    arrival_notes: vault.openOptional(row.arrival_notes, sealedPlace('arrival_notes', row.id)),
-    cover_image: presentCover(services.env, cover),
-  }
-  if (allows(row.access_level, 'property.see_details'))
-    return {
-      ...property,
-      wifi_password: vault.openOptional(row.wifi_password, sealedPlace('wifi_password', row.id)),
-    }
+  const seesDetails = allows(row.access_level, 'property.see_details')
+  const detail = <Value>(value: Value): Value | null => (seesDetails ? value : null)
   return {
-    ...property,
-    latitude: null,
-    longitude: null,
-    rooms_count: null,
-    has_internet: null,
-    wifi_name: null,
-    house_rules: null,
-    registration_number: null,
-    regional_licence: null,
-    ses_establishment_code: null,
-    default_cleaner_id: null,
-    ses_integration_id: null,
-    auto_access_codes: null,
-    auto_cleaning_task: null,
-    arrival_release: null,
+    id: row.id,
+    account_id: row.account_id,
+    name: row.name,
+    kind: row.kind,
+    address: row.address,
+    postal_code: row.postal_code,
+    city_id: row.city_id,
+    city: row.city,
+    province_id: row.province_id,
+    country_code: row.country_code,
+    latitude: detail(row.latitude),
+    longitude: detail(row.longitude),
+    time_zone: row.time_zone,
+    check_in_time: row.check_in_time,
+    check_out_time: row.check_out_time,
+    max_guests: row.max_guests,
+    rooms_count: detail(row.rooms_count),
+    has_internet: detail(row.has_internet),
+    wifi_name: detail(row.wifi_name),
+    wifi_password: vault.openOptional(detail(row.wifi_password), sealedPlace('wifi_password', row.id)),
+    arrival_notes: vault.openOptional(row.arrival_notes, sealedPlace('arrival_notes', row.id)),
+    house_rules: detail(row.house_rules),
+    registration_number: detail(row.registration_number),
+    regional_licence: detail(row.regional_licence),
+    ses_establishment_code: detail(row.ses_establishment_code),
+    default_cleaner_id: detail(row.default_cleaner_id),
+    auto_access_codes: detail(row.auto_access_codes),
+    auto_cleaning_task: detail(row.auto_cleaning_task),
+    arrival_release: detail(row.arrival_release),
+    ses_integration_id: detail(row.ses_integration_id),
+    cover_image: presentCover(services.env, row.cover),
+    access_level: row.access_level,
+    archived_at: row.archived_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   }
 }
