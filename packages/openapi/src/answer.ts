@@ -32,7 +32,7 @@ export function answerer(operation: Operation, apiUrl: string) {
     return reply
       .code(successStatus === 201 && !created ? 200 : successStatus)
       .header('content-type', 'application/json; charset=utf-8')
-      .send(Buffer.from(body))
+      .send(body)
   }
 }
 
