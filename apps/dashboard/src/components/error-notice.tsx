@@ -29,11 +29,7 @@ export function ErrorNotice({ error, retry }: Props) {
           </Button>
         )}
       </p>
-      {words.request_id && (
-        <p className={classes['request']}>
-          {t('request_id', { id: words.request_id })}
-        </p>
-      )}
+      {words.request_id && <p className={classes['request']}>{t('request_id', { id: words.request_id })}</p>}
     </Notice>
   )
 }

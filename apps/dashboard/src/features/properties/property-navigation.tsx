@@ -15,7 +15,10 @@ export function PropertyNavigation({ property_id, tabs }: Props) {
   const pathname = usePathname()
   const bar = useRef<HTMLElement>(null)
   // The router looks at what is below this bar alone: from far down another page it would leave the head out of view.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    scrollTo(0, 0)
+  }, [])
   // Phones show a part of the bar: the part with the page that is open.
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
