@@ -107,15 +107,21 @@ const reports = (db: Executor, reading: Reading) => {
     )
 }
 
-/** By when the first of the stays of a property has to be reported that begins soon or is not long over; null for none. */
+/** How long a stay that has begun is asked for, so that all the stays of years need not be looked at. */
+const BEGUN_LATELY_MS = 31 * 24 * 60 * 60 * 1000
+
+/**
+ * By when the first of the stays of a property has to be reported that begins soon, or began lately and is not long over;
+ * null for none.
+ */
 const firstReportDue = (now: Given<string>): SQL => sql`(
-  select ${afterStart(sql`min(${booking.from})`, REPORT_DUE_MS)} from ${booking} where ${and(
+  select ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)} from ${booking} where ${and(
     eq(booking.account_id, property.account_id),
     eq(booking.property_id, property.id),
     eq(booking.status, 'confirmed'),
+    sql`${booking.from} between ${within(now, -BEGUN_LATELY_MS)} and ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
     isRecent(now),
-    sql`${booking.from} <= ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
-  )})`
+  )} order by ${booking.from} limit 1)`
 
 /** Properties that have to report guests who come soon, and have nobody who does it for them. */
 const reportRoutes = (db: Executor, reading: Reading) => {
