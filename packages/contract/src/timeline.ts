@@ -131,3 +131,10 @@ export const LiveChange = z.strictObject({
   property_id: Id.nullable(),
 })
 export type LiveChange = z.infer<typeof LiveChange>
+
+/** From where on changes are told: the position that a page was read at, or that of the last change that was told. */
+export const LiveInput = z.strictObject({
+  // tRPC's own name, under which a stream that broke off is taken up.
+  lastEventId: z.string().max(100).nullish(),
+})
+export type LiveInput = z.infer<typeof LiveInput>

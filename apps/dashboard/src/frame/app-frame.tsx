@@ -11,11 +11,13 @@ type Props = {
   account: { name: string; last_name: string; email: string }
   /** Whether the reader does tasks and nothing else. */
   isCrew: boolean
+  /** From where on changes are to be told that the page may not show. */
+  live_position: string
   children: ReactNode
 }
 
 /** What stands around every page of a signed-in user: navigation, account, and a way past both for the keyboard. */
-export async function AppFrame({ account, isCrew, children }: Props) {
+export async function AppFrame({ account, isCrew, live_position, children }: Props) {
   const t = await getTranslations('nav')
   const width = navigationWidth((await cookies()).get(NAVIGATION_COOKIE)?.value)
   return (
@@ -28,7 +30,7 @@ export async function AppFrame({ account, isCrew, children }: Props) {
         {children}
       </main>
       <ToastRegion />
-      <LiveUpdates />
+      <LiveUpdates position={live_position} />
     </div>
   )
 }

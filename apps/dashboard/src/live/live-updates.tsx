@@ -1,7 +1,7 @@
 'use client'
 import type { LiveChange } from '@stayward/contract/timeline'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../components/when-idle'
 import { leaving } from '../features/auth/leaving'
 import { api } from '../trpc/api'
@@ -12,10 +12,15 @@ import { openStream } from './open-stream'
 /** Changes come in flocks: one action of somebody writes several rows. */
 const GATHER_MS = 300
 
-/** Has what the page shows read again as soon as somebody changes it; a tab that nobody sees waits until it is seen. */
-export function LiveUpdates() {
+/**
+ * Has what the page shows read again as soon as somebody changes it, from the position on that the page was read at; a
+ * tab that nobody sees waits until it is seen.
+ */
+export function LiveUpdates({ position }: { position: string }) {
   const queryClient = useQueryClient()
   const { client } = api.useUtils()
+  // Of the document. What is read later is read while changes are told.
+  const [opened_at] = useState(position)
   useEffect(() => {
     let gathered: LiveChange[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +39,7 @@ export function LiveUpdates() {
     }
     let unfollow = () => {}
     const calledOff = whenIdle(() => {
-      unfollow = followInOneTab(openStream(client), gather)
+      unfollow = followInOneTab(openStream(client), opened_at, gather)
     })
     document.addEventListener('visibilitychange', read)
     const stop = () => {
@@ -48,6 +53,6 @@ export function LiveUpdates() {
       leaving.signal.removeEventListener('abort', stop)
       stop()
     }
-  }, [client, queryClient])
+  }, [client, queryClient, opened_at])
   return null
 }

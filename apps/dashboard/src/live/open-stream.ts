@@ -7,11 +7,13 @@ const MAX_WAIT_MS = 60_000
 
 /**
  * Opens the stream of changes and keeps it open: where it ends or fails it is opened again after a while that grows.
- * Every stream begins with `everything`, for what happened before it was not heard.
+ * One that failed goes on after the last change that was told. One that the server ended begins with `everything`: the
+ * reader's rights may be others now.
  */
 export const openStream =
   (client: Pick<TRPCClient<ManagerRouter>, 'timeline'>): OpenStream =>
-  (tell) => {
+  (position, tell) => {
+    let lastEventId: string | null = position
     let wait_ms = FIRST_WAIT_MS
     let timer: ReturnType<typeof setTimeout> | undefined
     let stream: { unsubscribe: () => void } | undefined
@@ -20,14 +22,23 @@ export const openStream =
       wait_ms = Math.min(wait_ms * 2, MAX_WAIT_MS)
     }
     const start = () => {
-      stream = client.timeline.live.subscribe(undefined, {
-        onStarted: () => {
-          wait_ms = FIRST_WAIT_MS
+      stream = client.timeline.live.subscribe(
+        { lastEventId },
+        {
+          onStarted: () => {
+            wait_ms = FIRST_WAIT_MS
+          },
+          onData: ({ id, data }) => {
+            lastEventId = id
+            tell(data)
+          },
+          onError: again,
+          onComplete: () => {
+            lastEventId = null
+            again()
+          },
         },
-        onData: tell,
-        onError: again,
-        onComplete: again,
-      })
+      )
     }
     start()
     return () => {

@@ -11,9 +11,13 @@ import { requestFacts } from './request-facts'
 import { services } from './services'
 import { currentActor } from './session'
 
-const pageContext = cache(async () =>
-  makeContext(services(), await currentActor(), await requestFacts(await headers())),
-)
+/** How far changes were told when this page began to read: it may lack those after it, and none before. */
+export const livePosition = cache(() => services().live.position())
+
+const pageContext = cache(async () => {
+  livePosition()
+  return makeContext(services(), await currentActor(), await requestFacts(await headers()))
+})
 
 const caller = createCallerFactory(managerRouter)(pageContext, { onError: logUnexpected })
 

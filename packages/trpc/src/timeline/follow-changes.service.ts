@@ -3,7 +3,7 @@ import { type AccessLevel, ACCESS_LEVELS, allows } from '@stayward/contract/righ
 import type { LiveChange } from '@stayward/contract/timeline'
 import { resolveSession } from '../auth/callers.ts'
 import type { UserContext } from '../kernel/context.ts'
-import type { ChangeListener, CommittedChange } from '../kernel/live-changes.ts'
+import type { ChangeListener, CommittedChange, ToldChange } from '../kernel/live-changes.ts'
 import { Mailbox } from '../kernel/mailbox.ts'
 import { listOwnLevels } from '../property-members/own-levels.queries.ts'
 
@@ -15,15 +15,19 @@ const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: n
 
 type Levels = ReadonlyMap<string, AccessLevel>
 
+/** A change as the reader may know it, and the position after it. */
+type ShownChange = { position: string; change: LiveChange }
+
 /**
- * What changes of what the reader sees, as it happens, by ids. Begins with `everything`, when changes are heard from then
- * on: whatever they read before may have changed unheard. Ends with their session, and where a membership ends or is
- * lowered: who comes again is shown what they may see now.
+ * What changes of what the reader sees, as it happens, by ids, each with its position: from a position on, as far as
+ * those changes are known, else it begins with `everything`, for what they read before may have changed unheard. Ends
+ * with their session, and where a membership ends or is lowered: who comes again is shown what they may see now.
  */
 export async function* followChanges(
   ctx: UserContext,
+  since: string | null,
   signal: AbortSignal | undefined,
-): AsyncGenerator<LiveChange, void, undefined> {
+): AsyncGenerator<ShownChange, void, undefined> {
   const { actor, live, db } = ctx
   const ended = AbortSignal.any([live.closed, ...(signal ? [signal] : [])])
   const box = new Mailbox<Parameters<ChangeListener>[0] | 'check'>({
@@ -31,28 +35,33 @@ export async function* followChanges(
     overflow: 'missed',
   })
   let levels: Levels = new Map()
-  const feed = live.follow((change) => {
+  const feed = live.follow((told) => {
     // Most changes of a large installation are of others.
-    const isTheirs = change === 'missed' || change.account_id === actor.account_id || levelOn(change, levels)
-    if (isTheirs) box.put(change)
+    if (told === 'missed' || levelFor(actor, told.change, levels)) box.put(told)
   })
   const timer = setInterval(() => box.put('check'), CHECK_MS)
+  const everything = (): ShownChange => ({ position: live.position(), change: EVERYTHING })
+  const shown = (told: ToldChange): ShownChange[] => {
+    const change = asSeen(told.change, levelFor(actor, told.change, levels))
+    return change ? [{ ...told, change }] : []
+  }
   try {
     await feed.ready
     levels = await listOwnLevels(db, actor.user_id)
-    yield EVERYTHING
+    const unheard = since === null ? 'missed' : live.since(since)
+    if (unheard === 'missed' || unheard.some(({ change }) => mayHaveMovedRights(actor, change)))
+      yield everything()
+    else yield* unheard.flatMap(shown)
     for (;;) {
-      const change = await box.take(ended)
-      if (change === null) return
-      if (change === 'missed') yield EVERYTHING
-      else if (change === 'check' || isAboutRights(change, levels)) {
+      const told = await box.take(ended)
+      if (told === null) return
+      if (told === 'missed') yield everything()
+      else if (told === 'check' || isAboutRights(told.change, levels)) {
         const now = await rightsNow(ctx)
         if (now === null || isLess(now, levels)) return
         levels = now
       }
-      if (typeof change === 'string') continue
-      const seen = asSeen(change, change.account_id === actor.account_id ? 'owner' : levelOn(change, levels))
-      if (seen) yield seen
+      if (typeof told !== 'string') yield* shown(told)
     }
   } finally {
     clearInterval(timer)
@@ -60,11 +69,24 @@ export async function* followChanges(
   }
 }
 
+/** The reader's level where something changed; none where it is not theirs to know. */
+const levelFor = (
+  { account_id }: UserContext['actor'],
+  change: CommittedChange,
+  levels: Levels,
+): AccessLevel | undefined => (change.account_id === account_id ? 'owner' : levelOn(change, levels))
+
 const levelOn = ({ property_id }: CommittedChange, levels: Levels): AccessLevel | undefined =>
   property_id === null ? undefined : levels.get(property_id)
 
+const SUBJECTS_OF_RIGHTS: readonly CommittedChange['subject'][] = ['member', 'property']
+
 const isAboutRights = (change: CommittedChange, levels: Levels): boolean =>
-  (change.subject === 'member' || change.subject === 'property') && levelOn(change, levels) !== undefined
+  SUBJECTS_OF_RIGHTS.includes(change.subject) && levelOn(change, levels) !== undefined
+
+/** Whether a change that nobody followed may have been about the reader's rights: a membership that ended shows no more. */
+const mayHaveMovedRights = ({ account_id }: UserContext['actor'], change: CommittedChange): boolean =>
+  SUBJECTS_OF_RIGHTS.includes(change.subject) && change.account_id !== account_id
 
 /** The reader's levels as they stand now; null once the session has ended. */
 async function rightsNow(ctx: UserContext): Promise<Levels | null> {

@@ -1,5 +1,12 @@
 import { ActivityList, ActivityPage } from '@stayward/contract/activity'
-import { AttentionList, AttentionQuery, UpcomingDays, UpcomingQuery } from '@stayward/contract/timeline'
+import {
+  AttentionList,
+  AttentionQuery,
+  LiveInput,
+  UpcomingDays,
+  UpcomingQuery,
+} from '@stayward/contract/timeline'
+import { tracked } from '@trpc/server'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
 import { callerProcedure, router, userProcedure } from '../kernel/trpc.ts'
@@ -71,5 +78,8 @@ export const timelineRouter = router({
     }),
 
   /** What changes, as it happens. For the dashboard; programs poll `activity`. */
-  live: userProcedure.subscription(({ ctx, signal }) => followChanges(ctx, signal)),
+  live: userProcedure.input(LiveInput).subscription(async function* ({ ctx, input, signal }) {
+    for await (const { position, change } of followChanges(ctx, input.lastEventId ?? null, signal))
+      yield tracked(position, change)
+  }),
 })

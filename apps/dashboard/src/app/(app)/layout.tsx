@@ -4,6 +4,7 @@ import { JobOutboxProvider } from '@/features/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { Words } from '@/i18n/words'
+import { livePosition } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { isCrew } from '@/server/is-crew'
 import { saysPhone } from '@/server/says-phone'
@@ -18,7 +19,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <NowProvider rendered_at={services().clock.now().toISOString()}>
         <PhoneProvider says_phone={await saysPhone()}>
           <JobOutboxProvider user_id={id}>
-            <AppFrame account={{ name, last_name, email }} isCrew={await isCrew()}>
+            <AppFrame
+              account={{ name, last_name, email }}
+              isCrew={await isCrew()}
+              live_position={livePosition()}
+            >
               {children}
             </AppFrame>
           </JobOutboxProvider>

@@ -1,0 +1,25 @@
+import type { LiveChange } from '@stayward/contract/timeline'
+
+const MAX_KEPT = 200
+
+const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: null }
+
+/** The last changes that a tab heard. */
+export class RecentChanges {
+  #kept: { heard_at: number; change: LiveChange }[] = []
+  /** From when on none is lacking. */
+  #complete_since = performance.now()
+
+  add(change: LiveChange): void {
+    this.#kept.push({ heard_at: performance.now(), change })
+    if (this.#kept.length <= MAX_KEPT) return
+    this.#complete_since = this.#kept.shift()?.heard_at ?? this.#complete_since
+  }
+
+  /** What was heard in the last so many milliseconds; `everything` where that is not known. */
+  ofLast(ms: number): LiveChange[] {
+    const since = performance.now() - ms
+    if (since <= this.#complete_since) return [EVERYTHING]
+    return this.#kept.filter(({ heard_at }) => heard_at >= since).map(({ change }) => change)
+  }
+}
