@@ -30,10 +30,19 @@ test('our services share one environment of known variables', () => {
   for (const [, { environment }] of ours) expect(environment).toEqual(shared)
 })
 
-test('everything that production requires is given or asked for', () => {
-  const required = describeVariables('production').filter((variable) => variable.required)
-  expect(required.map(({ name }) => name).filter((name) => !(name in shared))).toEqual([])
+/** The containers listen where the health checks and the published ports expect them. */
+const fixedInContainers = ['API_PORT', 'DASHBOARD_PORT', 'CHECKIN_PORT', 'WORKER_PORT']
+
+test('every variable of an installation is given or passed on', () => {
+  const left = describeVariables('production').filter(({ name }) => !(name in shared))
+  expect(left.map(({ name }) => name)).toEqual([...fixedInContainers, 'MAIL_WEB_URL'])
   expect(shared['STAYWARD_ENV']).toBe('production')
+})
+
+test('nothing is asked for that an installation may leave out', () => {
+  const optional = describeVariables('production').filter(({ name, required }) => name in shared && !required)
+  const asked = optional.filter(({ name }) => shared[name]?.includes(':?'))
+  expect(asked.map(({ name }) => name)).toEqual([])
 })
 
 test('what is passed on from .env keeps its name', () => {
