@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choosePins, type PinConstraints, pinFault, type PinSeeker } from './pin.ts'
+import { choosePins, type PinConstraints, pinFault, type PinSeeker, spacedPin } from './pin.ts'
 
 const nuki: PinConstraints = { lengths: [6], digits: '123456789', forbidden_prefixes: ['12'] }
 const fourDigits: PinConstraints = { lengths: [4], digits: '0123456789', forbidden_prefixes: [] }
@@ -38,6 +38,30 @@ describe('a PIN', () => {
   ])('%s under the constraints of a keypad: %s', (pin, fault) => {
     expect(pinFault(pin, nuki)).toBe(fault)
   })
+})
+
+it.each([
+  ['', ''],
+  ['1234', '1234'],
+  ['12345', '123 45'],
+  ['483926', '483 926'],
+  ['4839261', '4839 261'],
+  ['48392617', '4839 2617'],
+  ['483926175', '483 926 175'],
+  ['4839261750', '4839 261 750'],
+  ['483926175038', '4839 2617 5038'],
+])('the PIN %j is read as %j', (pin, spaced) => {
+  expect(spacedPin(pin)).toBe(spaced)
+})
+
+it('no PIN is parted so that a digit stands alone', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{2,40}$/), (pin) => {
+      const groups = spacedPin(pin).split(' ')
+      expect(groups.join('')).toBe(pin)
+      for (const { length } of groups) expect([2, 3, 4]).toContain(length)
+    }),
+  )
 })
 
 describe('the PINs of a booking', () => {

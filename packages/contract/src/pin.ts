@@ -52,6 +52,16 @@ export function choosePins(
   return pins
 }
 
+/**
+ * A PIN in groups that the eye can carry to a lock and the voice down a telephone: `483 926`, `4839 261`. As few groups
+ * of at most four digits as it takes, as equal as can be; it is typed without the blanks.
+ */
+export function spacedPin(pin: string): string {
+  const groups = Math.ceil(pin.length / 4)
+  const ends = Array.from({ length: groups }, (_, at) => Math.ceil(((at + 1) * pin.length) / groups))
+  return ends.map((end, at) => pin.slice(ends[at - 1] ?? 0, end)).join(' ')
+}
+
 const fits = (pin: string, { constraints, taken }: PinSeeker): boolean =>
   !taken.has(pin) && pinFault(pin, constraints) === null
 

@@ -1,9 +1,9 @@
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import { spacedPin } from '@stayward/contract/pin'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt, timeAt } from '../i18n/stay-times.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { grouped } from './grouped.ts'
 import styles from './arrival.module.css'
 
 type ArrivalProps = {
@@ -101,7 +101,7 @@ function AccessCode({ access, zone, host, isSaved }: AccessCodeProps) {
   const [from, to] = [momentAt(access.starts_at), momentAt(access.ends_at)]
   return (
     <div>
-      <Copyable label={access.lock_name} value={access.code} shown={grouped(access.code)} />
+      <Copyable label={access.lock_name} value={access.code} shown={spacedPin(access.code)} />
       <p className={styles['status']} data-status={status}>
         <Icon name={STATUS_ICONS[status]} size={20} />
         <span>

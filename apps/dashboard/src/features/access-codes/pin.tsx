@@ -1,11 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
+import { spacedPin } from '@stayward/contract/pin'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import classes from './pin.module.css'
-import { spacedPin } from './spaced-pin'
 
 /** A PIN, hidden until somebody asks for it. */
 export function Pin({ pin, lock_name: lock }: { pin: string; lock_name: string }) {
