@@ -1,3 +1,4 @@
+import { CSV_MARK, csvLine, type CsvSeparator } from '@stayward/contract/csv'
 import type { RegisterEntry } from '@stayward/contract/report'
 
 /** The columns of the file, in the order in which the register book has them. */
@@ -34,16 +35,7 @@ export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 export type RegisterSheet = {
   headingOf: (column: RegisterColumn) => string
   valueOf: (entry: RegisterEntry, column: RegisterColumn) => string | null
-  separator: ',' | ';'
-}
-
-/** A spreadsheet takes what begins so for a formula and runs it. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const cell = (value: string | null): string => {
-  const text = value ?? ''
-  const safe = FORMULA.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  separator: CsvSeparator
 }
 
 /** The register as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
@@ -55,9 +47,13 @@ export const registerCsv = (
   entries: readonly RegisterEntry[],
   { headingOf, valueOf, separator }: RegisterSheet,
 ): string =>
-  `\uFEFF${[
-    REGISTER_COLUMNS.map((column) => cell(headingOf(column))),
-    ...entries.map((entry) => REGISTER_COLUMNS.map((column) => cell(valueOf(entry, column)))),
-  ]
-    .map((row) => `${row.join(separator)}\r\n`)
-    .join('')}`
+  [
+    CSV_MARK,
+    csvLine(REGISTER_COLUMNS.map(headingOf), separator),
+    ...entries.map((entry) =>
+      csvLine(
+        REGISTER_COLUMNS.map((column) => valueOf(entry, column)),
+        separator,
+      ),
+    ),
+  ].join('')
