@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { loadEnv } from '@stayward/env/env'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { resealAll } from '@stayward/trpc/kernel/reseal'
-import { databaseVariables } from './database-variables.ts'
-import { inRepository } from './repository.ts'
+import { withServices } from './with-services.ts'
 
 try {
   await rotateKeys()
@@ -12,18 +8,13 @@ try {
   process.exitCode = 1
 }
 
-async function rotateKeys(): Promise<void> {
-  if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
-  const env = loadEnv(databaseVariables(process.env))
-  const services = makeServices({ ...env, DATABASE_POOL_SIZE: 1, LOG_LEVEL: 'silent' }, 'rotate-keys')
-  try {
-    const counts = await resealAll(services.db, services.vault)
+function rotateKeys(): Promise<void> {
+  return withServices('rotate-keys', async ({ db, vault }) => {
+    const counts = await resealAll(db, vault)
     for (const [table, count] of counts) console.log(`${table.padEnd(12)} ${count}`)
-    console.log(`Everything is sealed with the key ${services.vault.current_kid}.`)
+    console.log(`Everything is sealed with the key ${vault.current_kid}.`)
     console.log(
       'Stored answers and page cursors of the last 24 hours still need the others; then they can go.',
     )
-  } finally {
-    await services.close()
-  }
+  })
 }

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { loadEnv } from '@stayward/env/env'
+import { makeServices } from '@stayward/trpc/kernel/make-services'
+import type { Services } from '@stayward/trpc/kernel/services'
+import { databaseVariables } from './database-variables.ts'
+import { inRepository } from './repository.ts'
+
+/**
+ * Does `work` with services of its own, on the database of the stack that runs here or of the one that `.env` and the
+ * shell name, and ends their connections. Throws where there is no database, or its environment is not complete.
+ */
+export async function withServices<Result>(
+  name: string,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
+  const env = loadEnv(databaseVariables(process.env))
+  const services = makeServices({ ...env, DATABASE_POOL_SIZE: 1, LOG_LEVEL: 'silent' }, name)
+  try {
+    return await work(services)
+  } finally {
+    await services.close()
+  }
+}
