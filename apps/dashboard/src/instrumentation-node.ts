@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { loadEnv } from '@stayward/env/env'
 import { proxyList } from '@stayward/trpc/kernel/client-address'
+import { startedServices } from '@stayward/trpc/kernel/shared-services'
 import { noteClientAddress } from './server/client-address'
-import { startedServices } from './server/services'
 
 const GRACE_MS = 2000
 

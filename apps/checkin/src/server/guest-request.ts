@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@stayward/contract/locale'
 import { Id } from '@stayward/contract/primitives'
-import { clientAddress, proxyList } from '@stayward/trpc/kernel/client-address'
+import { addressOf, proxyList } from '@stayward/trpc/kernel/client-address'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { LANGUAGE_COOKIE, languageOf } from '../i18n/language.ts'
 import { readCookie } from './cookies.ts'
@@ -25,11 +25,10 @@ export function guestRequest(req: IncomingMessage, res: ServerResponse): GuestRe
   const { env, vault } = shared
   const id = Id.safeParse(req.headers['x-request-id']).data ?? randomUUID()
   res.setHeader('X-Request-Id', id)
-  const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
   return {
     id,
     services: shared,
-    clientAddress: clientAddress(req.socket.remoteAddress ?? '', forwarded, proxyList(env.TRUSTED_PROXIES)),
+    clientAddress: addressOf(req, proxyList(env.TRUSTED_PROXIES)),
     locale: languageOf(readCookie(req, env, LANGUAGE_COOKIE), req.headers['accept-language']),
     registeredGuestIds: openDevice(vault, readCookie(req, env, DEVICE_COOKIE)),
   }

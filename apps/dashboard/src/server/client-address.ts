@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
-import { clientAddress } from '@stayward/trpc/kernel/client-address'
+import { addressOf } from '@stayward/trpc/kernel/client-address'
 
 /** Header in which `noteClientAddress` leaves the client's address for the code behind Next. */
 export const CLIENT_ADDRESS_HEADER = 'x-stayward-client-address'
 
 /** Writes the client's address into the request's headers, over whatever the client sent there. */
 export function noteClientAddress(request: IncomingMessage, trusted: BlockList): void {
-  const forwarded = request.headers['x-forwarded-for']
-  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.socket.remoteAddress ?? '', header, trusted)
+  request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request, trusted)
 }

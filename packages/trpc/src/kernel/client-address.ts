@@ -1,11 +1,20 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** The addresses and networks of `TRUSTED_PROXIES`. */
+const lists = new WeakMap<readonly string[], BlockList>()
+
+/** The addresses and networks of `TRUSTED_PROXIES`, looked through once. */
 export function proxyList(proxies: readonly string[]): BlockList {
+  const list = lists.get(proxies) ?? readProxies(proxies)
+  lists.set(proxies, list)
+  return list
+}
+
+function readProxies(proxies: readonly string[]): BlockList {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/')
@@ -29,4 +38,10 @@ export function clientAddress(
     (hop, index) => index === 0 || isIP(hop) === 0 || !trusted.check(hop, family(hop)),
   )
   return client !== undefined && isIP(client) !== 0 ? client : plain(socketAddress)
+}
+
+/** The client's address of a request as Node has it. */
+export function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  return clientAddress(socket.remoteAddress ?? '', forwarded, trusted)
 }
