@@ -1,4 +1,5 @@
 import 'server-only'
+import { callerKey } from '@stayward/trpc/kernel/actor'
 import type { UserContext } from '@stayward/trpc/kernel/context'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
@@ -27,7 +28,7 @@ export const fileExport =
     const actor = await currentActor()
     if (actor.kind !== 'user') return problemResponse(request, new ServiceError('auth.token_required'))
     try {
-      await services().limits.count('caller', `user:${actor.user_id}`)
+      await services().limits.count('caller', callerKey(actor))
       const context = makeContext(services(), actor, await requestFacts(request.headers))
       return fileResponse(await make({ ...context, actor }, request), context.request.id)
     } catch (error) {

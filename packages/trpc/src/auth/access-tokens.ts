@@ -11,7 +11,8 @@ import { VerifiedTokens } from './verified-tokens.ts'
 export const OWN_ISSUER = 'stayward'
 
 const AUDIENCE = 'stayward'
-const TTL_SECONDS = 15 * 60
+/** How long a token of ours lives unless said. */
+export const TOKEN_SECONDS = 15 * 60
 
 const OwnClaims = z.object({ sub: z.uuid(), email: z.email() })
 
@@ -38,7 +39,7 @@ export class AccessTokens {
   /** A signed token for an identity of our own issuer, whose address is proved. Lives 15 minutes unless said. */
   issue(
     identity: { id: string; email: string },
-    { ttl_seconds = TTL_SECONDS }: { ttl_seconds?: number } = {},
+    { ttl_seconds = TOKEN_SECONDS }: { ttl_seconds?: number } = {},
   ): Promise<string> {
     const issuedAt = Math.floor(this.#clock.now().getTime() / 1000)
     return new SignJWT({ email: identity.email, email_verified: true })
