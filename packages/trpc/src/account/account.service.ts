@@ -1,6 +1,6 @@
 import { type Account, type AccountReplace, READ_ONLY_ACCOUNT_FIELDS } from '@stayward/contract/account'
 import { withoutReadOnly } from '@stayward/contract/replace'
-import { recordActivity } from '../kernel/activity.ts'
+import { changesIn, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
@@ -30,7 +30,7 @@ export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise
       type: 'user.updated',
       account_id: after.account_id,
       subject: { type: 'user', id: after.id },
-      changes: changesToTell(before, after),
+      changes: changesIn(TOLD, before, after),
     })
     ctx.answer.version = after.version
     return presentAccount(after)
@@ -39,11 +39,3 @@ export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise
 
 /** What tells nothing about the person. */
 const TOLD = ['locale', 'time_zone'] as const satisfies (keyof UserRow)[]
-
-const changesToTell = (before: UserRow, after: UserRow) =>
-  Object.fromEntries(
-    TOLD.filter((field) => before[field] !== after[field]).map((field) => [
-      field,
-      { before: before[field], after: after[field] },
-    ]),
-  )

@@ -3,7 +3,7 @@ import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import type { Transaction } from '@stayward/db/client'
 import { listBirthDates, updateMinority } from '../checkin/party.queries.ts'
 import { settleCheckin } from '../checkin/checkin.service.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
@@ -49,7 +49,7 @@ export function updateBooking(
       account_id: before.account_id,
       property_id: before.property_id,
       subject: { type: 'booking', id: before.id },
-      changes: changesToTell(before, changes),
+      changes: changesIn(TOLD, before, changes),
     })
     await followCheckin(ctx, tx, before, nights)
     await followBooking(ctx, tx, before)
@@ -86,6 +86,7 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
   }
 }
 
+/** What tells nothing about a person. */
 const TOLD = [
   'arrival_date',
   'departure_date',
@@ -99,15 +100,6 @@ const TOLD = [
   'departure_time',
   'source',
 ] as const
-
-/** Before and after of what tells nothing about a person. */
-const changesToTell = (before: VisibleBooking, changes: Partial<VisibleBooking>) =>
-  Object.fromEntries(
-    TOLD.filter((field) => changes[field] !== undefined && changes[field] !== before[field]).map((field) => [
-      field,
-      { before: before[field], after: changes[field] },
-    ]),
-  )
 
 /** Brings check-in in line with new dates and numbers: ages on arrival, completion, and a departure that lies ahead again. */
 async function followCheckin(

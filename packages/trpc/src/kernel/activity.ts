@@ -18,6 +18,18 @@ type EntryAbout<Subject extends ActivitySubject> = {
 /** Fields before and after. Whoever may read the entry reads them, so nothing personal and nothing that is hidden. */
 export type ActivityChanges = Record<string, { before: unknown; after: unknown }>
 
+/** What to tell of a change: those of the `told` fields that it gives another value. */
+export const changesIn = <Field extends string>(
+  told: readonly Field[],
+  before: Record<Field, unknown>,
+  after: Partial<Record<Field, unknown>>,
+): ActivityChanges =>
+  Object.fromEntries(
+    told
+      .filter((field) => after[field] !== undefined && after[field] !== before[field])
+      .map((field) => [field, { before: before[field], after: after[field] }]),
+  )
+
 /** Who did it, as far as the entry keeps that. */
 type Author =
   | Pick<UserActor, 'kind' | 'user_id'>

@@ -4,7 +4,7 @@ import type { Transaction } from '@stayward/db/client'
 import { followStaysAhead } from '../bookings/follow-booking.service.ts'
 import { countStaysAhead } from '../bookings/stays-ahead.queries.ts'
 import { findOwnIntegration } from '../integrations/integrations.queries.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
@@ -56,7 +56,7 @@ export async function updateProperty(
       account_id: after.account_id,
       property_id: after.id,
       subject: { type: 'property', id: after.id },
-      changes: changesToTell(before, after),
+      changes: changesIn(TOLD, before, after),
     })
     if (AUTOMATIONS.some((field) => before[field] !== after[field])) await followStaysAhead(ctx, tx, after)
     return answerProperty(ctx, tx, found)
@@ -114,11 +114,3 @@ const TOLD = [
   'check_out_time',
   'max_guests',
 ] as const satisfies (keyof PropertyRow)[]
-
-const changesToTell = (before: PropertyRow, after: PropertyRow) =>
-  Object.fromEntries(
-    TOLD.filter((field) => before[field] !== after[field]).map((field) => [
-      field,
-      { before: before[field], after: after[field] },
-    ]),
-  )
