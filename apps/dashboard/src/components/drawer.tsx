@@ -1,24 +1,17 @@
 'use client'
 import { CloseButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import classes from './drawer.module.css'
+import { useModal } from './use-modal'
 
 type Props = { title: ReactNode; context?: ReactNode; onClose: () => void; children: ReactNode }
 
-/** A preview at the side of the page; the focus stays inside, and returns to what opened it. */
+/** A preview at the side of the page. */
 export function Drawer({ title, context, onClose, children }: Props) {
   const t = useTranslations('common')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const opener = useRef<Element>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    opener.current ??= document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus()
-    }
-  }, [])
   // The backdrop belongs to the dialog; what is inside has elements of its own.
   const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (

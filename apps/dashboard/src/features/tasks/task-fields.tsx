@@ -2,7 +2,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { FIRST_OF_DIALOG } from '../../components/dialog'
+import { FIRST_OF_DIALOG } from '../../components/use-modal'
 import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
 import { SERVICES } from '../crew/services'
