@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { choosePins, type PinSeeker } from '@stayward/contract/pin'
 import { SEND_AHEAD_MS } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
-import { nowInstant } from '../kernel/clock.ts'
+import { ago, nowInstant } from '../kernel/clock.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import { pinPlace } from './access-codes.presenter.ts'
@@ -86,7 +86,7 @@ async function readPins(
   locks: readonly SmartLockRow[],
 ): Promise<{ known: string[]; seekers: PinSeeker[] }> {
   const integration_ids = [...new Set(locks.map(({ integration_id }) => integration_id))]
-  const rested = new Date(ctx.clock.now().getTime() - RESTED_MS).toISOString()
+  const rested = ago(ctx.clock.now(), RESTED_MS)
   const codes = await listTakenPins(tx, holder.account_id, integration_ids, rested)
   const opened = codes.map((code) => ({ ...code, pin: ctx.vault.open(code.pin, pinPlace(code.id)) }))
   const known = new Set(

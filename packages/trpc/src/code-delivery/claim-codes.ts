@@ -1,4 +1,4 @@
-import { nowInstant } from '../kernel/clock.ts'
+import { after, nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import {
   type DeliveryChange,
@@ -7,7 +7,7 @@ import {
   writeDelivery,
   writeTogether,
 } from './delivery.queries.ts'
-import { after, CLAIM_MS } from './delivery-timing.ts'
+import { CLAIM_MS } from './delivery-timing.ts'
 
 /**
  * Takes codes for a call to their vendor, all or none: null where somebody else calls for one of them, or wants something

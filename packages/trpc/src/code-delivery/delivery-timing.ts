@@ -1,5 +1,6 @@
 import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import type { IntegrationRow } from '../integrations/integrations.queries.ts'
+import { after, scattered } from '../kernel/clock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -59,8 +60,6 @@ export function lookAt({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): string
 export const isLost = ({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): boolean =>
   sent_at === null || now.getTime() - Date.parse(sent_at) >= LOST_AFTER_MS
 
-export const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
-
 /**
  * Whether a code of a removed integration is no longer asked back: it has not opened anything for a month, nobody will
  * enter another token, and the secret is not to be kept for ever.
@@ -70,6 +69,3 @@ export const isLetGo = (
   { ends_at }: Pick<CodeRow, 'ends_at'>,
   now: Date,
 ): boolean => status === 'disconnected' && now.getTime() - Date.parse(ends_at) > LET_GO_AFTER_MS
-
-/** A fifth more or less, so that what failed together is not tried again together. */
-const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random())

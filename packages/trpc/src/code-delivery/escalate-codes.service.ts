@@ -10,11 +10,12 @@ import type { CodeTrouble } from '@stayward/integrations/mail/mail-content'
 import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import { recordCode } from '../access-codes/code-activity.ts'
 import { overviewUrl } from '../auth/dashboard-links.ts'
+import { after, ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { listResponsible, listSuspects, noteAlerted } from './alarms.queries.ts'
-import { after, LOST_AFTER_MS } from './delivery-timing.ts'
+import { LOST_AFTER_MS } from './delivery-timing.ts'
 
 const BATCH = 200
 
@@ -31,7 +32,7 @@ export const escalateCodes = (services: Services): Promise<number> =>
     const times = {
       now: now.toISOString(),
       soon: after(now, ATTENTION_BEFORE_MS),
-      overdue: after(now, -OVERSTAY_MS),
+      overdue: ago(now, OVERSTAY_MS),
     }
     const suspects = await listSuspects(tx, times, BATCH)
     const alarms = suspects.flatMap((suspect) => alarmOf(suspect, now) ?? [])

@@ -1,7 +1,7 @@
+import { after } from '../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
 import { type DeliveryPlace, type DueScope, type DueWork, listDue } from './delivery.queries.ts'
-import { after } from './delivery-timing.ts'
 
 /** How often everything that is due is looked for, so that nothing later than that needs a job yet. */
 const AHEAD_MS = 60_000

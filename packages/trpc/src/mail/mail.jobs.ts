@@ -6,7 +6,7 @@ import { MailError, type MailTransport } from '@stayward/integrations/mail/mail-
 import { renderMail } from '@stayward/integrations/mail/render-mail'
 import { eq, lt } from 'drizzle-orm'
 import { LINK_MINUTES } from '../auth/mailed-links.service.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { ago, nowInstant } from '../kernel/clock.ts'
 import type { Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
 import { parametersPlace, recipientPlace } from './mail.service.ts'
@@ -58,7 +58,7 @@ export async function sendMail(
 
 /** Forgets mails, with their addresses, 30 days after they were queued; answers how many. */
 export async function sweepMails(services: Services): Promise<number> {
-  const before = new Date(services.clock.now().getTime() - KEEP_MS).toISOString()
+  const before = ago(services.clock.now(), KEEP_MS)
   const gone = await services.db.delete(mail).where(lt(mail.created_at, before)).returning({ id: mail.id })
   return gone.length
 }

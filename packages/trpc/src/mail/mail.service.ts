@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { mail } from '@stayward/db/schema/mail.table'
 import type { MailContent } from '@stayward/integrations/mail/mail-content'
 import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm'
-import { nowInstant } from '../kernel/clock.ts'
+import { ago, nowInstant } from '../kernel/clock.ts'
 import { enqueueJob } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
 
@@ -49,7 +49,7 @@ export async function mayMail(
   to: string,
   askedBy: keyof typeof PER_HOUR = 'stranger',
 ): Promise<boolean> {
-  const since = new Date(services.clock.now().getTime() - HOUR_MS).toISOString()
+  const since = ago(services.clock.now(), HOUR_MS)
   const recent = and(
     eq(mail.recipient_lookup, recipientLookup(services, to)),
     gt(mail.created_at, since),

@@ -1,3 +1,4 @@
+import { ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { coverFile, coverKey } from './cover-files.ts'
@@ -13,7 +14,7 @@ export function sweepCovers({
   storage,
   clock,
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - GRACE_MS).toISOString()
+  const before = ago(clock.now(), GRACE_MS)
   return inBatches(db, BATCH, async (tx) => {
     const covers = await lockUnusedCovers(tx, before, BATCH)
     const keys = covers.flatMap(({ hash, widths }) => widths.map((width) => coverKey(coverFile(hash, width))))

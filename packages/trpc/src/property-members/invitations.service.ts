@@ -7,7 +7,7 @@ import { findAccount } from '../account/account.queries.ts'
 import { invitationUrl } from '../auth/dashboard-links.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { after, nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context, UserContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -174,5 +174,4 @@ async function mailInvitation(
   })
 }
 
-const expiry = ({ clock }: Context): string =>
-  new Date(clock.now().getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
+const expiry = ({ clock }: Context): string => after(clock.now(), INVITATION_DAYS * 24 * 60 * 60 * 1000)

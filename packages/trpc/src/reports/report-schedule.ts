@@ -1,4 +1,5 @@
 import type { Executor } from '@stayward/db/client'
+import { after, scattered } from '../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
 import { listDueLessors } from './reports.queries.ts'
@@ -48,14 +49,9 @@ export async function scheduleReports(
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-export const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
-
 /** When to try again after a failure that passes: later each time, and scattered. */
 export const retryAt = (attempts: number, now: Date): string =>
-  after(
-    now,
-    (BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length - 1)] ?? MINUTE_MS) * (0.8 + 0.4 * Math.random()),
-  )
+  after(now, scattered(BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length - 1)] ?? MINUTE_MS))
 
 /** When to ask after a lot that is waiting: in growing distances from when it was sent. */
 export function lookAt(sent_at: string | null, now: Date): string {

@@ -1,3 +1,4 @@
+import { ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { deletePhotos, lockUnusedPhotos, photoKey } from './task-photos.queries.ts'
@@ -12,7 +13,7 @@ export function sweepTaskPhotos({
   storage,
   clock,
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - GRACE_MS).toISOString()
+  const before = ago(clock.now(), GRACE_MS)
   return inBatches(db, BATCH, async (tx) => {
     const ids = (await lockUnusedPhotos(tx, before, BATCH)).map(({ id }) => id)
     await Promise.all(ids.map((id) => storage.delete(photoKey(id))))

@@ -1,7 +1,7 @@
 import { type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Transaction } from '@stayward/db/client'
-import { nowInstant } from '../kernel/clock.ts'
+import { ago, nowInstant } from '../kernel/clock.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { cancelOpenTasks, insertTask, updateTask } from './task-changes.queries.ts'
@@ -82,7 +82,7 @@ async function moveTurnovers(
   { account_id, property_id }: BookingRef,
   property: TurnoverStay,
 ): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS).toISOString()
+  const since = ago(ctx.clock.now(), SETTLED_AFTER_MS)
   for (const row of await listOpenTurnovers(tx, { account_id, property_id }, since)) {
     const due_at = turnoverDue(row.to, row.arrival?.at ?? null, property)
     if (due_at === row.due_at) continue
