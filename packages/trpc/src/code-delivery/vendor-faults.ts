@@ -1,7 +1,7 @@
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { LockVendor } from '@stayward/integrations/locks/lock-vendor'
-import { noteHealth } from '../integrations/integration-health.service.ts'
-import { type IntegrationRow, lockIntegration } from '../integrations/integrations.queries.ts'
+import { noteHealthOf } from '../integrations/integration-health.service.ts'
+import type { IntegrationRow } from '../integrations/integrations.queries.ts'
 import { callLockVendor } from '../integrations/vendor-devices.service.ts'
 import { faultOfVendor, isLockError } from '../integrations/vendor-refusals.ts'
 import type { Services } from '../kernel/services.ts'
@@ -59,15 +59,7 @@ export async function callVendor<Result>(
   } catch (error) {
     const fault = faultOfVendor(error)
     if (fault === null) throw error
-    if (isLockedOut(fault)) await noteLockedOut(services, integration, fault)
+    if (isLockedOut(fault)) await noteHealthOf(services, integration, fault)
     return { ok: false, fault, wait_ms: isLockError(error) ? error.retry_after_ms : null }
   }
 }
-
-/** What an old token was refused for says nothing against a new one. */
-const noteLockedOut = (services: Services, asked: IntegrationRow, fault: VendorFaultCode): Promise<void> =>
-  services.db.transaction(async (tx) => {
-    const current = await lockIntegration(tx, asked)
-    if (current?.version === asked.version)
-      await noteHealth({ ...services, actor: { kind: 'system' } }, tx, current, fault)
-  })

@@ -7,7 +7,13 @@ import { enqueueDispatch } from '../access-codes/dispatch.ts'
 import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import { type IntegrationRow, noteChecked, updateIntegration } from './integrations.queries.ts'
+import type { Services } from '../kernel/services.ts'
+import {
+  type IntegrationRow,
+  lockIntegration,
+  noteChecked,
+  updateIntegration,
+} from './integrations.queries.ts'
 import { NEEDS_OWNER } from './vendor-refusals.ts'
 
 type HealthContext = Omit<CodeContext, 'vault'>
@@ -35,6 +41,24 @@ export async function noteHealth(
   if (status === 'connected') await resumeDelivery(ctx, tx, after)
   return after
 }
+
+/**
+ * Notes what the calls with the credentials of `asked` came to, unless it was changed meanwhile: what an older token or
+ * password was told says nothing of a newer one. `alongside` is done in the same transaction.
+ */
+export const noteHealthOf = (
+  services: Services,
+  asked: IntegrationRow,
+  fault: VendorFaultCode | null,
+  alongside?: (ctx: HealthContext, tx: Transaction) => Promise<void>,
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const ctx = { ...services, actor: { kind: 'system' } as const }
+    const current = await lockIntegration(tx, asked)
+    if (current?.version !== asked.version) return
+    await noteHealth(ctx, tx, current, fault)
+    await alongside?.(ctx, tx)
+  })
 
 /** Has codes that failed at the vendor of an integration tried again at once, since it can be reached again. */
 export async function resumeDelivery(

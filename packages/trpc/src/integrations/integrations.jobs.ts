@@ -2,17 +2,12 @@ import { isLockVendor } from '@stayward/contract/smart-lock'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { enqueueDispatch } from '../access-codes/dispatch.ts'
 import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { ago, nowInstant } from '../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
 import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
-import { noteHealth } from './integration-health.service.ts'
-import {
-  findOwnIntegration,
-  type IntegrationRow,
-  listToCheck,
-  lockIntegration,
-} from './integrations.queries.ts'
+import { noteHealthOf } from './integration-health.service.ts'
+import { findOwnIntegration, type IntegrationRow, listToCheck } from './integrations.queries.ts'
 import { findFault } from './integrations.service.ts'
 import { callLockVendor } from './vendor-devices.service.ts'
 import { faultOfVendor } from './vendor-refusals.ts'
@@ -23,7 +18,7 @@ const LESSOR_CHECKED_MS = 60 * 60_000
 
 /** Has every integration with a vendor or an authority behind it looked after; answers how many. */
 export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const found = await listToCheck(db, new Date(clock.now().getTime() - LESSOR_CHECKED_MS).toISOString())
+  const found = await listToCheck(db, ago(clock.now(), LESSOR_CHECKED_MS))
   for (const { account_id, id } of found)
     await enqueueJob(
       db,
@@ -46,12 +41,7 @@ export async function lookAfterIntegration(
   const found = await findOwnIntegration(db, { account_id: key.account_id, id: key.integration_id })
   if (!found) return
   const fault = await (isLockVendor(found.type) ? readLocks(services, found) : findFault(services, found))
-  const ctx = { ...services, actor: { kind: 'system' } as const }
-  await db.transaction(async (tx) => {
-    const current = await lockIntegration(tx, found)
-    // What an older token was told says nothing of a newer one.
-    if (current?.version !== found.version) return
-    await noteHealth(ctx, tx, current, fault)
+  await noteHealthOf(services, found, fault, async (ctx, tx) => {
     if (fault !== null) return
     const woken = await wakeCodes(tx, key, nowInstant(clock), 'offline')
     if (woken > 0) await enqueueDispatch(ctx, tx, key)

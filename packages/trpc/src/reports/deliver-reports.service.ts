@@ -1,9 +1,9 @@
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { MAX_LOTS } from '@stayward/integrations/ses-hospedajes/soap-envelope'
-import { noteHealth } from '../integrations/integration-health.service.ts'
+import { noteHealthOf } from '../integrations/integration-health.service.ts'
 import { credentialsOf, partsOf } from '../integrations/integration-parts.ts'
-import { type IntegrationRow, lockIntegration } from '../integrations/integrations.queries.ts'
+import type { IntegrationRow } from '../integrations/integrations.queries.ts'
 import { openSecret } from '../integrations/integrations.service.ts'
 import { faultOfVendor } from '../integrations/vendor-refusals.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -81,17 +81,4 @@ function noteUnasked(services: Services, row: ReportRow, error: unknown): Promis
     { ...change, next_attempt_at: retryAt(row.attempts, now) },
     now.toISOString(),
   )
-}
-
-async function noteHealthOf(
-  services: Services,
-  lessor: IntegrationRow,
-  fault: VendorFaultCode | null,
-): Promise<void> {
-  const ctx = { ...services, actor: { kind: 'system' } as const }
-  await services.db.transaction(async (tx) => {
-    const current = await lockIntegration(tx, lessor)
-    // What an older password was told says nothing of a newer one.
-    if (current?.version === lessor.version) await noteHealth(ctx, tx, current, fault)
-  })
 }
