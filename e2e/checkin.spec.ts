@@ -183,7 +183,7 @@ test('a double tap registers one guest', async ({ page: managerPage, browser, ad
   await context.close()
 })
 
-test('a device corrects only what it registered itself', async ({
+test('a device corrects and removes only what it registered itself', async ({
   page: managerPage,
   browser,
   addresses,
@@ -211,6 +211,13 @@ test('a device corrects only what it registered itself', async ({
   await other.goto(booking.checkin_url)
   await expect(other.getByText('Olivia Bennett')).toBeVisible()
   await expect(other.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Correct the entry of Olivia Bennett' }).click()
+  await page.getByText('Remove this entry').click()
+  await page.getByRole('button', { name: 'Delete the entry of Olivia Bennett' }).click()
+  await expect(page.getByText('The entry is deleted.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('Olivia Bennett')).toHaveCount(0)
   await Promise.all([context.close(), stranger.close()])
 })
 

@@ -8,12 +8,14 @@ export function checkinState(party: PartyCounts): CheckinState {
   return party.registered > 0 ? 'in_progress' : 'open'
 }
 
-/** Why check-in takes no guests any more, null while it does. A departure closes it even before the job notes it. */
+/**
+ * Why check-in takes no guests any more, null while it does. A departure closes it even before the job notes it, and
+ * weighs more than what closed it before: it ends the way in too, and cannot be taken back.
+ */
 export function closedReason(
   booking: { status: BookingStatus; to: string; checkin_closed_reason: CheckinClosedReason | null },
   now: Date,
 ): CheckinClosedReason | null {
   if (booking.status === 'cancelled' || booking.status === 'no_show') return 'cancelled'
-  if (booking.checkin_closed_reason) return booking.checkin_closed_reason
-  return Date.parse(booking.to) <= now.getTime() ? 'departed' : null
+  return Date.parse(booking.to) <= now.getTime() ? 'departed' : booking.checkin_closed_reason
 }

@@ -113,6 +113,7 @@ describe('the guest root', () => {
       'checkin.deviceView',
       'checkin.registerCompanion',
       'checkin.registerGuest',
+      'checkin.removeOwnGuest',
       'checkin.review',
       'checkin.sign',
       'checkin.snapshot',

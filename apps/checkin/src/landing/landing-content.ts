@@ -7,7 +7,7 @@ import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
 import { FORGET } from './forget-action.ts'
 
-const NOTICES = ['registered', 'corrected', 'signed', 'full'] as const
+const NOTICES = ['registered', 'corrected', 'removed', 'signed', 'full'] as const
 export type NoticeKind = (typeof NOTICES)[number]
 
 export type LandingContent = {

@@ -70,11 +70,12 @@ function Done({ content: { notice, snapshot } }: { content: LandingContent }) {
     )
   }
   const missing = snapshot.guests_number - snapshot.guests.length
+  const named = kind === 'removed' || first_name === null ? null : t(kind, { name: first_name })
+  const said = named ?? t(kind === 'removed' ? 'removed' : `${kind}_unnamed`)
   return (
     <Notice kind="ready">
       <p>
-        <strong>{first_name ? t(kind, { name: first_name }) : t(`${kind}_unnamed`)}</strong>{' '}
-        {missing > 0 ? t('next', { count: missing }) : t('done')}
+        <strong>{said}</strong> {missing > 0 ? t('next', { count: missing }) : t('done')}
       </p>
     </Notice>
   )

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { BACK } from './form-actions.ts'
+import { BACK, REMOVE } from './form-actions.ts'
 import { FormProvider } from './form-context.ts'
 import { StepQuestions } from './form-sections.tsx'
 import { DECIDING_FIELDS } from './form-values.ts'
@@ -52,9 +52,28 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
             </output>
             <Actions content={content} />
           </form>
+          {content.guest.correcting !== null && step === 'about' && (
+            <RemoveEntry name={content.guest.correcting} path={path} />
+          )}
         </div>
       </FormProvider>
     </Frame>
+  )
+}
+
+/** For whoever does not come after all, or was entered twice. */
+function RemoveEntry({ name, path }: { name: string; path: string }) {
+  const t = useTranslations('form')
+  return (
+    <details className={styles['remove']}>
+      <summary>{t('remove')}</summary>
+      <p>{t('remove_text', { name })}</p>
+      <form method="post" action={path}>
+        <button className="button quiet" name="action" value={REMOVE}>
+          {t('remove_confirm', { name })}
+        </button>
+      </form>
+    </details>
   )
 }
 

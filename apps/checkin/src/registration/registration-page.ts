@@ -9,7 +9,7 @@ import { guestPage, type PageAnswer, type PageHandlers, type PageRequest } from 
 import { checkBefore, type CheckedFilled, checkFilled } from './check-filled.ts'
 import { sharesResidence } from './draft.ts'
 import { fillForm, type FilledForm } from './filled-form.ts'
-import { BACK, READ_LINES } from './form-actions.ts'
+import { BACK, READ_LINES, REMOVE } from './form-actions.ts'
 import { formValues } from './form-values.ts'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
@@ -23,6 +23,7 @@ import {
   type RegistrationContent,
   type RegistrationPlace,
 } from './registration-content.ts'
+import { removeEntry } from './remove-entry.ts'
 import { formErrors } from './registration-input.ts'
 import { lookKey } from './second-looks.ts'
 import { type Step, stepNamed, stepOf } from './steps.ts'
@@ -72,6 +73,7 @@ const findings = ({ errors, looks, cityOptions }: CheckedFilled) => ({
 })
 
 async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<Answer> {
+  if (posted.get('action') === REMOVE) return { goTo: await removeEntry(request) }
   const place = await findPlace(request)
   const { snapshot, guestId } = place
   const spot = { code: snapshot.booking_code, guestId }

@@ -13,7 +13,7 @@ import { stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
 import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
-import { correctGuest, registerGuest, removeGuest } from './checkin.service.ts'
+import { correctGuest, registerGuest, removeGuest, removeOwnGuest } from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
@@ -56,7 +56,7 @@ export const checkinRouter = router({
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
 })
 
-/** What only the check-in app can do; corrections need the device's signed cookie. */
+/** What only the check-in app can do; corrections and removals need the device's signed cookie. */
 export const checkinGuestRouter = router({
   /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
   askForLinks: signInProcedure
@@ -105,6 +105,11 @@ export const checkinGuestRouter = router({
         correctGuest(ctx, ctx.stay, code, guest_id, guest),
       ),
     ),
+
+  removeOwnGuest: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, guest_id } }) => removeOwnGuest(ctx, ctx.stay, code, guest_id))),
 })
 
 /** The host's side of a check-in. */

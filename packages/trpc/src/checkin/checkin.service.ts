@@ -72,14 +72,30 @@ export async function correctGuest(
   guest_id: string,
   input: GuestRegistration,
 ): Promise<CheckinSnapshot> {
-  const isOwn = ctx.actor.kind === 'guest' && ctx.actor.registered_guest_ids.includes(guest_id)
-  if (!isOwn || !isShownOn(found, guest_id)) throw notFound()
+  requireOwn(ctx, found, guest_id)
   const guest = await checkRegistration(ctx, found, input)
   return inTransaction(ctx, async (tx) => {
     const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id
     return presentSnapshot(ctx, stay, code)
   })
+}
+
+/** Takes an entry back that this device registered; answers the snapshot without it. */
+export async function removeOwnGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  guest_id: string,
+): Promise<CheckinSnapshot> {
+  requireOwn(ctx, found, guest_id)
+  return presentSnapshot(ctx, await removeGuest(ctx, found, guest_id), code)
+}
+
+/** What this device did not register is unknown to it like every other. */
+function requireOwn({ actor }: Context, stay: CheckinStay, guest_id: string): void {
+  const isOwn = actor.kind === 'guest' && actor.registered_guest_ids.includes(guest_id)
+  if (!isOwn || !isShownOn(stay, guest_id)) throw notFound()
 }
 
 /** Puts a checked registration in the place of a guest's old one on a locked stay; answers the stay anew. */
@@ -111,7 +127,7 @@ export async function replaceGuest(
 export const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
   stay.guests.some(({ id, person }) => id === guest_id && person !== null)
 
-/** The host removes an entry; check-in falls back to in progress. */
+/** Removes an entry; check-in falls back to in progress. */
 export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string): Promise<CheckinStay> {
   return inTransaction(ctx, async (tx) => {
     const stay = await lockOpenStay(ctx, tx, booking)

@@ -1,4 +1,5 @@
 import { activity } from '@stayward/db/schema/activity.table'
+import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { guest as guestTable } from '@stayward/db/schema/guest.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -228,6 +229,23 @@ describe('correcting', () => {
   })
 })
 
+describe('taking an entry back', () => {
+  it('is for the device that registered it, while check-in is open', async () => {
+    const { owner, booking, code } = await bookedFlat(app)
+    const registering = app.as.guest().request()
+    await registering.api.checkin.registerGuest({ code, ...spaniard })
+    const guest_id = registering.answer.stored_guest_id ?? ''
+    const remove = (device = app.as.guest([guest_id])) =>
+      device.api.checkin.removeOwnGuest({ code, guest_id })
+    expect((await refusalOf(remove(app.as.guest()))).code).toBe('resource.not_found')
+    await owner.api.checkin.close({ booking_id: booking.id })
+    expect((await refusalOf(remove())).code).toBe('checkin.closed')
+    await owner.api.checkin.reopen({ booking_id: booking.id })
+    expect((await remove()).guests).toEqual([])
+    expect((await refusalOf(remove())).code).toBe('resource.not_found')
+  })
+})
+
 describe('the host', () => {
   it('sees the guests and removes one, who then has to register again', async () => {
     const { owner, booking, code } = await bookedFlat(app, { guests_number: 1 })
@@ -271,6 +289,24 @@ describe('closing', () => {
       property: { arrival: null },
     })
   })
+
+  it.each(['host', 'reported'] as const)(
+    'hides the way in after departure though %s closed it before, and is not reopened then',
+    async (checkin_closed_reason) => {
+      const { owner, booking, code } = await bookedFlat(app, { guests_number: 1 })
+      await app.as.guest().api.checkin.registerGuest({ code, ...spaniard })
+      await app.services.db
+        .update(bookingTable)
+        .set({ checkin_closed_at: booking.from, checkin_closed_reason })
+        .where(eq(bookingTable.id, booking.id))
+      const read = () => app.as.guest().api.checkin.snapshot({ code })
+      expect((await read()).property.arrival).not.toBeNull()
+      app.clock.set('2026-12-09T10:00:00Z')
+      expect(await read()).toMatchObject({ checkin_closed: true, property: { arrival: null } })
+      const refusal = await refusalOf(owner.api.checkin.reopen({ booking_id: booking.id }))
+      expect(refusal.code).toBe('checkin.invalid_transition')
+    },
+  )
 
   it('is noted once by the job, with one activity entry', async () => {
     const { owner, booking } = await bookedFlat(app)
