@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { GuestRegistration } from './guest-registration/request.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+import { readOnlyFields } from './replace.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
 export const GuestState = z.enum(GUEST_STATES).meta({ id: 'GuestState' })
@@ -68,6 +70,29 @@ export const Guest = z
   })
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
+
+/** What a PUT may carry and does not change. */
+export const READ_ONLY_GUEST_FIELDS = [
+  'id',
+  'booking_id',
+  'property_id',
+  'property_name',
+  'state',
+  'age_at_arrival',
+  'is_minor',
+  'signature',
+  'erase_after',
+  'allowed_actions',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Guest)[]
+
+/** Replaces a guest's registration. */
+export const GuestReplace = z.strictObject({
+  ...GuestRegistration.shape,
+  ...readOnlyFields(READ_ONLY_GUEST_FIELDS),
+})
+export type GuestReplace = z.infer<typeof GuestReplace>
 
 /** The numbers of a guest's document in full. */
 export const GuestDocument = z

@@ -11,7 +11,7 @@ export const Member = z
     user_id: Id,
     name: z.string(),
     last_name: z.string(),
-    email: z.string().nullable().meta({ description: 'For owners and managers, and for oneself.' }),
+    email: z.string().nullable().meta({ description: 'For owners and managers.' }),
     access_level: CrewLevel,
     service: Service.nullable(),
     joined_at: Instant,

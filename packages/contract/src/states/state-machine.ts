@@ -25,6 +25,15 @@ export function allowedActions<State extends string, Command extends string, Fac
   })
 }
 
+/** Something to be done that is no change of state: whether a level of access may, and what stands against it now. */
+export function simpleAction(
+  action: string,
+  { level, right, obstacle }: { level: AccessLevel; right: Right; obstacle: string | null },
+): AllowedAction {
+  const reason = allows(level, right) ? obstacle : 'access.denied'
+  return { action, allowed: reason === null, reason }
+}
+
 /**
  * What a command does to a state: `kept` where it is reached already, `moved` where the row applies, `refused` with the
  * members of the 409 otherwise.

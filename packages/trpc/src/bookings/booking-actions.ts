@@ -1,9 +1,8 @@
 import type { AllowedAction } from '@stayward/contract/primitives'
 import { closedReason } from '@stayward/contract/checkin-state'
-import { allows, type Right } from '@stayward/contract/rights'
 import { BOOKING_MACHINE, type BookingFacts } from '@stayward/contract/states/booking'
 import { CHECKIN_MACHINE } from '@stayward/contract/states/checkin'
-import { allowedActions } from '@stayward/contract/states/state-machine'
+import { allowedActions, simpleAction } from '@stayward/contract/states/state-machine'
 import { type Clock, today } from '../kernel/clock.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
 
@@ -25,10 +24,6 @@ export function checkinDoor(clock: Clock, row: VisibleBooking) {
 export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction[] {
   const level = row.access_level
   const door = checkinDoor(clock, row)
-  const simple = (action: string, right: Right, obstacle: string | null): AllowedAction => {
-    const reason = allows(level, right) ? obstacle : 'access.denied'
-    return { action, allowed: reason === null, reason }
-  }
   return [
     ...allowedActions(BOOKING_MACHINE, {
       state: row.status,
@@ -37,9 +32,13 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
       refusal: 'booking.invalid_transition',
     }),
     ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
-    simple('rotate_link', 'checkin.manage', null),
-    simple('send_link', 'checkin.manage', linkObstacle(row, door.state)),
-    simple('remove_guest', 'guest.remove', door.state === 'open' ? null : 'checkin.closed'),
+    simpleAction('rotate_link', { level, right: 'checkin.manage', obstacle: null }),
+    simpleAction('send_link', { level, right: 'checkin.manage', obstacle: linkObstacle(row, door.state) }),
+    simpleAction('remove_guest', {
+      level,
+      right: 'guest.remove',
+      obstacle: door.state === 'open' ? null : 'checkin.closed',
+    }),
   ]
 }
 

@@ -1,5 +1,4 @@
-import { Guest, GuestDocument, GuestList, GuestPage } from '@stayward/contract/guest'
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { Guest, GuestDocument, GuestList, GuestPage, GuestReplace } from '@stayward/contract/guest'
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
@@ -54,11 +53,11 @@ export const guestsRouter = router({
         summary: 'Correct a guest',
         description:
           'Replaces the whole registration, by the same rules as at check-in. Numbers of the document that are left out are ' +
-          'kept while its kind stays the same: they are read masked.',
+          'kept while its kind stays the same, and so are those that are sent masked, as they are read.',
       },
       errors: ['checkin.duplicate_guest', 'version.mismatch'],
     })
-    .input(z.strictObject({ guest_id: Id, ...GuestRegistration.shape }))
+    .input(z.strictObject({ guest_id: Id, ...GuestReplace.shape }))
     .output(Guest)
     .mutation(once(({ ctx, input: { guest_id: _id, ...input } }) => correctByHost(ctx, ctx.guest, input))),
 

@@ -1,12 +1,18 @@
 import type { ActivityType } from '@stayward/contract/activity'
-import type { Guest, GuestList } from '@stayward/contract/guest'
+import {
+  type Guest,
+  type GuestList,
+  type GuestReplace,
+  READ_ONLY_GUEST_FIELDS,
+} from '@stayward/contract/guest'
+import { maskNumber } from '@stayward/contract/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { withoutReadOnly } from '@stayward/contract/replace'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/states/guest'
 import type { Transaction } from '@stayward/db/client'
 import { lockStay } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { checkRegistration } from '../checkin/registration-check.ts'
-import type { SealedGuestField } from '../checkin/guest-row.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { type Authorized, authorize } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -62,10 +68,11 @@ export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleG
 export async function correctByHost(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
-  input: GuestRegistration,
+  input: GuestReplace,
 ): Promise<Guest> {
   if (!isShown(found)) throw notFound()
-  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, input))
+  const written = withoutReadOnly(input, READ_ONLY_GUEST_FIELDS)
+  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written))
   return inTransaction(ctx, async (tx) => {
     const { stay, guest } = await lockGuest(ctx, tx, found)
     requireVersion(ctx, guest.version)
@@ -74,15 +81,17 @@ export async function correctByHost(
   })
 }
 
-/** With the numbers of the document that it leaves out, which the host sees only masked, while it is of the same kind. */
+/** With the numbers of the document that it leaves out or has masked, as the host sees them, while it is of the same kind. */
 function withKeptNumbers(
   { vault }: Pick<Context, 'vault'>,
   found: VisibleGuest,
   input: GuestRegistration,
 ): GuestRegistration {
   if (input.document_type === null || input.document_type !== found.document_type) return input
-  const kept = (number: SealedGuestField & keyof GuestRegistration) =>
-    input[number] ?? openField(vault, found, number)
+  const kept = (field: 'document_number' | 'document_support_number') => {
+    const [sent, stored] = [input[field], openField(vault, found, field)]
+    return sent === null || (stored !== null && sent === maskNumber(stored)) ? stored : sent
+  }
   return {
     ...input,
     document_number: kept('document_number'),

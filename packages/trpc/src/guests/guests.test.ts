@@ -1,3 +1,4 @@
+import { GuestReplace } from '@stayward/contract/guest'
 import type { ActivityType } from '@stayward/contract/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { and, eq } from 'drizzle-orm'
@@ -139,6 +140,19 @@ describe('a correction', () => {
     })
     const passport = owner.api.guests.correct({ guest_id, ...unseen, document_type: 'PAS' })
     expect((await refusalOf(passport)).details.errors).toMatchObject([{ path: 'document_number' }])
+  })
+
+  it('takes back what was read: read-only fields are ignored, and masked numbers stand for those that are kept', async () => {
+    const { owner, guest_id } = await registeredGuest()
+    const written = GuestReplace.parse({
+      ...(await owner.api.guests.get({ guest_id })),
+      first_name: 'Lucila',
+    })
+    expect(await owner.api.guests.correct({ guest_id, ...written })).toMatchObject({
+      first_name: 'Lucila',
+      state: 'registered',
+    })
+    expect(await owner.api.guests.reveal({ guest_id })).toMatchObject({ document_number: '12345678Z' })
   })
 
   it('is the hosts’ to make, and said to be', async () => {
