@@ -52,6 +52,10 @@ export const propertyFields = {
   registration_number: text(60),
   regional_licence: text(60),
   ses_establishment_code: text(10),
+  reports_elsewhere: z.boolean().meta({
+    description:
+      'Guests are reported by other means, so that nobody is asked to set reports up. Says nothing while the property has a lessor.',
+  }),
   auto_access_codes: AutoAccessCodes,
   auto_cleaning_task: z.boolean(),
   arrival_release: ArrivalRelease,
@@ -78,6 +82,7 @@ export const PropertyCreate = z
     registration_number: optional(propertyFields.registration_number),
     regional_licence: optional(propertyFields.regional_licence),
     ses_establishment_code: optional(propertyFields.ses_establishment_code),
+    reports_elsewhere: propertyFields.reports_elsewhere.default(false),
     auto_access_codes: propertyFields.auto_access_codes.default('off'),
     auto_cleaning_task: propertyFields.auto_cleaning_task.default(false),
     arrival_release: propertyFields.arrival_release.default('completed'),
@@ -174,6 +179,7 @@ export const Property = z
     auto_cleaning_task: z.boolean().nullable(),
     arrival_release: ArrivalRelease.nullable(),
     ses_integration_id: Id.nullable(),
+    reports_elsewhere: z.boolean().nullable(),
     cover_image: CoverImage.nullable(),
     access_level: AccessLevel,
     archived_at: Instant.nullable(),

@@ -30,6 +30,7 @@ export const REPORT_OBSTACLES = {
     'The police of this region take reports in their own portal. Upload the file there.',
   'report.booking_not_confirmed': 'Only confirmed stays are reported.',
   'report.no_lessor': 'Choose on the property whose SES.HOSPEDAJES credentials report its guests.',
+  'report.elsewhere': 'The property says that its guests are reported by other means.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',
   'report.payment_method_missing': 'Say on the booking how the stay is paid; the authority asks for it.',
   'report.checkin_incomplete': 'Not all guests are registered yet.',

@@ -50,6 +50,7 @@ export const property = pgTable(
     default_cleaner_id: uuid(),
     // The same goes for integration.
     ses_integration_id: uuid(),
+    reports_elsewhere: boolean().notNull().default(false),
     auto_access_codes: text().$type<'off' | 'on_checkin_completed' | 'on_booking'>().notNull(),
     auto_cleaning_task: boolean().notNull(),
     arrival_release: text().$type<'completed' | 'first_adult'>().notNull(),

@@ -60,6 +60,7 @@ const property: Property = {
   auto_cleaning_task: false,
   arrival_release: 'completed',
   ses_integration_id: null,
+  reports_elsewhere: false,
   cover_image: null,
   access_level: 'owner',
   archived_at: null,

@@ -4,7 +4,7 @@ import { guestPlace } from '../checkin/guest-row.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import { forgetAnswers } from '../kernel/idempotency.ts'
+import { forgetAnswers, forgetAnswersAbout } from '../kernel/idempotency.ts'
 import type { Services } from '../kernel/services.ts'
 import { recipientLookup } from '../mail/mail.service.ts'
 import { forgetDocuments } from '../reports/reports.queries.ts'
@@ -45,12 +45,16 @@ export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase
   })
 }
 
-/** Forgets the answers to requests with the check-in link, in which the guests are named. */
-export const forgetStayAnswers = (
+/** Forgets the stored answers in which the guests are named: to requests with the check-in link, and to hosts. */
+export async function forgetStayAnswers(
   { vault }: Pick<Services, 'vault'>,
   tx: Transaction,
   stay: StayToErase,
-): Promise<void> => forgetAnswers(tx, vault, { code: vault.open(stay.code, sealedPlace('code', stay.id)) })
+): Promise<void> {
+  await forgetAnswers(tx, vault, { code: vault.open(stay.code, sealedPlace('code', stay.id)) })
+  const guests = await listGuestAddresses(tx, stay)
+  await forgetAnswersAbout(tx, [stay.id, ...guests.map(({ id }) => id)])
+}
 
 async function recipientsOf(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<string[]> {
   const guests = await listGuestAddresses(tx, stay)

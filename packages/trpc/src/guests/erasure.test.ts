@@ -89,6 +89,14 @@ describe('a wish to be forgotten', () => {
     )
   })
 
+  it('forgets what hosts were answered in which the guest is named', async () => {
+    const { owner, adult_id: guest_id } = await bookedParty()
+    const mark = () => owner.request({ idempotency_key: 'mark' }).api.guests.requestCorrection({ guest_id })
+    expect((await mark()).last_name).toBe(spaniard.last_name)
+    await owner.api.guests.erase({ guest_id })
+    expect((await refusalOf(mark())).code).toBe('resource.not_found')
+  })
+
   it('is answered the same when repeated', async () => {
     const { owner, adult_id: guest_id } = await bookedParty()
     const first = await owner.api.guests.erase({ guest_id })

@@ -1,13 +1,15 @@
 import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { Id } from '@stayward/contract/primitives'
 import type { Database, Executor, Transaction } from '@stayward/db/client'
 import { idempotency } from '@stayward/db/schema/idempotency.table'
 import type { Vault } from '@stayward/db/vault'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Actor, callerKey, isKnown } from './actor.ts'
 import type { AnswerFacts, Context } from './context.ts'
 import { type ErrorDetails, ServiceError } from './errors.ts'
 
-export type IdempotencyClaim = { scope: string; key: string; id: string; stored: boolean }
+/** A key that a request holds while it runs; `about` are the ids in its path. */
+export type IdempotencyClaim = { scope: string; key: string; id: string; about: string[]; stored: boolean }
 
 type StoredFacts = { [Fact in 'version' | 'created' | 'stored_guest_id']: AnswerFacts[Fact] | undefined }
 
@@ -83,6 +85,11 @@ export async function forgetAnswers(
   await db.delete(idempotency).where(eq(idempotency.holder, holder))
 }
 
+/** Forgets every answer that tells of one of these rows, whoever was answered. */
+export async function forgetAnswersAbout(db: Executor, ids: string[]): Promise<void> {
+  await db.delete(idempotency).where(arrayOverlaps(idempotency.about, ids))
+}
+
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 const place = (claim: { scope: string; key: string }): string =>
@@ -106,7 +113,8 @@ async function claimKey(
   )
   const fingerprint = ctx.vault.lookup(JSON.stringify(call.input) ?? '', 'idempotency.fingerprint')
   const now = ctx.clock.now()
-  const claim = { scope, key, id: ctx.ids.next(), stored: false }
+  const about = idsAmong(call.path_parameters)
+  const claim = { scope, key, id: ctx.ids.next(), about, stored: false }
   const row = {
     scope,
     key,
@@ -153,7 +161,12 @@ async function findAnswer(
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.scope, claim.scope), eq(idempotency.key, claim.key)))
-  if (row && row.fingerprint !== fingerprint) throw new ServiceError('idempotency.mismatch')
+  if (row && row.fingerprint !== fingerprint)
+    throw new ServiceError('idempotency.mismatch', {
+      errors: [
+        { path: 'Idempotency-Key', code: 'used_otherwise', message: ERRORS['idempotency.mismatch'].title },
+      ],
+    })
   if (!row || row.answer === null)
     throw new ServiceError('idempotency.in_progress', { retry_after_seconds: 1 })
   // Only `store` writes this column, always from a StoredAnswer.
@@ -169,9 +182,18 @@ function replay(ctx: Context, answer: StoredAnswer): unknown {
 
 async function storeData(ctx: Context, db: Executor, claim: IdempotencyClaim, data: unknown): Promise<void> {
   const { version, created, stored_guest_id } = ctx.answer
-  await store(ctx.vault, db, claim, 200, { kind: 'data', data, facts: { version, created, stored_guest_id } })
+  const about = typeof data === 'object' && data !== null ? idsAmong(data) : []
+  await store(ctx.vault, db, { ...claim, about: [...new Set([...claim.about, ...about])] }, 200, {
+    kind: 'data',
+    data,
+    facts: { version, created, stored_guest_id },
+  })
   claim.stored = true
 }
+
+/** The ids among the values of an object, and of nothing in it. */
+const idsAmong = (fields: object): string[] =>
+  Object.values(fields).filter((value: unknown): value is string => Id.safeParse(value).success)
 
 async function settleFailure(ctx: Context, claim: IdempotencyClaim, error: unknown): Promise<void> {
   if (
@@ -196,7 +218,7 @@ async function store(
 ): Promise<void> {
   const stored = await db
     .update(idempotency)
-    .set({ status, answer: vault.seal(JSON.stringify(answer), place(claim)) })
+    .set({ status, answer: vault.seal(JSON.stringify(answer), place(claim)), about: claim.about })
     .where(ownClaim(claim))
     .returning({ key: idempotency.key })
   if (stored.length === 0) throw new ServiceError('idempotency.in_progress', { retry_after_seconds: 1 })

@@ -44,6 +44,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     auto_cleaning_task: detail(row.auto_cleaning_task),
     arrival_release: detail(row.arrival_release),
     ses_integration_id: detail(row.ses_integration_id),
+    reports_elsewhere: detail(row.reports_elsewhere),
     cover_image: presentCover(services.env, row.cover),
     access_level: row.access_level,
     archived_at: row.archived_at,

@@ -15,6 +15,7 @@ export type ReportPlace = {
   province_code: string | null
   establishment_code: string | null
   has_lessor: boolean
+  reports_elsewhere: boolean
   reports_reservations: boolean
 }
 
@@ -41,12 +42,13 @@ const lessor = sql`from ${integration} where ${integration.account_id} = ${prope
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
 /**
- * Whether a property has to report to SES.HOSPEDAJES and cannot: nobody is named who does it, or not under which code. In a
- * query over `property`.
+ * Whether a property has to report to SES.HOSPEDAJES from here and cannot: nobody is named who does it, or not under which
+ * code. In a query over `property`.
  */
 export const cannotReport: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
   and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))})
-  and (${property.ses_establishment_code} is null or not exists (select ${lessor})))`
+  and case when exists (select ${lessor}) then ${property.ses_establishment_code} is null
+    else not ${property.reports_elsewhere} end)`
 
 /** Whether the lessor of a property has direct bookings reported, in a query over `property`. */
 export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`
@@ -56,6 +58,7 @@ export const reportColumns = {
   report_place: sql<ReportPlace>`json_build_object(
     'country_code', ${property.country_code}, 'province_code', ${provinceCode},
     'establishment_code', ${property.ses_establishment_code}, 'has_lessor', exists (select ${lessor}),
+    'reports_elsewhere', ${property.reports_elsewhere},
     'reports_reservations', ${reportsReservations})`.as('report_place'),
   reports: sql<ShownReport[]>`(
     select coalesce(json_agg(json_build_object(

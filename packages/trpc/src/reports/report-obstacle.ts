@@ -38,7 +38,7 @@ export function obstacleOf(
   const { status, report_place: place } = subject
   if (authorityOf(place) !== 'ses_hospedajes') return 'report.other_authority'
   if (status !== 'confirmed') return 'report.booking_not_confirmed'
-  if (!place.has_lessor) return 'report.no_lessor'
+  if (!place.has_lessor) return place.reports_elsewhere ? 'report.elsewhere' : 'report.no_lessor'
   if (kind === 'reservation' && !place.reports_reservations) return 'report.not_wanted'
   if (place.establishment_code === null) return 'report.no_establishment_code'
   const missing = kind === 'travellers' ? missingGuests(party) : missingHolder(subject)

@@ -147,6 +147,8 @@ describe('what needs a person', () => {
     const missing = [{ kind: 'report_route_missing', property_id, at: '2026-12-06T16:00:00+01:00' }]
     expect(await route({ ses_establishment_code })).toMatchObject(missing)
     expect(await route({ ses_integration_id })).toMatchObject(missing)
+    expect(await route({ ses_integration_id, reports_elsewhere: true })).toMatchObject(missing)
+    expect(await route({ reports_elsewhere: true })).toEqual([])
     expect(await route({ ses_integration_id, ses_establishment_code })).toEqual([])
     await desk.owner.api.integrations.removeSesHospedajes({ integration_id: ses_integration_id })
     expect(await needs()).toMatchObject(missing)

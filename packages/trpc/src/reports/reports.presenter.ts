@@ -1,5 +1,5 @@
 import { authorityOf } from '@stayward/contract/authority'
-import type { BookingReport, Report } from '@stayward/contract/report'
+import type { BookingReport, Report, ReportObstacle } from '@stayward/contract/report'
 import {
   REPORT_MACHINE,
   type ReportFacts,
@@ -48,11 +48,14 @@ const NOTHING_YET: Omit<ShownReport, 'kind'> = {
   accepted_at: null,
 }
 
+/** What says that a report is not to go from here. */
+const UNWANTED: readonly ReportObstacle[] = ['report.not_wanted', 'report.elsewhere']
+
 function presentReport(clock: Clock, row: VisibleBooking, kind: ReportKind): Report {
   const { found = { kind, ...NOTHING_YET }, facts, state } = reportStanding(clock, row, kind)
   const local = (instant: string | null) => (instant === null ? null : atProperty(instant, row.time_zone))
   const due_at = dueAt(kind, row)
-  const isWanted = row.status === 'confirmed' && facts.obstacle !== 'report.not_wanted'
+  const isWanted = row.status === 'confirmed' && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
   return {
     kind,
     state,

@@ -216,6 +216,21 @@ describe('where a property is', () => {
   })
 })
 
+it('says of a property that reports elsewhere that nothing goes from here, unless it has a lessor', async () => {
+  const { api } = desk.owner
+  const place = { name: 'Ático', address: 'Calle Mayor 3', postal_code: '31001', country_code: 'ESP' }
+  const fields = { ...place, city: 'Pamplona', max_guests: 2, reports_elsewhere: true }
+  const { id: property_id } = await api.properties.create(fields)
+  const stay = { from: '2026-12-05', to: '2026-12-06', guests_number: 1 }
+  const { id } = await api.bookings.create({ property_id, ...stay })
+  const [report] = (await api.reports.ofBooking({ booking_id: id })).items
+  expect(report).toMatchObject({ state: 'not_due', obstacle: 'report.elsewhere', is_late: false })
+  await api.properties.update({ property_id, ...fields, ses_integration_id: desk.integration.id })
+  expect((await api.reports.ofBooking({ booking_id: id })).items[0]?.obstacle).toBe(
+    'report.no_establishment_code',
+  )
+})
+
 it('says what a property or a booking lacks', async () => {
   const { api } = desk.owner
   const booking = await desk.bookParty()

@@ -1,7 +1,7 @@
 'use client'
 import { authorityOf } from '@stayward/contract/authority'
 import type { Property } from '@stayward/contract/property'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
@@ -24,31 +24,47 @@ export function LessorField({ form, property }: Props) {
   const lessors = (isOwner && data?.items.filter(({ type }) => type === 'ses_hospedajes')) || []
   const chosen = form.values.ses_integration_id
   if (chosen === '' && !reportsToSes(property)) return null
-  if (chosen === '' && lessors.length === 0)
-    return (
-      data && (
-        <Notice tone="attention" title={t('lessor_missing.title')}>
-          <p>{t(isOwner ? 'lessor_missing.text' : 'lessor_missing.of_owner')}</p>
-          {isOwner && (
-            <LinkButton href={paths.integrations} size="xs" variant="default">
-              {t('lessor_missing.action')}
-            </LinkButton>
-          )}
-        </Notice>
-      )
-    )
+  const isElsewhere = form.values.reports_elsewhere
   const isKnown = chosen === '' || lessors.some(({ id }) => id === chosen)
   return (
-    <NativeSelect
-      {...field(form, 'ses_integration_id')}
-      label={t('ses_integration_id')}
-      description={t('ses_integration_id_help')}
-      data={[
-        { value: '', label: t('no_lessor') },
-        ...lessors.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isKnown ? [] : [{ value: chosen, label: t('hidden_lessor') }]),
-      ]}
-    />
+    <>
+      {chosen === '' && lessors.length === 0 ? (
+        data && !isElsewhere && <MissingLessor isOwner={isOwner} />
+      ) : (
+        <NativeSelect
+          {...field(form, 'ses_integration_id')}
+          label={t('ses_integration_id')}
+          description={t('ses_integration_id_help')}
+          data={[
+            { value: '', label: t(isElsewhere ? 'lessor_elsewhere' : 'no_lessor') },
+            ...lessors.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isKnown ? [] : [{ value: chosen, label: t('hidden_lessor') }]),
+          ]}
+        />
+      )}
+      {chosen === '' && (
+        <Switch
+          {...field(form, 'reports_elsewhere')}
+          {...form.getInputProps('reports_elsewhere', { type: 'checkbox' })}
+          label={t('reports_elsewhere')}
+          description={t('reports_elsewhere_help')}
+        />
+      )}
+    </>
+  )
+}
+
+function MissingLessor({ isOwner }: { isOwner: boolean }) {
+  const t = useTranslations('properties.form')
+  return (
+    <Notice tone="attention" title={t('lessor_missing.title')}>
+      <p>{t(isOwner ? 'lessor_missing.text' : 'lessor_missing.of_owner')}</p>
+      {isOwner && (
+        <LinkButton href={paths.integrations} size="xs" variant="default">
+          {t('lessor_missing.action')}
+        </LinkButton>
+      )}
+    </Notice>
   )
 }
 

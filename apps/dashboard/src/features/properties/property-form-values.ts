@@ -31,6 +31,8 @@ export type PropertyFormValues = {
   arrival_release: NonNullable<Property['arrival_release']>
   /** The lessor in whose name guests are reported; blank for none. */
   ses_integration_id: string
+  /** Whether guests are reported by other means. */
+  reports_elsewhere: boolean
 }
 
 export const emptyProperty = (country_code: string): PropertyFormValues => ({
@@ -59,6 +61,7 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   auto_access_codes: 'off',
   arrival_release: 'completed',
   ses_integration_id: '',
+  reports_elsewhere: false,
 })
 
 /** A property as its form shows it. */
@@ -88,6 +91,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   auto_access_codes: property.auto_access_codes ?? 'off',
   arrival_release: property.arrival_release ?? 'completed',
   ses_integration_id: property.ses_integration_id ?? '',
+  reports_elsewhere: property.reports_elsewhere ?? false,
 })
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */

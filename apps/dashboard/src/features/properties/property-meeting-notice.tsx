@@ -39,6 +39,7 @@ const NAMES = {
   auto_access_codes: 'auto_access_codes',
   arrival_release: 'arrival_release',
   ses_integration_id: 'ses_integration_id',
+  reports_elsewhere: 'reports_elsewhere',
 } as const satisfies Record<Field, string>
 
 // Their values are codes, which say nothing to a reader; the field below shows what is chosen.
@@ -52,6 +53,7 @@ const CODED: readonly Field[] = [
   'auto_access_codes',
   'arrival_release',
   'ses_integration_id',
+  'reports_elsewhere',
 ]
 
 type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }

@@ -9,6 +9,7 @@ const OBSTACLES = [
   'other_authority',
   'booking_not_confirmed',
   'no_lessor',
+  'elsewhere',
   'no_establishment_code',
   'payment_method_missing',
   'checkin_incomplete',

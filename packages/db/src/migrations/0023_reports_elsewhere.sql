@@ -1,0 +1,1 @@
+ALTER TABLE "property" ADD COLUMN "reports_elsewhere" boolean DEFAULT false NOT NULL;
