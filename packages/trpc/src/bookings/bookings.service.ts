@@ -51,8 +51,8 @@ export function createBooking(
       ...phoneErrors(input),
     ]
     if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
-    requireInUse(property)
     const booking = newBooking(ctx, property, input)
+    requireInUse(property)
     const row = await takeNights(tx, booking, (writing) => insertBooking(writing, booking))
     await recordActivity(ctx, tx, {
       type: 'booking.created',

@@ -70,14 +70,15 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
     ...phoneErrors({ guest_phone }),
   ]
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  const isMoved = from !== undefined || to !== undefined
+  const stay = isMoved ? resolveStay({ from: from ?? before.from, to: to ?? before.to }, property) : {}
   if (after.guests_number < before.registered)
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
-  const isMoved = from !== undefined || to !== undefined
   return {
     ...plain,
     // Who was reminded of other dates is reminded of these in their time.
     ...(isMoved && { checkin_mailed_days: null }),
-    ...(isMoved && resolveStay({ from: from ?? before.from, to: to ?? before.to }, property)),
+    ...stay,
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),
     search: bookingSearch(after),

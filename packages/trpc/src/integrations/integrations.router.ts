@@ -230,7 +230,14 @@ export const integrationsRouter = router({
   listIcal: listOf('ical'),
   getIcal: getOf('ical'),
   createIcal: propertyInBodyProcedure('feed.manage')
-    .meta({ openapi: created('ical'), errors: ['property.archived'] })
+    .meta({
+      openapi: {
+        ...created('ical'),
+        description:
+          'Keeps the address of a calendar. Calendars are not fetched yet: the feed stays `pending`.',
+      },
+      errors: ['property.archived'],
+    })
     .input(IcalCreate)
     .output(Integration)
     .mutation(once(({ ctx, input }) => createFeed(ctx, ctx.property, input))),

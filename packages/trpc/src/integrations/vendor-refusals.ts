@@ -59,14 +59,29 @@ export const isSesError = (error: unknown): error is SesError =>
 export function refusalOfVendor(error: unknown): unknown {
   if (isSesError(error)) {
     const fault = SES_FAULTS[error.code]
-    return new ServiceError(REFUSALS[fault], { detail: VENDOR_FAULTS[fault] })
+    return refusal(fault, 'password', { detail: VENDOR_FAULTS[fault] })
   }
   if (!isLockError(error)) return error
   const { code, retry_after_ms } = error
   if (code === 'address_refused') return invalidField('base_url', code, VENDOR_FAULTS[code])
-  return new ServiceError(REFUSALS[code], {
+  return refusal(code, 'api_token', {
     detail: VENDOR_FAULTS[code],
     ...(retry_after_ms !== null && { retry_after_seconds: Math.ceil(retry_after_ms / 1000) }),
+  })
+}
+
+/** A refusal in our words; where the credentials are at fault, with the field that holds them. */
+function refusal(
+  fault: keyof typeof REFUSALS,
+  credential: string,
+  details: { detail: string; retry_after_seconds?: number },
+): ServiceError {
+  const code = REFUSALS[fault]
+  return new ServiceError(code, {
+    ...details,
+    ...(code === 'integration.credentials_rejected' && {
+      errors: [{ path: credential, code: fault, message: details.detail }],
+    }),
   })
 }
 
