@@ -20,6 +20,8 @@ export function AnswerInvitation({ token, invitation, email }: Props) {
   const words = useErrorWords()
   const key = useIdempotencyKey()
   const { property_name: property, invited_by: inviter, status } = invitation
+  // An account may have proved other addresses than its own, so that who is told of another one may still go on.
+  const other_email = status === 'pending' && invitation.email !== email ? invitation.email : null
   const accept = api.propertyMembers.acceptInvitation.useMutation({
     trpc: key.trpc,
     onSettled: (_data, error) => key.settle(error),
@@ -45,6 +47,11 @@ export function AnswerInvitation({ token, invitation, email }: Props) {
           {failure.text}
         </Notice>
       )}
+      {other_email !== null && (
+        <Notice tone="information" title={t('for_address', { email: other_email })}>
+          {t('other_address', { email })}
+        </Notice>
+      )}
       {status === 'accepted' && <p>{t('accepted')}</p>}
       <Button
         size="md"
@@ -66,7 +73,7 @@ export function AnswerInvitation({ token, invitation, email }: Props) {
           {t('decline')}
         </Button>
       )}
-      <p>{t('signed_in_as', { email })}</p>
+      {other_email === null && <p>{t('signed_in_as', { email })}</p>}
       <Button variant="subtle" size="xs" onClick={() => void signOut(paths.invitation(token))}>
         {t('other_account')}
       </Button>

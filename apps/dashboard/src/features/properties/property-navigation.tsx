@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from '../../components/link'
+import { useCentredChoice } from '../../components/use-centred-choice'
 import { paths } from '../../paths'
 import classes from './property-navigation.module.css'
 import type { PropertyTab } from './property-tabs'
@@ -13,18 +14,12 @@ type Props = { property_id: string; tabs: readonly PropertyTab[] }
 export function PropertyNavigation({ property_id, tabs }: Props) {
   const t = useTranslations('properties.tabs')
   const pathname = usePathname()
-  const bar = useRef<HTMLElement>(null)
+  const bar = useCentredChoice<HTMLElement>(`[href="${pathname}"]`)
   // The router looks at what is below this bar alone: from far down another page it would leave the head out of view.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.
     scrollTo(0, 0)
   }, [])
-  // Phones show a part of the bar: the part with the page that is open.
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
-    if (bar.current && current)
-      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
   return (
     <nav ref={bar} className={classes['tabs']} aria-label={t('label')}>
       <ul>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { Link } from '../../components/link'
+import { useCentredChoice } from '../../components/use-centred-choice'
 import { paths } from '../../paths'
 import classes from './settings-nav.module.css'
 
@@ -16,10 +17,11 @@ const PLACES = [
 export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('settings')
   const pathname = usePathname()
+  const strip = useCentredChoice<HTMLUListElement>(`[href="${pathname}"]`)
   const places = PLACES.filter((place) => isAdmin || !('isForAdmins' in place))
   return (
     <nav className={classes['nav']} aria-label={t('label')}>
-      <ul>
+      <ul ref={strip}>
         {places.map(({ name, href }) => (
           <li key={name}>
             <Link

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { PageHead } from '../../components/page-head'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { useCentredChoice } from '../../components/use-centred-choice'
 import { useUrlState } from '../../components/use-url-state'
 import { MyJobs } from '../my-jobs/my-jobs'
 import { NewTaskButton } from './new-task-button'
@@ -30,6 +31,7 @@ export function TaskViews({ user_id, plans }: Props) {
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
   const views = plans ? TASK_VIEWS : CREW_VIEWS
   const view = views.find((known) => known === search.view) ?? (plans ? 'list' : 'mine')
+  const strip = useCentredChoice<HTMLDivElement>(`[value="${view}"] + label`)
   return (
     <>
       <PageHead
@@ -37,7 +39,7 @@ export function TaskViews({ user_id, plans }: Props) {
         context={t(view === 'mine' ? 'jobs.context' : 'context')}
         action={<NewTaskButton />}
       />
-      <div className={classes['views']}>
+      <div ref={strip} className={classes['views']}>
         <SegmentedControl
           aria-label={t('views.label')}
           data={views.map((value) => ({ value, label: t(`views.${value}`) }))}

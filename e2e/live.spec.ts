@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const isStream = (url: URL): boolean => url.pathname.endsWith('/timeline.live')
+
+/** What a page reads from now on, by procedure; the stream of changes is no read. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/trpc/') && request.method() === 'GET' && !isStream(url))
+      reads.push(url.pathname.slice('/api/trpc/'.length))
+  })
+  return reads
+}
+
+test('a page reads again what changed while it was opened, and nothing else', async ({
+  page,
+  rest,
+  addresses,
+}) => {
+  const booking = await rest.createBooking(await rest.createProperty())
+  const { promise: changed, resolve: letStreamBegin } = Promise.withResolvers<void>()
+  await page.route(isStream, async (route) => {
+    await changed
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => isStream(new URL(request.url())))
+  const reads = readsOf(page)
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await expect(page.getByText('Ana', { exact: true })).toBeVisible()
+  await asked
+  await rest.changeBooking(booking.id, { guest_first_name: 'Begoña' })
+  letStreamBegin()
+  await expect(page.getByText('Begoña', { exact: true })).toBeVisible()
+  expect(reads.join()).toContain('bookings.list')
+
+  // Nothing changed since: neither this page nor another one beside it has to be read twice.
+  await page.unroute(isStream)
+  const streaming = page.waitForEvent('response', (response) => isStream(new URL(response.url())))
+  for (const opened of [page, await page.context().newPage()]) {
+    const again = readsOf(opened)
+    await opened.goto(`${addresses.DASHBOARD_URL}/bookings`)
+    await expect(opened.getByText('Begoña', { exact: true })).toBeVisible()
+    await streaming
+    // Longer than changes are gathered for, and than a page waits for an idle moment.
+    await opened.waitForTimeout(3000)
+    expect(again).toEqual([])
+  }
+  await rest.changeBooking(booking.id, { guest_first_name: 'Carmen' })
+  for (const opened of page.context().pages())
+    await expect(opened.getByText('Carmen', { exact: true })).toBeVisible()
+})
