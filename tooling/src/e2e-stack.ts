@@ -5,6 +5,7 @@ import { cloneTemplate } from '@stayward/db/testing/template-database'
 import { startTestServer } from '@stayward/db/testing/test-server'
 import { isOwnVariable } from '@stayward/env/variable-names'
 import { testDatabaseEnv } from '@stayward/env/testing/test-database-env'
+import { startTestProvider, TEST_CLIENT } from '@stayward/trpc/testing/test-provider'
 import { progress } from './progress.ts'
 import { inRepository } from './repository.ts'
 import { startStack } from './stack.ts'
@@ -17,6 +18,7 @@ const ADMIN_EMAIL = 'admin@example.com'
 const signal = stopOnSignals()
 const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
 const log = createWriteStream(inRepository('e2e', 'servers.log'))
+const provider = await startTestProvider()
 try {
   const ports = await unusedPorts()
   const stack = await startStack({
@@ -24,6 +26,7 @@ try {
       // Settings of the shell must not change what is tested.
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
       ADMIN_EMAILS: ADMIN_EMAIL,
+      OIDC_PROVIDERS: JSON.stringify([{ id: 'acme', name: 'Acme', issuer: provider.issuer, ...TEST_CLIENT }]),
     },
     ports,
     data_dir,
@@ -48,6 +51,7 @@ try {
   await new Promise((stopped) => signal.addEventListener('abort', stopped))
   await stack.stop()
 } finally {
+  await provider.stop()
   log.end()
   rmSync(data_dir, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths, safeCallback } from './paths'
+import { paths, safeCallback, withError } from './paths'
 
 describe('paths', () => {
   it('leaves out query values that are not given', () => {
@@ -12,7 +12,24 @@ describe('paths', () => {
   })
 })
 
+describe('withError', () => {
+  it('adds the code to what the address says already', () => {
+    expect(withError('/bookings?status=confirmed', 'sign_in.failed')).toBe(
+      '/bookings?status=confirmed&error=sign_in.failed',
+    )
+    expect(withError('/', 'a&b')).toBe('/?error=a%26b')
+  })
+})
+
 describe('safeCallback', () => {
+  it('takes a complete address of its own origin, and of no other', () => {
+    const origin = 'https://app.example.com'
+    expect(safeCallback(`${origin}/settings/security`, origin)).toBe('/settings/security')
+    expect(safeCallback(`${origin}.evil.example/settings`, origin)).toBe('/')
+    expect(safeCallback(`${origin}//evil.example`, origin)).toBe('/')
+    expect(safeCallback(`${origin}/settings`)).toBe('/')
+  })
+
   it.each(['/bookings', '/bookings?status=confirmed', '/properties/new'])('goes back to %s', (path) => {
     expect(safeCallback(path)).toBe(path)
   })

@@ -44,6 +44,8 @@ export const paths = {
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
   settings: '/settings',
   security: '/settings/security',
+  /** Where somebody comes back to who linked a provider. */
+  securityAfterLink: '/settings/security?linked=yes',
   apiKeys: '/settings/api-keys',
   users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),
   api: {
@@ -56,13 +58,22 @@ export const paths = {
 
 const HERE = 'http://here.invalid'
 
+/** The address of a page that is to tell what went wrong. */
+export function withError(path: string, code: string): string {
+  const url = new URL(path, HERE)
+  url.searchParams.set('error', code)
+  return `${url.pathname}${url.search}`
+}
+
 /**
- * The page to open after signing in. Anything that a browser could read as another site, and the sign-in pages
- * themselves, become the home page.
+ * The page to open after signing in; next-auth hands on complete addresses of our own `origin`. Anything that a browser
+ * could read as another site, and the sign-in pages themselves, become the home page.
  */
-export function safeCallback(callbackUrl: string | null | undefined): string {
-  if (!callbackUrl?.startsWith('/')) return paths.home
-  const url = URL.parse(callbackUrl, HERE)
+export function safeCallback(callbackUrl: string | null | undefined, origin?: string): string {
+  const path =
+    origin && callbackUrl?.startsWith(`${origin}/`) ? callbackUrl.slice(origin.length) : callbackUrl
+  if (!path?.startsWith('/')) return paths.home
+  const url = URL.parse(path, HERE)
   if (url?.origin !== HERE || url.pathname.startsWith('//')) return paths.home
   if (url.pathname === '/sign-in' || url.pathname.startsWith('/api/')) return paths.home
   return `${url.pathname}${url.search}`

@@ -108,6 +108,8 @@ export const ACTIVITIES = {
   'task.updated': 'task',
   'user.disabled': 'user',
   'user.enabled': 'user',
+  'user.identity_linked': 'user',
+  'user.identity_unlinked': 'user',
   'user.password_changed': 'user',
   'user.password_reset': 'user',
   'user.sessions_ended': 'user',

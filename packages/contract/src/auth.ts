@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmailAddress, Password, SignupRequest } from './account.ts'
 import { InvitationToken } from './invitation.ts'
 import { Locale } from './locale.ts'
-import { Id, Instant } from './primitives.ts'
+import { AllowedAction, Id, Instant } from './primitives.ts'
 
 const LinkToken = z.string().min(1).max(100)
 
@@ -61,3 +61,30 @@ export const PasswordChange = z.strictObject({
   password: Password,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** A way by which a user signs in. */
+export const Identity = z.strictObject({
+  id: Id,
+  /** By an address of their own and its password or mailed links, or by a provider. */
+  kind: z.enum(['own', 'provider']),
+  /** What the provider is called; null for the user's own address. */
+  provider_name: z.string().nullable(),
+  email: z.string(),
+  has_password: z.boolean(),
+  /** Whether the session that asks began by it. */
+  is_current: z.boolean(),
+  created_at: Instant,
+  allowed_actions: z.array(AllowedAction),
+})
+export type Identity = z.infer<typeof Identity>
+
+/** An OIDC provider as people know it. */
+export const SignInProvider = z.strictObject({ id: z.string(), name: z.string() })
+export type SignInProvider = z.infer<typeof SignInProvider>
+
+/** The ways by which a user signs in, the oldest first, and the providers that could be linked beside them. */
+export const IdentityList = z.strictObject({
+  items: z.array(Identity),
+  linkable: z.array(SignInProvider),
+})
+export type IdentityList = z.infer<typeof IdentityList>

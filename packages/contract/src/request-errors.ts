@@ -58,6 +58,21 @@ export const REQUEST_ERRORS = {
     title: 'This account is disabled',
     help: 'An admin of this service keeps it out. Ask them to enable it; nothing of it is lost.',
   },
+  'sign_in.provider_failed': {
+    status: 502,
+    title: 'Signing in with the provider did not work',
+    help: 'It was called off there, took too long, or the provider has trouble. Try again, or sign in another way.',
+  },
+  'identity.taken': {
+    status: 409,
+    title: 'This sign-in belongs to another account',
+    help: 'It opens an account already. Unlink it there first; nothing was changed.',
+  },
+  'identity.last_way': {
+    status: 409,
+    title: 'This is the only way to sign in',
+    help: 'Without it nobody could get into the account any more. Link another way first.',
+  },
   'access.denied': {
     status: 403,
     title: 'You lack the right to do this',

@@ -126,6 +126,13 @@ describe('wrong values are refused by name', () => {
     email_trusted: true,
   }
   const { audience: _audience, ...withoutAudience } = issuer
+  const provider = {
+    id: 'acme',
+    name: 'Acme',
+    issuer: 'https://id.example.com/',
+    client_id: 'stayward',
+    client_secret: 'hush',
+  }
   test.each([
     ['API_PORT', '70000', 'from 1 to 65535'],
     ['API_PORT', '80a', 'whole number'],
@@ -137,6 +144,11 @@ describe('wrong values are refused by name', () => {
     ['TOKEN_SIGNING_KEY', '{"kty":"RSA"}', 'at kty'],
     ['TRUSTED_ISSUERS', JSON.stringify([withoutAudience]), 'at 0.audience'],
     ['TRUSTED_ISSUERS', JSON.stringify([{ ...issuer, algorithms: ['HS256'] }]), 'at 0.algorithms.0'],
+    ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, client_secret: '' }]), 'at 0.client_secret'],
+    ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, id: 'Acme Inc' }]), 'at 0.id'],
+    ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, id: 'credentials' }]), 'way of our own'],
+    ['OIDC_PROVIDERS', JSON.stringify([provider, { ...provider, id: 'b' }]), 'the same issuer stands twice'],
+    ['OIDC_PROVIDERS', JSON.stringify([provider, { ...provider, issuer: 'https://b.test' }]), 'the same id'],
     ['TRUSTED_PROXIES', 'everyone', 'at 0'],
     ['ADMIN_EMAILS', 'not an address', 'at 0'],
     ['STAYWARD_ENV', 'staging', 'STAYWARD_ENV'],
@@ -149,6 +161,17 @@ describe('wrong values are refused by name', () => {
   test('an issuer with an audience is accepted', () => {
     const env = loadEnv({ ...development, TRUSTED_ISSUERS: JSON.stringify([issuer]) })
     expect(env.TRUSTED_ISSUERS).toEqual([issuer])
+  })
+
+  test('a provider keeps its issuer to the letter, and is asked by https in production', () => {
+    const given = (address: string) => ({
+      OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer: address }]),
+    })
+    expect(loadEnv({ ...production, ...given(provider.issuer) }).OIDC_PROVIDERS).toEqual([
+      { ...provider, email_trusted: false },
+    ])
+    expect(loadEnv({ ...development, ...given('http://id.test') }).OIDC_PROVIDERS).toHaveLength(1)
+    expect(refusal({ ...production, ...given('http://id.test') })).toContain('expected an https address')
   })
 })
 

@@ -110,6 +110,35 @@ export const trustedIssuers = () =>
     ),
   )
 
+/** The provider ids that the dashboard's own ways to sign in have. */
+const RESERVED_PROVIDER_IDS = ['credentials', 'email', 'mailed-link']
+
+/** OIDC providers that the dashboard offers; `issuer` says which addresses of them are good enough. */
+export const oidcProviders = (issuer: z.ZodType<string, string>) =>
+  json.pipe(
+    z
+      .array(
+        z.strictObject({
+          id: z
+            .string()
+            .regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected small letters, digits and hyphens')
+            .refine((id) => !RESERVED_PROVIDER_IDS.includes(id), 'is the name of a way of our own'),
+          name: z.string().trim().min(1).max(40),
+          issuer,
+          client_id: z.string().min(1),
+          client_secret: z.string().min(1),
+          email_trusted: z.boolean().default(false),
+        }),
+      )
+      .refine((providers) => areDifferent(providers.map(({ id }) => id)), 'the same id stands twice')
+      .refine(
+        (providers) => areDifferent(providers.map((one) => one.issuer)),
+        'the same issuer stands twice',
+      ),
+  )
+
+const areDifferent = (words: readonly string[]): boolean => new Set(words).size === words.length
+
 function decodeKey(text: string): Uint8Array | undefined {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === 32 && bytes.toString('base64') === text ? new Uint8Array(bytes) : undefined

@@ -4,6 +4,7 @@ import {
   DEVELOPMENT_PREFIX,
   encryptionKeys,
   key32,
+  oidcProviders,
   port,
   signingKey,
   trustedIssuers,
@@ -127,6 +128,15 @@ export const variables = (mode: Mode) => ({
     example:
       '[{"issuer":"https://id.example.com","audience":"stayward","algorithms":["RS256"],"email_trusted":true}]',
   }),
+  OIDC_PROVIDERS: oidcProviders(secureAddress(mode))
+    .default([])
+    .meta({
+      description:
+        'OIDC providers to sign in to the dashboard with, as JSON; email_trusted where one proves addresses without ' +
+        'saying so. Each is told to send people back to DASHBOARD_URL/api/auth/callback/<id>.',
+      example:
+        '[{"id":"acme","name":"Acme","issuer":"https://id.example.com","client_id":"stayward","client_secret":"<secret>"}]',
+    }),
   ADMIN_EMAILS: commaList()
     .transform((emails) => emails.map((email) => email.toLowerCase()))
     .pipe(z.array(z.email()))
@@ -239,13 +249,17 @@ function publicUrl(mode: Mode, local: string) {
 
 /** An address without a slash at its end; in production https, unless on this machine. */
 function secureUrl(mode: Mode) {
+  return secureAddress(mode).transform((text) => text.replace(/\/+$/, ''))
+}
+
+/** An address as it is given; in production https, unless on this machine. */
+function secureAddress(mode: Mode) {
   return z
     .url({ protocol: /^https?$/ })
     .refine(
       (text) => mode === 'development' || text.startsWith('https:') || isLocal(text),
       'expected an https address in production',
     )
-    .transform((text) => text.replace(/\/+$/, ''))
 }
 
 function notFromDevelopment(mode: Mode, madeForDevelopment: (text: string) => boolean) {

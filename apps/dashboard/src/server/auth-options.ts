@@ -1,14 +1,15 @@
 import 'server-only'
 import { createSession, revokeSession } from '@stayward/trpc/auth/sessions.service'
 import { verifyPassword } from '@stayward/trpc/auth/password.service'
-import { loggableError } from '@stayward/trpc/kernel/loggable-error'
-import { ServiceError } from '@stayward/trpc/kernel/errors'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { paths } from '../paths'
 import { authCookies } from './cookies'
+import { oidcProvider } from './oidc-provider'
+import { receiveReturn } from './provider-return'
 import { requestFacts } from './request-facts'
 import { services } from './services'
+import { refusalCode } from './sign-in-refusal'
 
 // The session row ends a sign-in, 30 days after its last use; the cookie only has to outlive it.
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -26,9 +27,18 @@ export function authOptions(headers: Headers): NextAuthOptions {
         credentials: { email: {}, password: {} },
         authorize: (credentials) => signIn(headers, credentials?.email ?? '', credentials?.password ?? ''),
       }),
+      ...env.OIDC_PROVIDERS.map(oidcProvider),
     ],
     callbacks: {
-      // `id` is there only right after `authorize` below.
+      signIn: async ({ user, account, profile }) => {
+        const provider = env.OIDC_PROVIDERS.find(({ id }) => id === account?.provider)
+        if (!provider) return true
+        const received = await telling(() => receiveReturn({ provider, claims: profile, headers }))
+        if ('page' in received) return received.page
+        user.id = received.session_id
+        return true
+      },
+      // `user` is there only right after signing in, and its id is that of the session.
       jwt: ({ token, user }) => ({ session_id: user ? user.id : token.session_id }),
       session: ({ session }) => ({ expires: session.expires }),
     },
@@ -42,7 +52,7 @@ export function authOptions(headers: Headers): NextAuthOptions {
 
 async function signIn(headers: Headers, email: string, password: string): Promise<{ id: string }> {
   const { client_address } = await requestFacts(headers)
-  try {
+  return telling(async () => {
     const identity = await verifyPassword(services(), { email, password, client_address })
     return {
       id: await createSession(services(), {
@@ -50,10 +60,14 @@ async function signIn(headers: Headers, email: string, password: string): Promis
         user_agent: headers.get('user-agent'),
       }),
     }
+  })
+}
+
+/** next-auth hands the message of an error to the page, which has words for every code. */
+async function telling<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt()
   } catch (error) {
-    // next-auth hands the message to the form, which has words for every code.
-    if (error instanceof ServiceError) throw new Error(error.code, { cause: error })
-    services().log.error({ err: loggableError(error) }, 'sign-in failed')
-    throw new Error('internal.unexpected', { cause: error })
+    throw new Error(refusalCode(error), { cause: error })
   }
 }

@@ -8,12 +8,26 @@ const nameOf = (env: Env, name: string): string => `${isSecure(env) ? '__Host-' 
 /** The cookie that carries the session's id, encrypted. */
 export const sessionCookieName = (env: Env): string => nameOf(env, 'session')
 
-/** All cookies of the sign-in: closed to scripts, bound to this host where it is served over TLS. */
+/** Which sign-in with a provider is meant to be linked, encrypted. */
+export const linkCookieName = (env: Env): string => nameOf(env, 'link')
+
+/** How long somebody may take at a provider. */
+export const PROVIDER_SECONDS = 15 * 60
+
+/** Closed to scripts, bound to this host where it is served over TLS; a provider's way back carries them. */
+export const cookieOptions = (env: Env) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(env) }) as const
+
+/** All cookies of the sign-in. */
 export function authCookies(env: Env): Partial<CookiesOptions> {
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(env) } as const
+  const options = cookieOptions(env)
+  const shortLived = { ...options, maxAge: PROVIDER_SECONDS }
   return {
     sessionToken: { name: sessionCookieName(env), options },
     csrfToken: { name: nameOf(env, 'csrf'), options },
     callbackUrl: { name: nameOf(env, 'callback'), options },
+    state: { name: nameOf(env, 'state'), options: shortLived },
+    pkceCodeVerifier: { name: nameOf(env, 'pkce'), options: shortLived },
+    nonce: { name: nameOf(env, 'nonce'), options: shortLived },
   }
 }

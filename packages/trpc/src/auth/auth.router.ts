@@ -1,5 +1,6 @@
 import { Account, SignupRequest } from '@stayward/contract/account'
 import {
+  IdentityList,
   MailedLinkAnswer,
   MailedLinkQuery,
   MailedLinkRequest,
@@ -15,10 +16,11 @@ import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { identityProcedure, once, router, signInProcedure, userProcedure } from '../kernel/trpc.ts'
 import { asIdentity } from './callers.ts'
-import { sessionProcedure } from './auth.access.ts'
+import { ownIdentityProcedure, sessionProcedure } from './auth.access.ts'
 import { changePassword } from './change-password.service.ts'
 import { completePasswordReset, openPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { completeSignUp, openSignUpLink, requestSignUp } from './email-sign-up.service.ts'
+import { listIdentities, unlinkIdentity } from './own-identities.service.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.service.ts'
 import { signUp } from './signup.service.ts'
 
@@ -93,4 +95,11 @@ export const authRouter = router({
     .input(SessionsEnd)
     .output(SessionList)
     .mutation(once(({ ctx, input }) => endSessions(ctx, input))),
+
+  identities: userProcedure.output(IdentityList).query(({ ctx }) => listIdentities(ctx, ctx.db)),
+
+  unlinkIdentity: ownIdentityProcedure
+    .input(z.strictObject({ identity_id: Id }))
+    .output(IdentityList)
+    .mutation(once(({ ctx }) => unlinkIdentity(ctx, ctx.identity_id))),
 })

@@ -4,7 +4,8 @@ import { findAccount } from '../account/account.queries.ts'
 import type { IdentityActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { claimIdentity } from './auth.queries.ts'
+import type { Services } from '../kernel/services.ts'
+import { claimIdentity, isUserEmail } from './auth.queries.ts'
 import { openAccount } from './open-account.service.ts'
 
 /**
@@ -23,3 +24,9 @@ export function signUp(ctx: Context, caller: IdentityActor, names: SignupRequest
     return presentAccount(row)
   })
 }
+
+/** Whether signing up would be refused, as the address of an identity is that of another user. */
+export const isAddressTaken = (
+  services: Services,
+  { email }: Pick<IdentityActor, 'email'>,
+): Promise<boolean> => isUserEmail(services.db, email)

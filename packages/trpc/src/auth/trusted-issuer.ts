@@ -2,6 +2,7 @@ import type { Env } from '@stayward/env/env'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.ts'
+import { IdentityClaims } from './identity-claims.ts'
 
 type IssuerConfig = Env['TRUSTED_ISSUERS'][number]
 
@@ -19,15 +20,6 @@ const REDISCOVER_MS = 24 * 60 * 60 * 1000
 const CLOCK_TOLERANCE_SECONDS = 5
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
-
-// Some issuers, Apple among them, send the flag as text.
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.email().max(250).optional(),
-  email_verified: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
-    .default(false),
-})
 
 /** Verifies the tokens of one OIDC issuer with the keys that it publishes. */
 export class TrustedIssuer {
@@ -52,7 +44,7 @@ export class TrustedIssuer {
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: this.#clock.now(),
     })
-    const { sub, email = null, email_verified } = Claims.parse(payload)
+    const { sub, email = null, email_verified } = IdentityClaims.parse(payload)
     return {
       issuer,
       subject: sub,

@@ -1,25 +1,55 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type JWTPayload, SignJWT } from 'jose'
 
 const ALGORITHM = 'RS256'
 
+/** A request as the pages of an issuer see it. */
+export type IssuerRequest = { url: URL; form: URLSearchParams; authorization: string | undefined }
+
+export type IssuerAnswer = { status: number; headers?: Record<string, string>; body: string }
+
+/** What an issuer does beyond publishing its keys. */
+export type IssuerPages = {
+  /** Further members of its discovery document. */
+  discovery: (issuer: string) => Record<string, unknown>
+  /** Answers by path. */
+  answers: Record<string, (request: IssuerRequest) => Promise<IssuerAnswer> | IssuerAnswer>
+}
+
+/** An answer in JSON. */
+export const inJson = (document: unknown, status = 200): IssuerAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(document),
+})
+
 /** An OIDC issuer over real HTTP: discovery, keys, and tokens as its users would get them. */
-export async function startTestIssuer() {
+export async function startTestIssuer({ discovery, answers }: Partial<IssuerPages> = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig' }]
   const requests: string[] = []
   let away = false
+  const all: IssuerPages['answers'] = {
+    '/.well-known/openid-configuration': () =>
+      inJson({ issuer: issuer(), jwks_uri: `${issuer()}/keys`, ...discovery?.(issuer()) }),
+    '/keys': () => inJson({ keys }),
+    ...answers,
+  }
+  const answer = async (request: IncomingMessage): Promise<IssuerAnswer> => {
+    const url = new URL(request.url ?? '/', issuer())
+    requests.push(url.pathname)
+    const page = away ? undefined : all[url.pathname]
+    if (!page) return inJson({}, 404)
+    const form = new URLSearchParams(await text(request))
+    return page({ url, form, authorization: request.headers.authorization })
+  }
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '')
-    const documents: Record<string, unknown> = {
-      '/.well-known/openid-configuration': { issuer: issuer(), jwks_uri: `${issuer()}/keys` },
-      '/keys': { keys },
-    }
-    const found = away ? undefined : documents[request.url ?? '']
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(found ?? {}))
+    void answer(request)
+      .catch((error: unknown) => ({ status: 500, headers: {}, body: String(error) }))
+      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
   })
   const issuer = (): string => {
     const address = server.address()

@@ -67,6 +67,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
         identity_id: owner.actor.identity_id,
         user_agent: null,
       }),
+      identity_id: owner.actor.identity_id,
       api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
     },
     /** What stands at the end of each kind of link. */

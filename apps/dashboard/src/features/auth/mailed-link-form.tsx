@@ -23,10 +23,13 @@ type Props = {
   invitation?: string
   /** The head of the page until the link is sent. */
   children: ReactNode
+  /** What can be done instead, below the form until then. */
+  otherwise?: ReactNode
 }
 
 /** Asks for an address and says the same whether it is known or not: look into your mail. */
-export function MailedLinkForm({ purpose, mail_web_url, email: known = '', invitation, children }: Props) {
+export function MailedLinkForm(props: Props) {
+  const { purpose, mail_web_url, email: known = '', invitation, children, otherwise } = props
   const t = useTranslations('auth')
   const locale = useLocale()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -72,6 +75,7 @@ export function MailedLinkForm({ purpose, mail_web_url, email: known = '', invit
           {t(`${purpose}.action`)}
         </Button>
       </Stack>
+      {otherwise}
     </LiveForm>
   )
 }

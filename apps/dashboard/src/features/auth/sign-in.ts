@@ -17,6 +17,24 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
+ * Sets off to a provider, to sign in or to link it to whoever is signed in; it leads back to `destination`. Answers
+ * the code of the reason where it cannot, else nothing before this page is left.
+ */
+export async function goToProvider(
+  provider_id: string,
+  destination: string,
+  intent: 'sign_in' | 'link' = 'sign_in',
+): Promise<string | null> {
+  try {
+    const { signIn } = await import('next-auth/react')
+    await signIn(provider_id, { callbackUrl: destination, intent })
+    return null
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/**
  * Signs in with a password that was just set, and opens what `findDestination` answers then; where that fails, the page
  * to sign in by hand, which goes on to `callbackUrl`.
  */

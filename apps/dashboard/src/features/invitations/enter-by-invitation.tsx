@@ -1,18 +1,26 @@
 'use client'
 import { SegmentedControl, Stack } from '@mantine/core'
+import type { SignInProvider } from '@stayward/contract/auth'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { paths } from '../../paths'
 import { MailedLinkForm } from '../auth/mailed-link-form'
+import { ProviderButtons } from '../auth/provider-buttons'
 import { SignInForm } from '../auth/sign-in-form'
 import classes from './enter-by-invitation.module.css'
 
 const WAYS = ['sign_up', 'sign_in'] as const
 
-type Props = { token: string; email: string | null; is_accepted: boolean; mail_web_url: string | null }
+type Props = {
+  token: string
+  email: string | null
+  is_accepted: boolean
+  mail_web_url: string | null
+  providers: readonly SignInProvider[]
+}
 
 /** Signs somebody up or in without leaving the invitation. */
-export function EnterByInvitation({ token, email, is_accepted, mail_web_url }: Props) {
+export function EnterByInvitation({ token, email, is_accepted, mail_web_url, providers }: Props) {
   const t = useTranslations('invitation')
   const [way, setWay] = useState<(typeof WAYS)[number]>(is_accepted ? 'sign_in' : 'sign_up')
   const known = email === null ? {} : { email }
@@ -34,6 +42,7 @@ export function EnterByInvitation({ token, email, is_accepted, mail_web_url }: P
           <p className={classes['text']}>{t('sign_up_text')}</p>
         </MailedLinkForm>
       )}
+      <ProviderButtons providers={providers} destination={paths.invitation(token)} />
     </Stack>
   )
 }

@@ -1,17 +1,24 @@
 import { getTranslations } from 'next-intl/server'
+import { RefusalNotice } from '@/components/refusal-notice'
 import { AuthHead } from '@/features/auth/auth-head'
+import { ProviderButtons } from '@/features/auth/provider-buttons'
 import { SignInForm } from '@/features/auth/sign-in-form'
 import { linkTo } from '@/i18n/rich-links'
-import { paths, safeCallback } from '@/paths'
+import { paths, safeCallback, withError } from '@/paths'
 import { pageTitle } from '@/server/page-title'
 import { first, type SearchParams } from '@/server/search-params'
+import { services } from '@/server/services'
 import { requireStranger } from '@/server/session'
+import { signInProviders } from '@/server/sign-in-providers'
+import { toldRefusal } from '@/server/sign-in-refusal'
 
 export const generateMetadata = pageTitle('sign_in')
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
-  const destination = safeCallback(first(await searchParams, 'callbackUrl'))
-  await requireStranger(destination)
+  const params = await searchParams
+  const destination = safeCallback(first(params, 'callbackUrl'), services().env.DASHBOARD_URL)
+  const refusal = toldRefusal(first(params, 'error'))
+  await requireStranger(refusal ? withError(destination, refusal) : destination)
   const t = await getTranslations('auth')
   return (
     <>
@@ -19,7 +26,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         title={t('sign_in.title')}
         text={t.rich('sign_in.or_sign_up', { link: linkTo(paths.signUp) })}
       />
+      {refusal && <RefusalNotice code={refusal} />}
       <SignInForm destination={destination} />
+      <ProviderButtons providers={signInProviders()} destination={destination} />
     </>
   )
 }

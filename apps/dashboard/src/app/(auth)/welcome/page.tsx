@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthHead } from '@/features/auth/auth-head'
-import { WelcomeForm } from '@/features/auth/welcome-form'
+import { Welcome } from '@/features/auth/welcome'
 import { pageTitle } from '@/server/page-title'
 import { requireIdentity } from '@/server/session'
 
 export const generateMetadata = pageTitle('welcome')
 
 export default async function WelcomePage() {
-  const { email } = await requireIdentity()
+  const caller = await requireIdentity()
   const t = await getTranslations('auth.welcome')
   return (
-    <>
-      <AuthHead title={t('title')} text={t('text', { email })} />
-      <WelcomeForm />
-    </>
+    <Welcome caller={caller}>
+      <AuthHead title={t('title')} text={t('text', { email: caller.email })} />
+    </Welcome>
   )
 }

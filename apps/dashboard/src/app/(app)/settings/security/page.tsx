@@ -1,20 +1,27 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { IdentitiesCard } from '@/features/settings/identities-card'
 import { PasswordCard } from '@/features/settings/password-card'
 import { SessionsCard } from '@/features/settings/sessions-card'
 import classes from '@/features/settings/security.module.css'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
+import { first, type SearchParams } from '@/server/search-params'
 import { requireUser } from '@/server/session'
+import { toldRefusal } from '@/server/sign-in-refusal'
 import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('security')
 
-async function SecurityPage() {
+async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
   await requireUser()
-  await api.auth.sessions.prefetch()
+  const [params] = await Promise.all([
+    searchParams,
+    api.auth.sessions.prefetch(),
+    api.auth.identities.prefetch(),
+  ])
   const { time_zone } = await currentAccount()
   const t = await getTranslations('settings')
   return (
@@ -23,6 +30,10 @@ async function SecurityPage() {
       <HydrateClient>
         <div className={classes['cards']}>
           <SessionsCard time_zone={time_zone} />
+          <IdentitiesCard
+            isLinked={first(params, 'linked') !== null}
+            refusal={toldRefusal(first(params, 'error'))}
+          />
           <PasswordCard />
         </div>
       </HydrateClient>

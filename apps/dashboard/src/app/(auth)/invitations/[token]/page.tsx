@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { WelcomeForm } from '@/features/auth/welcome-form'
+import { Welcome } from '@/features/auth/welcome'
 import { AnswerInvitation } from '@/features/invitations/answer-invitation'
 import { DeadInvitation } from '@/features/invitations/dead-invitation'
 import { EnterByInvitation } from '@/features/invitations/enter-by-invitation'
@@ -11,6 +11,7 @@ import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
 import { currentActor } from '@/server/session'
+import { signInProviders } from '@/server/sign-in-providers'
 
 export const generateMetadata = pageTitle('invitation')
 
@@ -27,10 +28,9 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
       <InvitationWords invitation={invitation} time_zone={account?.time_zone ?? 'UTC'} />
       {account && <AnswerInvitation token={token} invitation={invitation} email={account.email} />}
       {actor.kind === 'identity' && (
-        <>
+        <Welcome caller={actor} destination={paths.invitation(token)}>
           <p style={{ marginBottom: 16 }}>{t('no_account')}</p>
-          <WelcomeForm destination={paths.invitation(token)} />
-        </>
+        </Welcome>
       )}
       {actor.kind === 'nobody' && (
         <EnterByInvitation
@@ -38,6 +38,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
           email={invitation.email}
           is_accepted={invitation.status === 'accepted'}
           mail_web_url={services().env.MAIL_WEB_URL ?? null}
+          providers={signInProviders()}
         />
       )}
     </>

@@ -1,0 +1,7 @@
+import 'server-only'
+import type { SignInProvider } from '@stayward/contract/auth'
+import { services } from './services'
+
+/** The providers to sign in with, as far as pages may know them. */
+export const signInProviders = (): SignInProvider[] =>
+  services().env.OIDC_PROVIDERS.map(({ id, name }) => ({ id, name }))

@@ -1,0 +1,20 @@
+import 'server-only'
+import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
+import { loggableError } from '@stayward/trpc/kernel/loggable-error'
+import { services } from './services'
+
+/** The code that a failed sign-in is told with; what is no refusal of ours is logged. */
+export function refusalCode(error: unknown): ErrorCode {
+  if (error instanceof ServiceError) return error.code
+  services().log.error({ err: loggableError(error) }, 'sign-in failed')
+  return 'internal.unexpected'
+}
+
+const isCode = (word: string): word is ErrorCode => Object.hasOwn(ERRORS, word)
+
+/** Why somebody is sent back to a page, from its address; next-auth has words of its own for trouble with providers. */
+export function toldRefusal(error: string | null): ErrorCode | null {
+  if (error === null) return null
+  return isCode(error) ? error : 'sign_in.provider_failed'
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type IssuerAnswer, inJson, type IssuerRequest, startTestIssuer } from './test-issuer.ts'
+
+/** The dashboard, as the provider knows it. */
+export const TEST_CLIENT = { client_id: 'stayward', client_secret: 'a secret between the two' }
+
+type Login = { email: string; redirect_uri: string; nonce: string; code_challenge: string }
+
+const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><h1>Acme</h1>
+<form method="post"><label>Address at Acme <input name="email"></label>
+<button name="answer" value="yes">Let me in</button><button name="answer" value="no">Call it off</button></form></html>`
+
+/**
+ * An OIDC provider with a page of its own: whoever types an address is its user, with that address proved. It wants PKCE
+ * and the client's secret, and tells the address at its userinfo endpoint only, as strict providers do.
+ */
+export async function startTestProvider() {
+  const logins = new Map<string, Login>()
+  const people = new Map<string, string>()
+
+  const authorize = ({ url, form }: IssuerRequest): IssuerAnswer => {
+    const asked = readAsked(url.searchParams)
+    if (asked === null) return inJson({ error: 'invalid_request' }, 400)
+    if (!form.has('answer'))
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: SIGN_IN_PAGE }
+    const back = new URL(asked.redirect_uri)
+    back.searchParams.set('state', asked.state)
+    if (form.get('answer') === 'yes') {
+      const code = randomUUID()
+      logins.set(code, { ...asked, email: form.get('email') ?? '' })
+      back.searchParams.set('code', code)
+    } else back.searchParams.set('error', 'access_denied')
+    return { status: 303, headers: { location: back.href }, body: '' }
+  }
+
+  const token = async ({ form, authorization }: IssuerRequest): Promise<IssuerAnswer> => {
+    const login = logins.get(form.get('code') ?? '')
+    logins.delete(form.get('code') ?? '')
+    if (authorization !== BASIC) return inJson({ error: 'invalid_client' }, 401)
+    const isProved = login?.code_challenge === challengeOf(form.get('code_verifier') ?? '')
+    if (!login || !isProved || form.get('redirect_uri') !== login.redirect_uri)
+      return inJson({ error: 'invalid_grant' }, 400)
+    const access_token = randomUUID()
+    people.set(access_token, login.email)
+    const claims = { sub: subjectOf(login.email), aud: TEST_CLIENT.client_id, nonce: login.nonce }
+    const id_token = await issuer.sign(new Date(), claims)
+    return inJson({ access_token, token_type: 'Bearer', expires_in: 3600, id_token })
+  }
+
+  const userinfo = ({ authorization = '' }: IssuerRequest): IssuerAnswer => {
+    const email = people.get(authorization.replace(/^Bearer /, ''))
+    if (email === undefined) return inJson({ error: 'invalid_token' }, 401)
+    return inJson({ sub: subjectOf(email), email, email_verified: true })
+  }
+
+  const issuer = await startTestIssuer({
+    discovery: (address) => ({
+      authorization_endpoint: `${address}/authorize`,
+      token_endpoint: `${address}/token`,
+      userinfo_endpoint: `${address}/userinfo`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+    answers: { '/authorize': authorize, '/token': token, '/userinfo': userinfo },
+  })
+  return issuer
+}
+
+const BASIC = `Basic ${Buffer.from(
+  `${TEST_CLIENT.client_id}:${encodeURIComponent(TEST_CLIENT.client_secret).replaceAll('%20', '+')}`,
+).toString('base64')}`
+
+const subjectOf = (email: string): string => `acme|${email}`
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+
+/** What the dashboard asks for, if it asks for a code with all that keeps it safe. */
+function readAsked(query: URLSearchParams) {
+  const { client_id, redirect_uri, response_type, state, nonce, code_challenge, code_challenge_method } =
+    Object.fromEntries(query)
+  const isSafe = response_type === 'code' && code_challenge_method === 'S256'
+  if (!isSafe || client_id !== TEST_CLIENT.client_id || !redirect_uri) return null
+  return state && nonce && code_challenge ? { redirect_uri, state, nonce, code_challenge } : null
+}
