@@ -6,7 +6,7 @@ export const TEST_CLIENT = { client_id: 'stayward', client_secret: 'a secret bet
 
 type Login = { email: string; redirect_uri: string; nonce: string; code_challenge: string }
 
-const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><h1>Acme</h1>
+const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><link rel="icon" href="data:,"><h1>Acme</h1>
 <form method="post"><label>Address at Acme <input name="email"></label>
 <button name="answer" value="yes">Let me in</button><button name="answer" value="no">Call it off</button></form></html>`
 

@@ -2,6 +2,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LiveFields } from '../../components/live-form'
 import { paths } from '../../paths'
 import { AuthHead } from './auth-head'
 import { signOut } from './sign-in'
@@ -18,9 +19,11 @@ export function AddressTaken({ email }: { email: string }) {
     <Stack gap="md">
       <AuthHead title={t('title')} text={t('text', { email })} />
       <p>{t('how')}</p>
-      <Button fullWidth loading={isBusy} onClick={goBack}>
-        {t('action')}
-      </Button>
+      <LiveFields>
+        <Button fullWidth loading={isBusy} onClick={goBack}>
+          {t('action')}
+        </Button>
+      </LiveFields>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import type { SignInProvider } from '@stayward/contract/auth'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LiveFields } from '../../components/live-form'
 import { RefusalNotice } from '../../components/refusal-notice'
 import classes from './provider-buttons.module.css'
 import { goToProvider } from './sign-in'
@@ -21,6 +22,7 @@ export function ProviderButtons({ providers, destination }: Props) {
   if (providers.length === 0) return null
   const choose = async (provider_id: string) => {
     setChosen(provider_id)
+    setCode(null)
     setCode(await goToProvider(provider_id, destination))
   }
   const isLeaving = chosen !== null && code === null
@@ -28,18 +30,20 @@ export function ProviderButtons({ providers, destination }: Props) {
     <Stack gap="md" className={classes['providers'] ?? ''}>
       <p className={classes['or']}>{t('or')}</p>
       {code !== null && <RefusalNotice code={code} />}
-      {providers.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="default"
-          fullWidth
-          loading={isLeaving && chosen === id}
-          disabled={isLeaving && chosen !== id}
-          onClick={() => void choose(id)}
-        >
-          {t('continue', { provider: name })}
-        </Button>
-      ))}
+      <LiveFields>
+        {providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="default"
+            fullWidth
+            loading={isLeaving && chosen === id}
+            disabled={isLeaving && chosen !== id}
+            onClick={() => void choose(id)}
+          >
+            {t('continue', { provider: name })}
+          </Button>
+        ))}
+      </LiveFields>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '../../components/card'
 import { ErrorNotice } from '../../components/error-notice'
+import { LiveFields } from '../../components/live-form'
 import { Notice } from '../../components/notice'
 import { RefusalNotice } from '../../components/refusal-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
@@ -50,17 +51,19 @@ export function IdentitiesCard({ isLinked, refusal }: Props) {
       </ul>
       {linkable.length > 0 && (
         <div className={classes['actions']}>
-          {linkable.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="default"
-              loading={leavingFor === id}
-              disabled={leavingFor !== null && leavingFor !== id}
-              onClick={() => void link(id)}
-            >
-              {t('settings.identities.link', { provider: name })}
-            </Button>
-          ))}
+          <LiveFields>
+            {linkable.map(({ id, name }) => (
+              <Button
+                key={id}
+                variant="default"
+                loading={leavingFor === id}
+                disabled={leavingFor !== null && leavingFor !== id}
+                onClick={() => void link(id)}
+              >
+                {t('settings.identities.link', { provider: name })}
+              </Button>
+            ))}
+          </LiveFields>
         </div>
       )}
     </Card>
