@@ -111,7 +111,7 @@ export const trustedIssuers = () =>
   )
 
 /** The provider ids that the dashboard's own ways to sign in have. */
-const RESERVED_PROVIDER_IDS = ['credentials', 'email', 'mailed-link']
+const RESERVED_PROVIDER_IDS = ['credentials', 'link']
 
 /** OIDC providers that the dashboard offers; `issuer` says which addresses of them are good enough. */
 export const oidcProviders = (issuer: z.ZodType<string, string>) =>
