@@ -29,6 +29,10 @@ export const paymentOf = ({
 }: Pick<ReportSubject, 'payment_method' | 'source'>): PaymentMethod | null =>
   payment_method ?? (PLATFORMS.includes(source) ? 'PLATF' : null)
 
+/** Whether a property has its guests reported by other means. */
+export const isReportedElsewhere = ({ has_lessor, reports_elsewhere }: ReportPlace): boolean =>
+  reports_elsewhere && !has_lessor
+
 /** What stands against a report, the weightiest thing first; null for nothing. */
 export function obstacleOf(
   kind: ReportKind,
@@ -38,7 +42,8 @@ export function obstacleOf(
   const { status, report_place: place } = subject
   if (authorityOf(place) !== 'ses_hospedajes') return 'report.other_authority'
   if (status !== 'confirmed') return 'report.booking_not_confirmed'
-  if (!place.has_lessor) return place.reports_elsewhere ? 'report.elsewhere' : 'report.no_lessor'
+  if (isReportedElsewhere(place)) return 'report.elsewhere'
+  if (!place.has_lessor) return 'report.no_lessor'
   if (kind === 'reservation' && !place.reports_reservations) return 'report.not_wanted'
   if (place.establishment_code === null) return 'report.no_establishment_code'
   const missing = kind === 'travellers' ? missingGuests(party) : missingHolder(subject)

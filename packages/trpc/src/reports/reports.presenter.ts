@@ -13,14 +13,15 @@ import { atProperty } from '../bookings/stay.ts'
 import { countsOf } from '../checkin/party.queries.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ShownReport } from './report-columns.queries.ts'
-import { beginningOf, dueAt, obstacleOf } from './report-obstacle.ts'
+import { beginningOf, dueAt, isReportedElsewhere, obstacleOf } from './report-obstacle.ts'
 
 /** The reports of a booking as whoever may see its guests sees them. */
 export function presentReports(clock: Clock, row: VisibleBooking): BookingReport {
   const authority = authorityOf(row.report_place)
   if (authority === 'none') return { authority, items: [] }
-  const kinds: ReportKind[] =
-    row.source === 'direct' && authority === 'ses_hospedajes' ? ['travellers', 'reservation'] : ['travellers']
+  const hasReservation =
+    row.source === 'direct' && authority === 'ses_hospedajes' && !isReportedElsewhere(row.report_place)
+  const kinds: ReportKind[] = hasReservation ? ['travellers', 'reservation'] : ['travellers']
   return { authority, items: kinds.map((kind) => presentReport(clock, row, kind)) }
 }
 

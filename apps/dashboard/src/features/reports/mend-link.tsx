@@ -9,7 +9,6 @@ type Place = 'property' | 'booking'
 
 const OF_OBSTACLE: Partial<Record<string, Place>> = {
   'report.no_lessor': 'property',
-  'report.elsewhere': 'property',
   'report.no_establishment_code': 'property',
   'report.payment_method_missing': 'booking',
   'report.holder_missing': 'booking',

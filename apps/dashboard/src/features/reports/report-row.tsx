@@ -44,6 +44,9 @@ const STATES = {
   cancelled: { tone: 'neutral', icon: IconX },
 } as const satisfies Record<Report['state'], object>
 
+/** The host does this elsewhere; nothing here is going to happen. */
+const LEFT_OUT: readonly Report['obstacle'][] = ['report.not_wanted', 'report.elsewhere']
+
 type Props = { booking: Booking; report: Report }
 
 /** One report: its state, what it waits for or what is wrong with it, and what can be done. */
@@ -56,8 +59,7 @@ export function ReportRow({ booking, report }: Props) {
   const reportChanged = useReportChanged(booking.id)
   const [asked, setAsked] = useState<'name_lot' | 'cancel_report' | null>(null)
   const { kind, state, is_late, due_at, last_error, errors, communication_code } = report
-  // The host does this elsewhere; nothing here is going to happen.
-  const isLeftOut = report.obstacle === 'report.not_wanted'
+  const isLeftOut = LEFT_OUT.includes(report.obstacle)
   const input = { booking_id: booking.id, kind }
   const send = api.reports.send.useMutation({ onSuccess: reportChanged })
   const may = (name: string) =>
