@@ -21,7 +21,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Nineteen pages, each searched whole.
+    // Twenty pages, each searched whole.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -33,7 +33,8 @@ for (const [colorScheme, width] of [
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0)
     }
-    for (const path of ['/sign-in', '/sign-up', '/forgot-password']) await look(dashboard + path)
+    for (const path of ['/sign-in', '/sign-in?way=link', '/sign-up', '/forgot-password'])
+      await look(dashboard + path)
     await signUp(page, addresses, mailbox)
     await look(`${dashboard}/bookings`)
     await look(`${dashboard}/properties`)

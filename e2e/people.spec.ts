@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
+import { linkIn } from './mailbox.ts'
 import { newPerson, PASSWORD, signUp } from './owner.ts'
 
 const Members = z.object({
@@ -78,5 +79,39 @@ test('an admin keeps somebody out, and lets them in again', async ({ page, brows
   await expect(page.getByRole('button', { name: 'Disable Lucía Quiroga' })).toBeVisible()
   await signIn()
   await expect(other.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a mailed link signs in once, by a press, and opens the page that was wanted', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { email } = await signUp(page, addresses, mailbox)
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const phone = await context.newPage()
+  await phone.goto(`${addresses.DASHBOARD_URL}/bookings`)
+  await phone.getByLabel('E-mail address').fill(email)
+  await phone.getByRole('button', { name: 'Send me a link instead' }).click()
+  await expect(phone.getByLabel('E-mail address')).toHaveValue(email)
+  await phone.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  const link = linkIn(await mailbox.waitFor(email, /link to sign in/))
+
+  // What looks into mails opens links, too.
+  await page.request.get(link)
+  await phone.goto(link)
+  await phone.getByRole('button', { name: `Sign in as ${email}` }).click()
+  await expect(phone.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await phone.goto(link)
+  await expect(phone).toHaveURL(/\/bookings$/)
+
+  await context.clearCookies()
+  await phone.goto(link)
+  await expect(phone.getByText('This link no longer works')).toBeVisible()
+  await phone.getByRole('link', { name: 'Get a new link' }).click()
+  await expect(phone.getByRole('button', { name: 'Send me the link' })).toBeVisible()
+  await expect(phone).toHaveURL(/callbackUrl=%2Fbookings/)
   await context.close()
 })

@@ -26,6 +26,7 @@ const config: NextConfig = {
     Promise.resolve([
       { source: '/:path*', headers: everywhere },
       { source: '/sign-up/complete', headers: underAToken },
+      { source: '/sign-in/link', headers: underAToken },
       { source: '/reset-password', headers: underAToken },
       { source: '/invitations/:token', headers: underAToken },
       { source: '/t/:token', headers: underAToken },

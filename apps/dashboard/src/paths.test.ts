@@ -46,6 +46,7 @@ describe('safeCallback', () => {
     'javascript:alert(1)',
     '/sign-in',
     '/sign-in?callbackUrl=/sign-in',
+    '/sign-in/link?token=a',
     '/api/auth/signout',
   ])('goes home instead of to %j', (callback) => {
     expect(safeCallback(callback)).toBe('/')

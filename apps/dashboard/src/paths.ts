@@ -1,4 +1,5 @@
 import type { IntegrationType } from '@stayward/contract/integration'
+import type { SignInWay } from './features/auth/sign-in-ways'
 import type { PropertyTab } from './features/properties/property-tabs'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -11,7 +12,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: '/',
   today: (query: { day?: string | undefined } = {}) => withQuery('/', query),
-  signIn: (query: { callbackUrl?: string } = {}) => withQuery('/sign-in', query),
+  signIn: (query: { way?: SignInWay; callbackUrl?: string } = {}) => withQuery('/sign-in', query),
   signUp: '/sign-up',
   completeSignUp: '/sign-up/complete',
   welcome: '/welcome',
@@ -75,6 +76,6 @@ export function safeCallback(callbackUrl: string | null | undefined, origin?: st
   if (!path?.startsWith('/')) return paths.home
   const url = URL.parse(path, HERE)
   if (url?.origin !== HERE || url.pathname.startsWith('//')) return paths.home
-  if (url.pathname === '/sign-in' || url.pathname.startsWith('/api/')) return paths.home
+  if (/^\/(sign-in(\/|$)|api\/)/.test(url.pathname)) return paths.home
   return `${url.pathname}${url.search}`
 }

@@ -6,7 +6,7 @@ import { AllowedAction, Id, Instant } from './primitives.ts'
 
 const LinkToken = z.string().min(1).max(100)
 
-/** Asks for a mailed link, to sign up or to set a new password. */
+/** Asks for a mailed link, to sign up, to sign in or to set a new password. */
 export const MailedLinkRequest = z.strictObject({ email: EmailAddress, locale: Locale })
 export type MailedLinkRequest = z.infer<typeof MailedLinkRequest>
 
@@ -16,6 +16,13 @@ export const SignUpLinkRequest = z.strictObject({
   invitation: InvitationToken.optional(),
 })
 export type SignUpLinkRequest = z.infer<typeof SignUpLinkRequest>
+
+/** Asks for the link that signs in, and that then goes on to a page of the dashboard. */
+export const SignInLinkRequest = z.strictObject({
+  ...MailedLinkRequest.shape,
+  destination: z.string().startsWith('/').max(2000).optional(),
+})
+export type SignInLinkRequest = z.infer<typeof SignInLinkRequest>
 
 /** The same whether the address is known or not. */
 export const MailedLinkAnswer = z.strictObject({ sent: z.literal(true) })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createSession, revokeSession } from '@stayward/trpc/auth/sessions.service'
 import { verifyPassword } from '@stayward/trpc/auth/password.service'
+import { verifySignInLink } from '@stayward/trpc/auth/sign-in-link.service'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { paths } from '../paths'
@@ -25,7 +26,22 @@ export function authOptions(headers: Headers): NextAuthOptions {
     providers: [
       credentialsProvider({
         credentials: { email: {}, password: {} },
-        authorize: (credentials) => signIn(headers, credentials?.email ?? '', credentials?.password ?? ''),
+        authorize: (credentials) =>
+          signIn(headers, (client_address) =>
+            verifyPassword(services(), {
+              email: credentials?.email ?? '',
+              password: credentials?.password ?? '',
+              client_address,
+            }),
+          ),
+      }),
+      credentialsProvider({
+        id: 'link',
+        credentials: { token: {} },
+        authorize: (credentials) =>
+          signIn(headers, (client_address) =>
+            verifySignInLink(services(), { token: credentials?.token ?? '', client_address }),
+          ),
       }),
       ...env.OIDC_PROVIDERS.map(oidcProvider),
     ],
@@ -50,10 +66,14 @@ export function authOptions(headers: Headers): NextAuthOptions {
   }
 }
 
-async function signIn(headers: Headers, email: string, password: string): Promise<{ id: string }> {
+/** Opens a session for whoever `prove` finds to be there. */
+async function signIn(
+  headers: Headers,
+  prove: (client_address: string) => Promise<{ id: string }>,
+): Promise<{ id: string }> {
   const { client_address } = await requestFacts(headers)
   return telling(async () => {
-    const identity = await verifyPassword(services(), { email, password, client_address })
+    const identity = await prove(client_address)
     return {
       id: await createSession(services(), {
         identity_id: identity.id,

@@ -43,6 +43,11 @@ export const MailContent = z.discriminatedUnion('kind', [
     kind: z.literal('already_registered'),
     parameters: z.strictObject({ sign_in_url: z.url(), reset_url: z.url() }),
   }),
+  z.strictObject({ kind: z.literal('sign_in'), parameters: z.strictObject({ url: z.url() }) }),
+  z.strictObject({
+    kind: z.literal('no_sign_in'),
+    parameters: z.strictObject({ sign_up_url: z.url(), sign_in_url: z.url() }),
+  }),
   z.strictObject({ kind: z.literal('password_reset'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({
     kind: z.literal('invitation'),

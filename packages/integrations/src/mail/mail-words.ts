@@ -79,6 +79,25 @@ const en: Speaker = {
       'If it was not you, do nothing: nothing has changed.',
     ],
   }),
+  sign_in: ({ url }) => ({
+    subject: 'Your link to sign in to Stayward',
+    paragraphs: ['You asked to sign in by mail. Open the link where you want to be signed in.'],
+    action: { label: 'Sign in', url },
+    after: [
+      'The link works once, for 30 minutes. Do not pass it on: it opens your account. If you did not ask for it, do nothing: nobody gets in without it.',
+    ],
+  }),
+  no_sign_in: ({ sign_up_url, sign_in_url }) => ({
+    subject: 'No sign-in to Stayward by this address',
+    paragraphs: [
+      'Somebody, probably you, asked for a link to sign in. This address has no sign-in by mail here. If you are new, sign up with it.',
+    ],
+    action: { label: 'Sign up', url: sign_up_url },
+    after: [
+      `Perhaps you sign in with another address, or through another provider: ${sign_in_url}`,
+      'If it was not you, do nothing.',
+    ],
+  }),
   password_reset: ({ url }) => ({
     subject: 'Set a new Stayward password',
     paragraphs: ['You asked for a new password. Once you set it, every device has to sign in again.'],
@@ -140,6 +159,25 @@ const es: Speaker = {
       'Si no has sido tú, no hagas nada: no ha cambiado nada.',
     ],
   }),
+  sign_in: ({ url }) => ({
+    subject: 'Tu enlace para entrar en Stayward',
+    paragraphs: ['Has pedido entrar por correo. Abre el enlace en el dispositivo en el que quieras entrar.'],
+    action: { label: 'Entrar', url },
+    after: [
+      'El enlace sirve una sola vez, durante 30 minutos. No se lo pases a nadie: abre tu cuenta. Si no lo has pedido, no hagas nada: sin él no entra nadie.',
+    ],
+  }),
+  no_sign_in: ({ sign_up_url, sign_in_url }) => ({
+    subject: 'Con este correo no se entra en Stayward',
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido un enlace para entrar. Este correo no sirve aquí para entrar así. Si acabas de llegar, crea tu cuenta con él.',
+    ],
+    action: { label: 'Crear cuenta', url: sign_up_url },
+    after: [
+      `Puede que entres con otro correo o con otro proveedor: ${sign_in_url}`,
+      'Si no has sido tú, no hagas nada.',
+    ],
+  }),
   password_reset: ({ url }) => ({
     subject: 'Elige una contraseña nueva para Stayward',
     paragraphs: [
@@ -194,6 +232,10 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return speaker.sign_up(content.parameters)
     case 'already_registered':
       return speaker.already_registered(content.parameters)
+    case 'sign_in':
+      return speaker.sign_in(content.parameters)
+    case 'no_sign_in':
+      return speaker.no_sign_in(content.parameters)
     case 'password_reset':
       return speaker.password_reset(content.parameters)
     case 'invitation':

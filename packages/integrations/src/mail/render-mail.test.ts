@@ -8,6 +8,8 @@ const url = 'https://app.stayward.example/sign-up/a-b_c?x=1&y=<2>'
 const CONTENTS: MailContent[] = [
   { kind: 'sign_up', parameters: { url } },
   { kind: 'already_registered', parameters: { sign_in_url: url, reset_url: `${url}&reset` } },
+  { kind: 'sign_in', parameters: { url } },
+  { kind: 'no_sign_in', parameters: { sign_up_url: url, sign_in_url: `${url}&in` } },
   { kind: 'password_reset', parameters: { url } },
   {
     kind: 'invitation',

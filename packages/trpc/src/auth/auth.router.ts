@@ -9,6 +9,7 @@ import {
   ProvedEmail,
   SessionList,
   SessionsEnd,
+  SignInLinkRequest,
   SignUpCompletion,
   SignUpLinkRequest,
 } from '@stayward/contract/auth'
@@ -22,6 +23,7 @@ import { completePasswordReset, openPasswordReset, requestPasswordReset } from '
 import { completeSignUp, openSignUpLink, requestSignUp } from './email-sign-up.service.ts'
 import { listIdentities, unlinkIdentity } from './own-identities.service.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.service.ts'
+import { openSignInLink, requestSignInLink } from './sign-in-link.service.ts'
 import { signUp } from './signup.service.ts'
 
 // A repetition comes from a user already; as an identity it is the same caller for `Idempotency-Key`.
@@ -63,6 +65,16 @@ export const authRouter = router({
     .input(SignUpCompletion)
     .output(ProvedEmail)
     .mutation(once(({ ctx, input }) => completeSignUp(ctx, input))),
+
+  requestSignInLink: signInProcedure
+    .input(SignInLinkRequest)
+    .output(MailedLinkAnswer)
+    .mutation(once(({ ctx, input }) => requestSignInLink(ctx, input))),
+
+  openSignInLink: signInProcedure
+    .input(MailedLinkQuery)
+    .output(ProvedEmail)
+    .query(({ ctx, input }) => openSignInLink(ctx, input.token)),
 
   requestPasswordReset: signInProcedure
     .input(MailedLinkRequest)

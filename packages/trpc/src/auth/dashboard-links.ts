@@ -12,6 +12,13 @@ export const invitationUrl = (env: Addresses, token: string): string =>
 export const signUpUrl = (env: Addresses, token: string, invitation?: string): string =>
   withQuery(env, '/sign-up/complete', { token, ...(invitation !== undefined && { invitation }) })
 
+/** Where a sign-up begins. */
+export const startSignUpUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/sign-up`
+
+/** Where a mailed link signs in; it goes on to the page that was wanted. */
+export const signInLinkUrl = (env: Addresses, token: string, destination?: string): string =>
+  withQuery(env, '/sign-in/link', { token, ...(destination !== undefined && { callbackUrl: destination }) })
+
 /** Where a mailed link sets a new password. */
 export const resetUrl = (env: Addresses, token: string): string =>
   `${env.DASHBOARD_URL}/reset-password?token=${token}`

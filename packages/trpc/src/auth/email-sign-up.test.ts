@@ -1,13 +1,8 @@
 import { credential } from '@stayward/db/schema/identity.table'
-import { mail } from '@stayward/db/schema/mail.table'
-import type { MailMessage } from '@stayward/integrations/mail/mail-transport'
-import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
-import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
-import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendMail } from '../mail/mail.jobs.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestMailbox, type TestMailbox, tokenIn } from '../testing/test-mailbox.ts'
 import { resolveSession } from './callers.ts'
 import { verifyPassword } from './password.service.ts'
 import { createSession } from './sessions.service.ts'
@@ -15,32 +10,21 @@ import { createSession } from './sessions.service.ts'
 const WHO = { name: 'Lucía', last_name: 'Navarro', password: 'a long enough password' }
 
 let app: TestApp
-let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
+let mailbox: TestMailbox
 beforeAll(async () => {
-  ;[app, mailServer] = await Promise.all([createTestApp(), startTestMailServer()])
+  app = await createTestApp()
+  mailbox = await startTestMailbox(app.services)
 })
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(async () => {
-  await Promise.all([app.close(), mailServer.stop()])
+  await Promise.all([app.close(), mailbox.stop()])
 })
 
 const auth = () => app.as.nobody().api.auth
 
-/** Sends what is queued, as the worker does, and answers the last mail that `email` got. */
-async function lastMail(email: string): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
-  const transport = smtpTransport({ url: mailServer.url, from: app.services.env.MAIL_FROM })
-  const queued = await app.services.db.select().from(mail).where(isNull(mail.sent_at))
-  for (const { id } of queued) await sendMail(app.services, transport, { mail_id: id })
-  const last = (await mailServer.received(email)).at(-1)
-  if (!last) throw new Error(`No mail for ${email}.`)
-  return last
-}
-
-const tokenIn = (text: string): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-
 async function signUp(email: string) {
   await auth().requestSignUp({ email, locale: 'es' })
-  const token = tokenIn((await lastMail(email)).text)
+  const token = tokenIn(await mailbox.last(email))
   await auth().completeSignUp({ token, ...WHO })
   return token
 }
@@ -52,9 +36,9 @@ describe('sign-up by mail', () => {
   test('the mailed link proves the address, once, and the password then signs in', async () => {
     const email = 'new@example.com'
     expect(await auth().requestSignUp({ email: 'New@Example.com', locale: 'es' })).toEqual({ sent: true })
-    const message = await lastMail(email)
+    const message = await mailbox.last(email)
     expect(message.subject).toContain('Confirma')
-    const token = tokenIn(message.text)
+    const token = tokenIn(message)
     expect(message.text).toContain(`http://localhost:3000/sign-up/complete?token=${token}`)
 
     for (let look = 0; look < 2; look++) expect(await auth().openSignUpLink({ token })).toEqual({ email })
@@ -66,7 +50,7 @@ describe('sign-up by mail', () => {
 
   test('one click too many at the same moment makes one account', async () => {
     await auth().requestSignUp({ email: 'hasty@example.com', locale: 'en' })
-    const token = tokenIn((await lastMail('hasty@example.com')).text)
+    const token = tokenIn(await mailbox.last('hasty@example.com'))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => auth().completeSignUp({ token, ...WHO })),
     )
@@ -76,9 +60,9 @@ describe('sign-up by mail', () => {
   test('a link ends after 30 minutes, and when a newer one is sent', async () => {
     const email = 'slow@example.com'
     await auth().requestSignUp({ email, locale: 'en' })
-    const first = tokenIn((await lastMail(email)).text)
+    const first = tokenIn(await mailbox.last(email))
     await auth().requestSignUp({ email, locale: 'en' })
-    const second = tokenIn((await lastMail(email)).text)
+    const second = tokenIn(await mailbox.last(email))
     expect((await refusalOf(auth().openSignUpLink({ token: first }))).code).toBe('link.invalid')
     app.clock.advance({ minutes: 29 })
     await auth().openSignUpLink({ token: second })
@@ -90,7 +74,7 @@ describe('sign-up by mail', () => {
     const email = 'old@example.com'
     await signUp(email)
     expect(await auth().requestSignUp({ email, locale: 'en' })).toEqual({ sent: true })
-    const { subject, text } = await lastMail(email)
+    const { subject, text } = await mailbox.last(email)
     expect(subject).toContain('already')
     expect(text).toContain('http://localhost:3000/sign-in')
     expect(text).not.toContain('token=')
@@ -100,17 +84,18 @@ describe('sign-up by mail', () => {
     const email = 'invited@example.com'
     const request = () => auth().requestSignUp({ email, locale: 'en', invitation: 'a-b_c' })
     await request()
-    const { text } = await lastMail(email)
-    expect(text).toContain(`/sign-up/complete?token=${tokenIn(text)}&invitation=a-b_c`)
-    await auth().completeSignUp({ token: tokenIn(text), ...WHO })
+    const message = await mailbox.last(email)
+    const token = tokenIn(message)
+    expect(message.text).toContain(`/sign-up/complete?token=${token}&invitation=a-b_c`)
+    await auth().completeSignUp({ token, ...WHO })
     await request()
-    expect((await lastMail(email)).text).toContain('/sign-in?callbackUrl=%2Finvitations%2Fa-b_c')
+    expect((await mailbox.last(email)).text).toContain('/sign-in?callbackUrl=%2Finvitations%2Fa-b_c')
   })
 
   test('an address that got a user meanwhile is refused, and the link is not used up', async () => {
     const email = 'meanwhile@example.com'
     await auth().requestSignUp({ email, locale: 'en' })
-    const token = tokenIn((await lastMail(email)).text)
+    const token = tokenIn(await mailbox.last(email))
     await app.as.identity(email).api.auth.signup({ name: WHO.name, last_name: WHO.last_name })
     expect((await refusalOf(auth().completeSignUp({ token, ...WHO }))).code).toBe('signup.email_taken')
     await auth().openSignUpLink({ token })
@@ -119,8 +104,7 @@ describe('sign-up by mail', () => {
   test('a stranger cannot flood an inbox', async () => {
     for (let round = 0; round < 8; round++)
       expect(await auth().requestSignUp({ email: 'calm@example.com', locale: 'en' })).toEqual({ sent: true })
-    await lastMail('calm@example.com')
-    expect(await mailServer.received('calm@example.com')).toHaveLength(5)
+    expect(await mailbox.received('calm@example.com')).toHaveLength(5)
   })
 
   test('a short password is refused by name, before anything is used', async () => {
@@ -137,7 +121,7 @@ describe('password reset', () => {
     const session_id = await createSession(app.services, { identity_id: identity.id, user_agent: null })
 
     expect(await auth().requestPasswordReset({ email, locale: 'en' })).toEqual({ sent: true })
-    const token = tokenIn((await lastMail(email)).text)
+    const token = tokenIn(await mailbox.last(email))
     expect(await auth().openPasswordReset({ token })).toEqual({ email })
     expect(await auth().completePasswordReset({ token, password: 'another long password' })).toEqual({
       email,
@@ -156,16 +140,16 @@ describe('password reset', () => {
     expect(await auth().requestPasswordReset({ email: 'who@example.com', locale: 'es' })).toEqual({
       sent: true,
     })
-    const { subject, text } = await lastMail('who@example.com')
-    expect(subject).toContain('no tiene contraseña')
-    expect(tokenIn(text)).toBe('')
+    const message = await mailbox.last('who@example.com')
+    expect(message.subject).toContain('no tiene contraseña')
+    expect(tokenIn(message)).toBe('')
     expect(await app.services.db.select().from(credential)).toHaveLength(before.length)
   })
 
   test('a link of one purpose does not serve the other', async () => {
     const email = 'purpose@example.com'
     await auth().requestSignUp({ email, locale: 'en' })
-    const token = tokenIn((await lastMail(email)).text)
+    const token = tokenIn(await mailbox.last(email))
     expect((await refusalOf(auth().openPasswordReset({ token }))).code).toBe('link.invalid')
   })
 })

@@ -17,6 +17,8 @@ const MINUTE_MS = 60 * 1000
 const USEFUL_MS: Record<MailContent['kind'], number> = {
   sign_up: LINK_MINUTES * MINUTE_MS,
   already_registered: LINK_MINUTES * MINUTE_MS,
+  sign_in: LINK_MINUTES * MINUTE_MS,
+  no_sign_in: LINK_MINUTES * MINUTE_MS,
   password_reset: LINK_MINUTES * MINUTE_MS,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
   checkin_link: 24 * 60 * MINUTE_MS,

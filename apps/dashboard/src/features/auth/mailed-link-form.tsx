@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,11 @@ import { newTab } from '../../i18n/rich-links'
 import { api } from '../../trpc/api'
 import { AuthHead } from './auth-head'
 
-const PROCEDURES = { sign_up: 'requestSignUp', forgot_password: 'requestPasswordReset' } as const
+const PROCEDURES = {
+  sign_up: 'requestSignUp',
+  sign_in_link: 'requestSignInLink',
+  forgot_password: 'requestPasswordReset',
+} as const
 
 type Props = {
   purpose: keyof typeof PROCEDURES
@@ -21,15 +25,27 @@ type Props = {
   email?: string
   /** The token of the invitation that led here, for a sign-up. */
   invitation?: string
+  /** The page that signing in goes on to. */
+  destination?: string
+  /** Takes the address that was typed along to the password, for a sign-in. */
+  onPassword?: (email: string) => void
   /** The head of the page until the link is sent. */
-  children: ReactNode
+  children?: ReactNode
   /** What can be done instead, below the form until then. */
   otherwise?: ReactNode
 }
 
 /** Asks for an address and says the same whether it is known or not: look into your mail. */
-export function MailedLinkForm(props: Props) {
-  const { purpose, mail_web_url, email: known = '', invitation, children, otherwise } = props
+export function MailedLinkForm({
+  purpose,
+  mail_web_url,
+  email: known = '',
+  invitation,
+  destination,
+  onPassword,
+  children,
+  otherwise,
+}: Props) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -40,10 +56,23 @@ export function MailedLinkForm(props: Props) {
   const submit = form.onSubmit(({ email }) => {
     failure.clear()
     request.mutate(
-      { email, locale, ...(invitation !== undefined && { invitation }) },
+      {
+        email,
+        locale,
+        ...(invitation !== undefined && { invitation }),
+        ...(destination !== undefined && { destination }),
+      },
       { onSuccess: () => setSentTo(email.trim()) },
     )
   })
+
+  const otherWay = onPassword && (
+    <Stack align="flex-start">
+      <Anchor component="button" type="button" size="sm" onClick={() => onPassword(form.getValues().email)}>
+        {t('sign_in_link.password')}
+      </Anchor>
+    </Stack>
+  )
 
   if (sentTo !== null)
     return (
@@ -62,6 +91,7 @@ export function MailedLinkForm(props: Props) {
         <Button variant="default" onClick={() => setSentTo(null)}>
           {t('check_mail.other')}
         </Button>
+        {otherWay}
       </Stack>
     )
 
@@ -70,10 +100,17 @@ export function MailedLinkForm(props: Props) {
       {children}
       <FormSummary failure={failure.failure} />
       <Stack gap="md">
-        <TextInput {...field(form, 'email')} label={t('email')} type="email" autoComplete="email" />
+        <TextInput
+          {...field(form, 'email')}
+          label={t('email')}
+          description={purpose === 'sign_in_link' && t('sign_in_link.help')}
+          type="email"
+          autoComplete="email"
+        />
         <Button type="submit" loading={request.isPending} fullWidth>
           {t(`${purpose}.action`)}
         </Button>
+        {otherWay}
       </Stack>
       {otherwise}
     </LiveForm>

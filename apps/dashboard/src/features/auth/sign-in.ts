@@ -2,14 +2,23 @@ import { paths } from '../../paths'
 import { tellJobsWorker } from '../job-outbox/jobs-worker'
 import { leaving } from './leaving'
 
+/** Signs in with a password; answers like `signInWithLink`. */
+export const signInWithPassword = (email: string, password: string): Promise<string | null> =>
+  signInBy('credentials', { email, password })
+
 /**
- * Signs in with a password. Answers null when that worked, else the code of the reason: one of the catalogue, or
+ * Signs in by a mailed link. Answers null when that worked, else the code of the reason: one of the catalogue, or
  * `unreachable` where no answer came.
  */
-export async function signInWithPassword(email: string, password: string): Promise<string | null> {
+export const signInWithLink = (token: string): Promise<string | null> => signInBy('link', { token })
+
+async function signInBy(
+  provider: 'credentials' | 'link',
+  proof: Record<string, string>,
+): Promise<string | null> {
   try {
     const { signIn } = await import('next-auth/react')
-    const answer = await signIn('credentials', { email, password, redirect: false })
+    const answer = await signIn(provider, { ...proof, redirect: false })
     return answer?.ok ? null : (answer?.error ?? 'internal.unexpected')
   } catch {
     return 'unreachable'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { paths } from '../../paths'
 import { MailedLinkForm } from '../auth/mailed-link-form'
 import { ProviderButtons } from '../auth/provider-buttons'
-import { SignInForm } from '../auth/sign-in-form'
+import { SignInWays } from '../auth/sign-in-ways'
 import classes from './enter-by-invitation.module.css'
 
 const WAYS = ['sign_up', 'sign_in'] as const
@@ -36,7 +36,7 @@ export function EnterByInvitation({ token, email, is_accepted, mail_web_url, pro
         onChange={(value) => setWay(WAYS.find((candidate) => candidate === value) ?? 'sign_up')}
       />
       {way === 'sign_in' ? (
-        <SignInForm destination={paths.invitation(token)} {...known} />
+        <SignInWays destination={paths.invitation(token)} mail_web_url={mail_web_url} {...known} />
       ) : (
         <MailedLinkForm purpose="sign_up" invitation={token} mail_web_url={mail_web_url} {...known}>
           <p className={classes['text']}>{t('sign_up_text')}</p>

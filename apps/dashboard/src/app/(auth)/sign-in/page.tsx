@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { RefusalNotice } from '@/components/refusal-notice'
 import { AuthHead } from '@/features/auth/auth-head'
 import { ProviderButtons } from '@/features/auth/provider-buttons'
-import { SignInForm } from '@/features/auth/sign-in-form'
+import { SignInWays } from '@/features/auth/sign-in-ways'
 import { linkTo } from '@/i18n/rich-links'
 import { paths, safeCallback, withError } from '@/paths'
 import { pageTitle } from '@/server/page-title'
@@ -21,14 +21,17 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   await requireStranger(refusal ? withError(destination, refusal) : destination)
   const t = await getTranslations('auth')
   return (
-    <>
+    <SignInWays
+      destination={destination}
+      mail_web_url={services().env.MAIL_WEB_URL ?? null}
+      way={first(params, 'way') === 'link' ? 'link' : 'password'}
+      otherwise={<ProviderButtons providers={signInProviders()} destination={destination} />}
+    >
       <AuthHead
         title={t('sign_in.title')}
         text={t.rich('sign_in.or_sign_up', { link: linkTo(paths.signUp) })}
       />
       {refusal && <RefusalNotice code={refusal} />}
-      <SignInForm destination={destination} />
-      <ProviderButtons providers={signInProviders()} destination={destination} />
-    </>
+    </SignInWays>
   )
 }

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { AuthHead } from '@/features/auth/auth-head'
+import { DeadLink } from '@/features/auth/dead-link'
+import { provedEmail } from '@/features/auth/proved-email'
+import { SignInByLink } from '@/features/auth/sign-in-by-link'
+import { paths, safeCallback } from '@/paths'
+import { api } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { first, type SearchParams } from '@/server/search-params'
+import { requireStranger } from '@/server/session'
+
+export const generateMetadata = pageTitle('sign_in')
+
+export default async function SignInLinkPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams
+  const token = first(params, 'token') ?? ''
+  const destination = safeCallback(first(params, 'callbackUrl'))
+  const email = await provedEmail(() => api.auth.openSignInLink({ token }))
+  if (email === null) {
+    // Whoever comes back to the link that signed them in is let through.
+    await requireStranger(destination)
+    return (
+      <DeadLink
+        again={paths.signIn({ way: 'link', ...(destination !== paths.home && { callbackUrl: destination }) })}
+      />
+    )
+  }
+  const t = await getTranslations('auth.sign_in_link')
+  return (
+    <>
+      <AuthHead title={t('title')} text={t('text')} />
+      <SignInByLink token={token} email={email} destination={destination} />
+    </>
+  )
+}
