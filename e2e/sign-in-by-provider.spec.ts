@@ -70,7 +70,7 @@ test('a provider opens an account only after its owner linked it, and no longer 
   await expect(page.getByRole('alert')).toContainText('That sign-in did not work')
   await page.getByRole('button', { name: 'Link Acme' }).click()
   await answerAtProvider(page, email)
-  await expect(page.getByRole('status')).toContainText('You can sign in this way from now on.')
+  await expect(page.getByText('You can sign in this way from now on.')).toBeVisible()
 
   await signOut(page, dashboard)
   await page.getByRole('button', { name: 'Continue with Acme' }).click()

@@ -1,13 +1,16 @@
 'use client'
 import { useErrorWords } from '../errors/use-error-words'
 import { Notice } from './notice'
+import classes from './refusal-notice.module.css'
 
-/** Why something was refused, in words, where a page knows nothing but the code. */
+/** Why something was refused, in words, above what it was refused to; for where nothing but the code is known. */
 export function RefusalNotice({ code }: { code: string }) {
   const { title, text } = useErrorWords().ofCode(code, code)
   return (
-    <Notice tone="blocked" role="alert" title={title}>
-      <p>{text}</p>
-    </Notice>
+    <div className={classes['refusal']}>
+      <Notice tone="blocked" role="alert" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
   )
 }

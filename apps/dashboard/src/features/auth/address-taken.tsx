@@ -16,14 +16,16 @@ export function AddressTaken({ email }: { email: string }) {
     void signOut(paths.signIn({ callbackUrl: paths.security }))
   }
   return (
-    <Stack gap="md">
+    <>
       <AuthHead title={t('title')} text={t('text', { email })} />
-      <p>{t('how')}</p>
-      <LiveFields>
-        <Button fullWidth loading={isBusy} onClick={goBack}>
-          {t('action')}
-        </Button>
-      </LiveFields>
-    </Stack>
+      <Stack gap="lg">
+        <p>{t('how')}</p>
+        <LiveFields>
+          <Button fullWidth loading={isBusy} onClick={goBack}>
+            {t('action')}
+          </Button>
+        </LiveFields>
+      </Stack>
+    </>
   )
 }

@@ -27,23 +27,25 @@ export function ProviderButtons({ providers, destination }: Props) {
   }
   const isLeaving = chosen !== null && code === null
   return (
-    <Stack gap="md" className={classes['providers'] ?? ''}>
+    <div className={classes['providers']}>
       <p className={classes['or']}>{t('or')}</p>
       {code !== null && <RefusalNotice code={code} />}
-      <LiveFields>
-        {providers.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="default"
-            fullWidth
-            loading={isLeaving && chosen === id}
-            disabled={isLeaving && chosen !== id}
-            onClick={() => void choose(id)}
-          >
-            {t('continue', { provider: name })}
-          </Button>
-        ))}
-      </LiveFields>
-    </Stack>
+      <Stack gap="sm">
+        <LiveFields>
+          {providers.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="default"
+              fullWidth
+              loading={isLeaving && chosen === id}
+              disabled={isLeaving && chosen !== id}
+              onClick={() => void choose(id)}
+            >
+              {t('continue', { provider: name })}
+            </Button>
+          ))}
+        </LiveFields>
+      </Stack>
+    </div>
   )
 }

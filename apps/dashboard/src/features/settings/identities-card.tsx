@@ -35,17 +35,21 @@ export function IdentitiesCard({ isLinked, refusal }: Props) {
     setCode(reason)
     setLeavingFor(null)
   }
-  const linkable = identities.data?.linkable ?? []
+  const { items = [], linkable = [] } = identities.data ?? {}
+  // The address goes on saying so when the provider is unlinked again.
+  const isLinkedStill = isLinked && items.some(({ kind }) => kind === 'provider')
   return (
     <Card title={t('settings.identities.title')}>
-      {isLinked && code === null && (
-        <Notice tone="ready" role="status" title={t('settings.identities.linked')} />
+      {isLinkedStill && code === null && (
+        <Notice tone="ready" title={t('settings.identities.linked.title')}>
+          <p>{t('settings.identities.linked.text')}</p>
+        </Notice>
       )}
       {code !== null && <RefusalNotice code={code} />}
       {identities.isPending && <RowsSkeleton rows={2} height={56} label={t('common.loading')} />}
       {identities.isError && <ErrorNotice error={identities.error} retry={() => void identities.refetch()} />}
       <ul>
-        {identities.data?.items.map((identity) => (
+        {items.map((identity) => (
           <IdentityRow key={identity.id} identity={identity} />
         ))}
       </ul>
