@@ -121,7 +121,10 @@ function announce({ env, demo }: Stack, source: Variables, ports: StackPorts, st
   if (emulatesAuthority(source))
     row('SES', `${coloured('cyan', controlPage(ports.ses_emulator))}  (emulated SES.HOSPEDAJES)`)
   if (!process.env['DATABASE_URL']) row('Data', embeddedPostgresFolder(env.STAYWARD_DATA_DIR))
-  if (demo) row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)
+  if (demo) {
+    row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)
+    row('', `${demo.cleaner_email} is the crew, with the same password`)
+  }
   progress.line()
   progress.line(coloured('dim', '  Ctrl-C stops everything.'))
   progress.line()

@@ -6,8 +6,12 @@ import type { DemoGuestName } from './demo-guests.ts'
 
 type PropertyInput = z.input<typeof PropertyCreate>
 
-export const DEMO_SIGN_IN = { email: 'demo@example.com', password: 'stayward-demo' }
-export const DEMO_HOST = { name: 'Marina', last_name: 'Castell' }
+/** Somebody of the demo, who signs in with the password of all. */
+export type DemoPerson = { email: string; name: string; last_name: string }
+
+export const DEMO_PASSWORD = 'stayward-demo'
+export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
+export const DEMO_CLEANER: DemoPerson = { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' }
 
 export const DEMO_PROPERTIES = {
   madrid: {
@@ -31,6 +35,7 @@ export const DEMO_PROPERTIES = {
       'Quiet from 22:00. No smoking indoors; the terrace is yours. Please take the rubbish down on leaving.',
     regional_licence: 'VT-14082',
     auto_access_codes: 'on_booking',
+    auto_cleaning_task: true,
   },
   tenerife: {
     name: 'Casa del Drago',
@@ -53,6 +58,7 @@ export const DEMO_PROPERTIES = {
     house_rules: 'Water is scarce on the island: short showers, please. Pets are welcome.',
     regional_licence: 'VV-38-4-0091827',
     auto_access_codes: 'on_checkin_completed',
+    auto_cleaning_task: true,
     arrival_release: 'first_adult',
   },
   lisbon: {
@@ -75,6 +81,7 @@ export const DEMO_PROPERTIES = {
     house_rules: 'The building is old and thin-walled: please no music after 23:00.',
     regional_licence: '98213/AL',
     auto_access_codes: 'on_booking',
+    auto_cleaning_task: true,
   },
 } satisfies Record<string, PropertyInput>
 

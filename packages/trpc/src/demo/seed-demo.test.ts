@@ -4,12 +4,14 @@ import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulat
 import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { task } from '@stayward/db/schema/task.table'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 import { seedDemo } from './seed-demo.ts'
 
-test('the demo company has stays, and locks of both vendors with codes for those ahead; once', async () => {
+test('the demo company has stays, a crew with work, and locks of both vendors with codes for those ahead; once', async () => {
   await using resources = new AsyncDisposableStack()
   const nuki = await startNukiEmulator({ port: 0, seed: seedDemoLocks })
   resources.defer(() => nuki.stop())
@@ -32,6 +34,15 @@ test('the demo company has stays, and locks of both vendors with codes for those
     'nuki Front door',
     'unifi_access Street door',
   ])
+  const tasks = await services.db.select().from(task)
+  expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['todo', 'completed']))
+  const now_ms = services.clock.now().getTime()
+  expect(
+    tasks.filter((one) => one.status === 'todo' && Date.parse(one.due_at) < now_ms - 86_400_000),
+  ).toEqual([])
+  const members = await services.db.select().from(member)
+  expect(members).toHaveLength(3)
+
   const codes = await services.db.select().from(accessCode)
   expect(codes.length).toBeGreaterThanOrEqual(6)
   const now = services.clock.now().toISOString()
@@ -40,5 +51,7 @@ test('the demo company has stays, and locks of both vendors with codes for those
   await seedDemo(services, vendors)
   expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
+  expect(await services.db.select().from(task)).toHaveLength(tasks.length)
+  expect(await services.db.select().from(member)).toHaveLength(members.length)
   expect((await services.db.select().from(booking)).length).toBeGreaterThan(0)
 })

@@ -13,13 +13,24 @@ import { toServiceError } from '../kernel/problem.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
-import { DEMO_BOOKINGS, DEMO_HOST, DEMO_PROPERTIES, DEMO_SIGN_IN, type DemoBooking } from './demo-company.ts'
+import {
+  DEMO_BOOKINGS,
+  DEMO_CLEANER,
+  DEMO_HOST,
+  DEMO_PASSWORD,
+  DEMO_PROPERTIES,
+  type DemoBooking,
+  type DemoPerson,
+} from './demo-company.ts'
 import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
 import { type DemoVendors, equipDemo } from './equip-demo.ts'
+import { staffDemo } from './staff-demo.ts'
 
 /** What somebody who just started Stayward needs to look around. */
 export type Demo = {
   sign_in: { email: string; password: string }
+  /** The address of somebody who cleans; the password is the same. */
+  cleaner_email: string
   /** The check-in page of a booking that still waits for its guests; null once everyone has played through. */
   checkin_url: string | null
 }
@@ -33,29 +44,29 @@ const asGuest = createCallerFactory(guestRouter)
  */
 export async function seedDemo(services: Services, vendors: DemoVendors | null = null): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
-  const actor = await demoHost(services)
+  const actor = await demoUser(services, DEMO_HOST)
   const properties = await demoProperties(services, actor)
   const waiting = await findWaitingCheckin(services, actor)
   if (!waiting)
     for (const stay of DEMO_BOOKINGS) await bookAndRegister(services, actor, properties[stay.property], stay)
+  await staffDemo(services, { host: actor, cleaner: await demoUser(services, DEMO_CLEANER) }, properties)
   if (vendors) await equipDemo(services, actor, properties, vendors)
-  return { sign_in: DEMO_SIGN_IN, checkin_url: waiting ?? (await findWaitingCheckin(services, actor)) }
+  return {
+    sign_in: { email: DEMO_HOST.email, password: DEMO_PASSWORD },
+    cleaner_email: DEMO_CLEANER.email,
+    checkin_url: waiting ?? (await findWaitingCheckin(services, actor)),
+  }
 }
 
-async function demoHost(services: Services): Promise<UserActor> {
+async function demoUser(services: Services, person: DemoPerson): Promise<UserActor> {
   const ctx = makeContext(services, { kind: 'system' }, { locale: 'en' })
   return services.db.transaction(async (tx) => {
-    const identity = await claimOwnIdentity(tx, services.ids.next(), DEMO_SIGN_IN.email)
+    const identity = await claimOwnIdentity(tx, services.ids.next(), person.email)
     if (identity.user_id === null)
-      await putPassword(
-        tx,
-        identity.id,
-        await hashPassword(DEMO_SIGN_IN.password),
-        nowInstant(services.clock),
-      )
+      await putPassword(tx, identity.id, await hashPassword(DEMO_PASSWORD), nowInstant(services.clock))
     const { account_id, id, role } =
       identity.user_id === null
-        ? await openAccount(ctx, tx, identity, DEMO_HOST)
+        ? await openAccount(ctx, tx, identity, { name: person.name, last_name: person.last_name })
         : await findAccount(tx, identity.user_id)
     return {
       kind: 'user',
