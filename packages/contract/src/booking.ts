@@ -33,8 +33,6 @@ export const BookingPhase = z
   .meta({ id: 'BookingPhase' })
 export type BookingPhase = z.infer<typeof BookingPhase>
 
-export const MAX_NIGHTS = 365
-
 /** The writable fields of a booking. Free of defaults, so that an update never writes one. */
 export const bookingFields = {
   from: DayOrInstant.meta({ example: '2026-12-05' }),

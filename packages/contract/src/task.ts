@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CHECKLIST_ITEMS } from './limits.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { changing, clearable } from './patch.ts'
 import { Person } from './person.ts'
@@ -32,8 +33,6 @@ const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta
   id: 'ChangedChecklistItem',
 })
 
-const MAX_ITEMS = 100
-
 /** The writable fields of a task. Free of defaults, so that an update never writes one. */
 export const taskFields = {
   booking_id: Id,
@@ -53,7 +52,7 @@ export const TaskCreate = z
     description: optional(taskFields.description),
     priority: taskFields.priority.default('normal'),
     assignee_id: optional(taskFields.assignee_id),
-    checklist: z.array(NewChecklistItem).max(MAX_ITEMS).default([]),
+    checklist: z.array(NewChecklistItem).max(MAX_CHECKLIST_ITEMS).default([]),
   })
   .meta({
     id: 'TaskCreate',
@@ -77,7 +76,7 @@ export const TaskUpdate = z.strictObject({
   priority: taskFields.priority.optional(),
   due_at: taskFields.due_at.optional(),
   assignee_id: clearable(taskFields.assignee_id),
-  checklist: z.array(ChangedChecklistItem).max(MAX_ITEMS).optional().meta({
+  checklist: z.array(ChangedChecklistItem).max(MAX_CHECKLIST_ITEMS).optional().meta({
     description: 'The whole list as it shall be. Points named by `id` keep their ticks; others are new.',
   }),
 })

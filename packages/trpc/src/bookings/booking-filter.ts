@@ -1,4 +1,5 @@
-import { type BookingList, type BookingPhase, MAX_NIGHTS } from '@stayward/contract/booking'
+import type { BookingList, BookingPhase } from '@stayward/contract/booking'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { levelsWith } from '@stayward/contract/rights'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'

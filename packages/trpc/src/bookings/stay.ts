@@ -1,7 +1,7 @@
-import { MAX_NIGHTS } from '@stayward/contract/booking'
 import type { BookingPhase } from '@stayward/contract/booking'
 import { isDay } from '@stayward/contract/primitives'
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { Temporal } from 'temporal-polyfill'
 import { memoized } from '../kernel/bounded-map.ts'
 import { ServiceError } from '../kernel/errors.ts'

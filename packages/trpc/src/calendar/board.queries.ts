@@ -1,4 +1,4 @@
-import { MAX_NIGHTS } from '@stayward/contract/booking'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'

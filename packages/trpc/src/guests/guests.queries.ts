@@ -1,5 +1,5 @@
-import { MAX_NIGHTS } from '@stayward/contract/booking'
 import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
 import type { AccessLevel } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'

@@ -4,6 +4,7 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/en-gb'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -19,7 +20,6 @@ import { useTakenNights } from './use-taken-nights'
 
 const DAYJS_LOCALES = { en: 'en-gb', es: 'es' } as const
 const FORMAT = 'ddd D MMM YYYY'
-const MAX_NIGHTS = 365
 
 type Props = {
   form: UseFormReturnType<BookingFormValues>

@@ -1,12 +1,11 @@
 'use client'
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { MAX_CHECKLIST_ITEMS } from '@stayward/contract/limits'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './checklist-fields.module.css'
 import { emptyItem, type TaskFormValues } from './task-form-values'
-
-const MAX_ITEMS = 100
 
 /** The points of a checklist, one below the other. */
 export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
@@ -47,7 +46,7 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
           </div>
         </div>
       ))}
-      {checklist.length < MAX_ITEMS && (
+      {checklist.length < MAX_CHECKLIST_ITEMS && (
         <Button
           variant="default"
           size="xs"
