@@ -1,8 +1,8 @@
 import { ping } from '@stayward/db/ping'
 import { sendProblem } from '@stayward/openapi/problems'
-import { ServiceError } from '@stayward/trpc/kernel/errors'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'
+import { unavailable } from './unavailable.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 
@@ -13,9 +13,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     try {
       await ping(services.db, DATABASE_TIMEOUT_MS)
     } catch (cause) {
-      const refusal = new ServiceError('internal.unavailable', { retry_after_seconds: 5 })
-      refusal.cause = cause
-      return sendProblem(services, request, reply, refusal)
+      return sendProblem(services, request, reply, unavailable(cause))
     }
     return { status: 'ready' }
   })

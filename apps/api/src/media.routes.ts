@@ -1,10 +1,11 @@
 import { sendProblem } from '@stayward/openapi/problems'
 import { isSignedMedia, PRIVATE_MEDIA } from '@stayward/trpc/kernel/signed-media'
-import { notFound, ServiceError } from '@stayward/trpc/kernel/errors'
+import { notFound } from '@stayward/trpc/kernel/errors'
 import { COVER_FACTS, coverKey, isCoverFile } from '@stayward/trpc/properties/cover-files'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { unavailable } from './unavailable.ts'
 
 type Answering = Pick<Services, 'env' | 'log' | 'storage'>
 
@@ -54,8 +55,6 @@ async function sendFile(
       .type(COVER_FACTS.content_type)
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (cause) {
-    const refusal = new ServiceError('internal.unavailable', { retry_after_seconds: 5 })
-    refusal.cause = cause
-    return sendProblem(services, request, reply, refusal)
+    return sendProblem(services, request, reply, unavailable(cause))
   }
 }

@@ -130,6 +130,7 @@ export type ActivityActorKind = z.infer<typeof ActivityActorKind>
 const types = Object.keys(ACTIVITIES) as ActivityType[]
 const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
 
+export const ActivitySubjectName = z.enum(subjects).meta({ id: 'ActivitySubject' })
 export const ActivityTypeName = z.enum(types).meta({ id: 'ActivityType' })
 
 /** What happened, by whom and to what, as far as the reader may know it. */
@@ -146,7 +147,7 @@ export const Activity = z
     }),
     property_id: Id.nullable(),
     subject: z.strictObject({
-      type: z.enum(subjects).meta({ id: 'ActivitySubject' }),
+      type: ActivitySubjectName,
       id: Id,
       label: z.string().nullable().meta({
         description: 'What it is called now. Null when it is gone, erased, or not the reader’s to know.',

@@ -2,6 +2,7 @@
 export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
+/** As ISO 3166 writes it in three letters. */
 export const SPAIN = 'ESP'
 
 // INE's codes of the provinces whose own police take the reports.

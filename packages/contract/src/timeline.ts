@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTIVITY_SUBJECTS, type ActivitySubject } from './activity.ts'
+import { ActivitySubjectName } from './activity.ts'
 import { IntegrationType } from './integration.ts'
 import { Day, Id, Instant } from './primitives.ts'
 
@@ -118,15 +118,12 @@ export const AttentionQuery = z.strictObject({ property_id: Id.optional() })
 /** What needs a person, the most urgent first. */
 export const AttentionList = z.strictObject({ items: z.array(AttentionItem) }).meta({ id: 'AttentionList' })
 
-// The keys of an object are what its type says where nothing else can add to it.
-const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
-
 /**
  * That something changed, for those who show it: ids alone, so that everybody reads the rest under their own rights.
  * `everything` stands for changes that were missed; without an `id` it is any of its kind.
  */
 export const LiveChange = z.strictObject({
-  subject: z.enum([...subjects, 'everything']),
+  subject: z.enum([...ActivitySubjectName.options, 'everything']),
   id: Id.nullable(),
   property_id: Id.nullable(),
 })

@@ -1,3 +1,4 @@
+import { mapUrl } from '@stayward/contract/address'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt, timeAt, zoneName } from '../i18n/stay-times.ts'
@@ -29,7 +30,7 @@ export function StayFacts({ snapshot, isSaved = false }: { snapshot: StayOfFacts
         </address>
       </div>
       <p className={styles['links']}>
-        <a href={mapUrl(address)} target="_blank" rel="noreferrer">
+        <a href={mapUrl(property)} target="_blank" rel="noreferrer">
           {t('map')}
         </a>
         {!isSaved && <a href={`/${booking_code}/stay.ics`}>{t('calendar')}</a>}
@@ -49,7 +50,3 @@ function Moment({ label, day, time }: { label: string; day: string; time: string
     </div>
   )
 }
-
-/** An address that opens the map application of a phone, else a map in the browser. */
-const mapUrl = (address: string[]): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@stayward/db/embedded/free-port'
 
 const root = join(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 20_000
@@ -42,15 +42,6 @@ export async function serveBuild(env: Readonly<Record<string, string>>): Promise
       await exited
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-  return address.port
 }
 
 async function untilAnswering(child: ChildProcess, url: string): Promise<void> {

@@ -1,8 +1,7 @@
+import { EVERYTHING } from '@stayward/contract/live-change'
 import type { LiveChange } from '@stayward/contract/timeline'
 
 const MAX_KEPT = 200
-
-const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: null }
 
 /** The last changes that a tab heard. */
 export class RecentChanges {

@@ -1,3 +1,4 @@
+import { SPAIN } from '../authority.ts'
 import { baseRequirements, consistencyErrors, draftAge, missingFields } from './consistency.ts'
 import { hasSupportNumber, isValidDocument, isValidSupportNumber } from './documents.ts'
 import type { FieldError } from './issue-codes.ts'
@@ -7,7 +8,6 @@ import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts } from
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { broken } from './rules.ts'
 
-const SPAIN = 'ESP'
 const SPANISH_POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
 // The ministry's upload instructions (v1.2.0, 2025) say "more than 14"; at exactly 14 the safe reading is to ask.

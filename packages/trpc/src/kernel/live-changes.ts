@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@stayward/contract/activity'
+import { ActivitySubjectName } from '@stayward/contract/activity'
 import { Id } from '@stayward/contract/primitives'
 import type { DatabaseConnection } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
@@ -17,13 +17,10 @@ const MAX_KEPT = 1000
 /** Where positions are from while nothing was heard yet. */
 const UNHEARD = 'unheard'
 
-// The keys of an object are what its type says where nothing else can add to it.
-const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
-
 const CommittedChange = z.object({
   account_id: Id,
   property_id: Id.nullable(),
-  subject: z.enum(subjects),
+  subject: ActivitySubjectName,
   id: Id,
 })
 

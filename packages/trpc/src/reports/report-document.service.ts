@@ -1,3 +1,4 @@
+import { SPAIN } from '@stayward/contract/authority'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import type { ReportError } from '@stayward/contract/report'
 import { MAX_REFERENCE, type StayContract } from '@stayward/integrations/ses-hospedajes/contract'
@@ -99,7 +100,7 @@ export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: Report
 const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistration): Traveller => ({
   ...guest,
   residence_address: guest.residence_address ?? '',
-  residence_city_code: guest.residence_country_code === 'ESP' ? city_code : null,
+  residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
   residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
   residence_country_code: guest.residence_country_code ?? '',
   phone: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? ''),

@@ -1,4 +1,9 @@
-import { ACTIVITY_SUBJECTS, type ActivityList, type ActivitySubject } from '@stayward/contract/activity'
+import {
+  ACTIVITY_SUBJECTS,
+  type ActivityList,
+  type ActivitySubject,
+  ActivitySubjectName,
+} from '@stayward/contract/activity'
 import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/rights'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
@@ -179,8 +184,7 @@ const seenByCrew = (db: Executor, reading: Reader & { now: Given<string> }): SQL
     ),
   )
 
-// The keys of an object are what its type says where nothing else can add to it.
-const SUBJECTS = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
-
 const subjectsSeenBy = (level: CrewLevel): ActivitySubject[] =>
-  SUBJECTS.filter((subject) => allows(level, subject === 'task' ? 'task.edit' : ACTIVITY_SUBJECTS[subject]))
+  ActivitySubjectName.options.filter((subject) =>
+    allows(level, subject === 'task' ? 'task.edit' : ACTIVITY_SUBJECTS[subject]),
+  )

@@ -1,4 +1,5 @@
 import { ACTIVITY_SUBJECTS } from '@stayward/contract/activity'
+import { EVERYTHING } from '@stayward/contract/live-change'
 import { type AccessLevel, ACCESS_LEVELS, allows } from '@stayward/contract/rights'
 import type { LiveChange } from '@stayward/contract/timeline'
 import { resolveSession } from '../auth/callers.ts'
@@ -10,8 +11,6 @@ import { listOwnLevels } from '../property-members/own-levels.queries.ts'
 /** How often it is looked whether the reader still is who they were. */
 const CHECK_MS = 30_000
 const MAX_WAITING = 200
-
-const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: null }
 
 type Levels = ReadonlyMap<string, AccessLevel>
 

@@ -18,12 +18,12 @@ import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 import { BookingFailure } from './booking-failure'
 import { toBookingForm, toBookingUpdate } from './booking-form-values'
+import { BookingMeetingNotice } from './booking-meeting-notice'
 import { BookingSections } from './booking-sections'
 import { EditConsequences } from './edit-consequences'
 import { FixedProperty } from './fixed-property'
 import { guestName } from './guest-name'
 import { type Meeting, meet } from './meeting'
-import { MeetingNotice } from './meeting-notice'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
 
@@ -107,7 +107,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
       <BookingFailure failure={failure} isOverlap={conflict !== null} />
-      {meeting && <MeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
+      {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
       <BookingSections
         form={form}
         today={today}

@@ -1,6 +1,6 @@
 import type { Booking } from '@stayward/contract/booking'
 import { type BookingFormValues, toBookingForm } from './booking-form-values'
-import { haveMet, meetEdits, type Met } from './merge-edits'
+import { haveMet, meetEdits, type Met } from '../../components/merge-edits'
 
 /** What is told to whoever changes a booking that somebody else has changed meanwhile. */
 export type Meeting = Met<BookingFormValues> & {

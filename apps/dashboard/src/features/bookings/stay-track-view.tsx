@@ -1,12 +1,10 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
-import { IconAlertTriangle, IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../i18n/use-format'
 import { stayTrack, type TrackNode } from './stay-track'
 import classes from './stay-track.module.css'
-
-const ICONS = { done: IconCheck, now: IconPointFilled, waiting: null, trouble: IconAlertTriangle }
+import { TRACK_ICONS } from './track-icons'
 
 /** The stay as a line of steps: what is done, what is now, what waits, what is in trouble. */
 export function StayTrack({ booking }: { booking: Booking }) {
@@ -23,7 +21,7 @@ export function StayTrack({ booking }: { booking: Booking }) {
 function TrackStep({ node: { kind, state }, booking }: { node: TrackNode; booking: Booking }) {
   const t = useTranslations('bookings.track')
   const format = useFormat()
-  const Icon = ICONS[state]
+  const Icon = TRACK_ICONS[state]
   const { checkin, time_zone } = booking
   const details = {
     booked:

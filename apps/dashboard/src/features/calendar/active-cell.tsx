@@ -4,7 +4,7 @@ import type { BoardRow } from '@stayward/contract/calendar-board'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../i18n/use-format'
 import classes from './active-cell.module.css'
-import { barBox, type DayLine } from './day-line'
+import { barBox, type DayLine, FIRST_DAY_COLUMN } from './day-line'
 import { departureOn, freeNights, occupantOfNight, occupantsOf } from './nights'
 import { useOccupantWords } from './occupant-words'
 import type { Choice } from './use-board-keys'
@@ -58,7 +58,7 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
           width: day_width,
         }}
         role="gridcell"
-        aria-colindex={line.indexOf(cell.day) + 2}
+        aria-colindex={line.indexOf(cell.day) + FIRST_DAY_COLUMN}
         aria-selected={chosen !== null}
         aria-label={label.filter(Boolean).join(', ')}
       />

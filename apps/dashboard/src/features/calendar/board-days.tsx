@@ -5,10 +5,9 @@ import { memo } from 'react'
 import { dayParts, monthText } from '../../i18n/format'
 import { weekdayOf } from '../bookings/days'
 import classes from './board-days.module.css'
-import type { DayLine, Range } from './day-line'
+import { type DayLine, FIRST_DAY_COLUMN, type Range } from './day-line'
 
 const SATURDAY = 6
-const FIRST_DAY_COLUMN = 2
 
 type Props = { line: DayLine; day_width: number; days: Range; today: string }
 

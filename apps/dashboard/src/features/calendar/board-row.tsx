@@ -6,7 +6,7 @@ import { Link } from '../../components/link'
 import { paths } from '../../paths'
 import { CoverThumb } from '../properties/cover-thumb'
 import classes from './board-row.module.css'
-import { barBox, type DayLine, isInRange, type Range } from './day-line'
+import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
 import { occupantsOf } from './nights'
 import { OccupantBar } from './occupant-bar'
 import { TaskPins } from './task-pins'
@@ -29,8 +29,6 @@ type Props = {
 
 /** From this width on a pin has room beside another. */
 const PINS_SIDE_BY_SIDE_PX = 56
-/** The column of the names comes first, and columns count from 1. */
-const FIRST_DAY_COLUMN = 2
 
 /** A property and what happens there on the days in view. */
 export const BoardRow = memo(function BoardRow(props: Props) {

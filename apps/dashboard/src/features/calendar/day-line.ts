@@ -12,6 +12,9 @@ export type DayLine = Span & {
   dayAt: (index: number) => string
 }
 
+/** The column of the first day in the grid of a board: that of the names comes before it, and columns count from 1. */
+export const FIRST_DAY_COLUMN = 2
+
 /** The line of some days. What is asked once is kept: a board asks for the same days at every step of a scroll. */
 export function dayLine(from: string, length: number): DayLine {
   const days = new Map<number, string>()

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../components/notice'
-import type { Met } from '../bookings/merge-edits'
+import type { Met } from '../../components/merge-edits'
 import type { GuestFormValues } from './guest-form-values'
 import { useRegistrationWords } from './use-registration-words'
 

@@ -1,4 +1,5 @@
 'use client'
+import { addressLine, mapUrl } from '@stayward/contract/address'
 import type { Property } from '@stayward/contract/property'
 import type { Task } from '@stayward/contract/task'
 import { Button } from '@mantine/core'
@@ -13,7 +14,6 @@ import { paths } from '../../paths'
 import { useJob } from '../job-outbox/use-job'
 import { WaitingMark } from '../job-outbox/waiting-mark'
 import { CoverThumb } from '../properties/cover-thumb'
-import { addressLine, mapUrl } from '../tasks/map-url'
 import { TaskStatus } from '../tasks/task-status'
 import classes from './job-card.module.css'
 

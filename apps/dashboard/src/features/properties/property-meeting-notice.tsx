@@ -1,11 +1,8 @@
 'use client'
-import { Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
-import { Notice } from '../../components/notice'
-import classes from '../bookings/meeting-notice.module.css'
-import type { Met } from '../bookings/merge-edits'
+import { MeetingNotice, type Whose } from '../../components/meeting-notice'
+import type { Met } from '../../components/merge-edits'
 import type { PropertyFormValues } from './property-form-values'
 
 type Field = keyof PropertyFormValues
@@ -58,45 +55,28 @@ const CODED: readonly Field[] = [
 
 type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }
 
-/** Says what somebody else has saved meanwhile; where both changed the same, whoever reads chooses. */
+/** Says what somebody else has made of the property meanwhile. */
 export function PropertyMeetingNotice({ meeting, form }: Props) {
   const t = useTranslations('properties.meeting')
   const names = useTranslations('properties.form')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (meeting) place.current?.focus()
-  }, [meeting])
-  const { contested, theirs_alone, mine, theirs } = meeting
-  const label = (whose: 'mine' | 'theirs', field: Field) => {
-    const value = (whose === 'mine' ? mine : theirs)[field]
+  const nameOf = (field: Field) => names(NAMES[field])
+  const choiceOf = (whose: Whose, field: Field) => {
+    const value = meeting[whose][field]
     return CODED.includes(field)
       ? t(`${whose}_coded`)
       : t(whose, { value: value === '' || value === null ? t('blank') : String(value) })
   }
   return (
-    <div ref={place} tabIndex={-1} className={classes['meeting']}>
-      <Notice tone="attention" role="alert" title={t('title')}>
-        <p>{t(contested.length > 0 ? 'choose' : 'merged')}</p>
-        {theirs_alone.length > 0 && (
-          <ul className={classes['taken']}>
-            {theirs_alone.map((field) => (
-              <li key={field}>{names(NAMES[field])}</li>
-            ))}
-          </ul>
-        )}
-        {contested.map((field) => (
-          <Radio.Group
-            key={field}
-            className={classes['choice'] ?? ''}
-            label={names(NAMES[field])}
-            value={form.values[field] === theirs[field] ? 'theirs' : 'mine'}
-            onChange={(chosen) => form.setValues({ [field]: (chosen === 'theirs' ? theirs : mine)[field] })}
-          >
-            <Radio value="mine" label={label('mine', field)} />
-            <Radio value="theirs" label={label('theirs', field)} />
-          </Radio.Group>
-        ))}
-      </Notice>
-    </div>
+    <MeetingNotice
+      title={t('title')}
+      meeting={meeting}
+      values={form.values}
+      onChoose={form.setValues}
+      nameOf={nameOf}
+      takenOf={nameOf}
+      choiceOf={choiceOf}
+    >
+      <p>{t(meeting.contested.length > 0 ? 'choose' : 'merged')}</p>
+    </MeetingNotice>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { addressLine, mapUrl } from '@stayward/contract/address'
 import type { Property } from '@stayward/contract/property'
 import { allows } from '@stayward/contract/rights'
 import type { Task } from '@stayward/contract/task'
@@ -10,7 +11,6 @@ import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
 import { newTab } from '../../i18n/rich-links'
 import { paths } from '../../paths'
-import { addressLine, mapUrl } from './map-url'
 
 type Props = {
   task: Task

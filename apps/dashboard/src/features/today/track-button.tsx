@@ -1,11 +1,10 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconPointFilled } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { stayTrack, type TrackNode } from '../bookings/stay-track'
+import { TRACK_ICONS } from '../bookings/track-icons'
 import classes from './track-button.module.css'
-
-const ICONS = { done: IconCheck, now: IconPointFilled, waiting: null, trouble: IconAlertTriangle }
 
 type Props = { booking: Booking; controls: string; isOpen: boolean; onToggle: () => void }
 
@@ -25,7 +24,7 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
     >
       <span className={classes['nodes']} aria-hidden>
         {nodes.map(({ kind, state }) => {
-          const Icon = ICONS[state]
+          const Icon = TRACK_ICONS[state]
           return (
             <span key={kind} className={classes['node']} data-state={state}>
               {Icon && <Icon size={10} stroke={3} />}

@@ -1,5 +1,6 @@
-type Values = Record<string, unknown>
-type Field<Form extends Values> = Extract<keyof Form, string>
+/** What stands in a form, by its fields. */
+export type Values = Record<string, unknown>
+export type Field<Form extends Values> = Extract<keyof Form, string>
 
 /** What two people did to the same form since both began with the same values. */
 export type Comparison<Form extends Values> = {

@@ -1,0 +1,62 @@
+'use client'
+import { Radio } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './meeting-notice.module.css'
+import type { Field, Met, Values } from './merge-edits'
+import { Notice } from './notice'
+
+/** Whose value of a field that two people changed. */
+export type Whose = 'mine' | 'theirs'
+
+type Props<Form extends Values> = {
+  title: string
+  /** What happened on the whole, and what to do about it. */
+  children: ReactNode
+  meeting: Met<Form>
+  /** What stands in the form now. */
+  values: Form
+  onChoose: (values: Form) => void
+  nameOf: (field: Field<Form>) => string
+  /** A field that only the other one changed, as a line of a list. */
+  takenOf: (field: Field<Form>) => string
+  /** What one of the two made of a field, as a choice. */
+  choiceOf: (whose: Whose, field: Field<Form>) => string
+}
+
+/** Says what somebody else has saved meanwhile; where both changed the same, whoever reads chooses. */
+export function MeetingNotice<Form extends Values>(props: Props<Form>) {
+  const { title, children, meeting, values, onChoose, nameOf, takenOf, choiceOf } = props
+  const { contested, theirs_alone, mine, theirs } = meeting
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (meeting) place.current?.focus()
+  }, [meeting])
+  return (
+    <div ref={place} tabIndex={-1} className={classes['meeting']}>
+      <Notice tone="attention" role="alert" title={title}>
+        {children}
+        {theirs_alone.length > 0 && (
+          <ul className={classes['taken']}>
+            {theirs_alone.map((field) => (
+              <li key={field}>{takenOf(field)}</li>
+            ))}
+          </ul>
+        )}
+        {contested.map((field) => (
+          <Radio.Group
+            key={field}
+            className={classes['choice'] ?? ''}
+            label={nameOf(field)}
+            value={values[field] === theirs[field] ? 'theirs' : 'mine'}
+            onChange={(chosen) =>
+              onChoose({ ...values, [field]: (chosen === 'theirs' ? theirs : mine)[field] })
+            }
+          >
+            <Radio value="mine" label={choiceOf('mine', field)} />
+            <Radio value="theirs" label={choiceOf('theirs', field)} />
+          </Radio.Group>
+        ))}
+      </Notice>
+    </div>
+  )
+}
