@@ -1,4 +1,4 @@
-import { loadEnv } from '@stayward/env/env'
+import { EnvError, loadEnv } from '@stayward/env/env'
 import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { startHealthServer } from './health-server.ts'
@@ -6,34 +6,44 @@ import { startWorker } from './start-worker.ts'
 
 const LONGEST_STOP_MS = 15_000
 
-const env = loadEnv()
-if (!env.SMTP_URL)
-  throw new Error('The worker sends mail: set SMTP_URL, as `npm start` does for its local mail page.')
+async function main(): Promise<void> {
+  const env = loadEnv()
+  if (!env.SMTP_URL)
+    throw new EnvError('The worker sends mail: set SMTP_URL, as `npm start` does for its local mail page.')
 
-const services = makeServices(env, 'worker')
-const { log } = services
-let healthy = false
-const health = await startHealthServer({
-  host: env.API_HOST,
-  port: env.WORKER_PORT,
-  isHealthy: () => healthy,
-})
-const worker = await startWorker(services, smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM }))
-healthy = true
-log.info({ port: env.WORKER_PORT }, 'ready')
+  const services = makeServices(env, 'worker')
+  const { log } = services
+  let healthy = false
+  const health = await startHealthServer({
+    host: env.API_HOST,
+    port: env.WORKER_PORT,
+    isHealthy: () => healthy,
+  })
+  const worker = await startWorker(services, smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM }))
+  healthy = true
+  log.info({ port: env.WORKER_PORT }, 'ready')
 
-worker.ended.catch((error: unknown) => {
-  log.fatal({ err: error }, 'the worker broke')
-  process.exit(1)
-})
+  worker.ended.catch((error: unknown) => {
+    log.fatal({ err: error }, 'the worker broke')
+    process.exit(1)
+  })
 
-const stop = async (signal: string) => {
-  if (!healthy) return
-  healthy = false
-  log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-  await worker.stop()
-  await Promise.all([health.stop(), services.close()])
-  log.info('stopped')
+  const stop = async (signal: string) => {
+    if (!healthy) return
+    healthy = false
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    await worker.stop()
+    await Promise.all([health.stop(), services.close()])
+    log.info('stopped')
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -126,3 +126,15 @@ test('told to end in the middle of a job, it leaves nothing locked', async () =>
   expect(await services.db.execute(locked)).toEqual([])
   silent.stop()
 })
+
+test('names what is wrong in its environment and does not start', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...secrets, NODE_ENV: 'test' },
+  })
+  children.add(child)
+  const words: string[] = []
+  child.stderr.on('data', (chunk) => words.push(String(chunk)))
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(words.join('')).toMatch(/^The environment is not complete:\n {2}DATABASE_URL: is missing\n/)
+})
