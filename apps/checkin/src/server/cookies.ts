@@ -3,9 +3,10 @@ import type { Env } from '@stayward/env/env'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-const isProduction = (env: Env): boolean => env.STAYWARD_ENV === 'production'
+/** Browsers keep cookies that ask for TLS only where there is TLS. */
+const isSecure = (env: Env): boolean => env.CHECKIN_URL.startsWith('https:')
 
-const fullName = (env: Env, name: string): string => (isProduction(env) ? `__Host-${name}` : name)
+const fullName = (env: Env, name: string): string => (isSecure(env) ? `__Host-${name}` : name)
 
 /** The value of one of our cookies, null when the browser has none. */
 export function readCookie(req: IncomingMessage, env: Env, name: string): string | null {
@@ -23,7 +24,7 @@ export function writeCookie(
   seconds = YEAR_SECONDS,
 ): void {
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
-  if (isProduction(env)) attributes.push('Secure')
+  if (isSecure(env)) attributes.push('Secure')
   res.appendHeader('Set-Cookie', [`${fullName(env, name)}=${value}`, ...attributes].join('; '))
 }
 

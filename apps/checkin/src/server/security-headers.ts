@@ -29,6 +29,7 @@ export function securityHeaders({ imageOrigin = '', camera = false }: PageNeeds 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`,
     'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',
   }).map(([key, value]) => ({ key, value }))

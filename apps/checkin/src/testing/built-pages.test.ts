@@ -60,6 +60,7 @@ describe('the built pages', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
     expect(headers.get('content-security-policy')).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self';",
     )
