@@ -10,7 +10,7 @@ export const WRITTEN_LOCALES = ['en', 'es'] as const
 export type WrittenLocale = (typeof WRITTEN_LOCALES)[number]
 
 const includes = <Value extends string>(values: readonly Value[], value: string): value is Value =>
-  (values as readonly string[]).includes(value)
+  values.some((known) => known === value)
 
 /** The best of `supported` for an Accept-Language header, else `fallback`. Quality values count, regions are ignored. */
 export function negotiateLocale<Supported extends string>(

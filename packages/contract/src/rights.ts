@@ -50,12 +50,11 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** Whether a level of access includes a right. */
-export const allows = (level: AccessLevel, right: Right): boolean =>
-  (RIGHTS[right] as readonly AccessLevel[]).includes(level)
-
 /** The levels that include a right, for filters in SQL. */
 export const levelsWith = (right: Right): readonly AccessLevel[] => RIGHTS[right]
+
+/** Whether a level of access includes a right. */
+export const allows = (level: AccessLevel, right: Right): boolean => levelsWith(right).includes(level)
 
 /** A right that contractors have too, as long as a task of theirs is open. */
 export type ContractorRight = {

@@ -34,9 +34,9 @@ export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
 /** What of a filter is no value in a statement, but decides how it reads. */
 export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
 
-/** The values of a filter; its choices `sort`, `phase` and `date` are none. */
 export type BookingValues = ReturnType<typeof bookingValues>
 
+/** The values of a filter for a statement; its choices `sort`, `phase` and `date` are none. */
 export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
   property_id: filter.property_id,
   status: filter.status,

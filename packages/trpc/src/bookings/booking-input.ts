@@ -7,6 +7,7 @@ import { sealedPlace } from './bookings.presenter.ts'
 
 type Input = BookingCreate
 
+/** A party fits into the property. */
 export const capacityErrors = (guests_number: number, max_guests: number): FieldError[] =>
   guests_number <= max_guests
     ? []
@@ -37,6 +38,7 @@ export function splitErrors({
   ]
 }
 
+/** An amount and its currency are there together, or neither is. */
 export const moneyErrors = ({
   total_amount,
   currency,
@@ -51,6 +53,7 @@ export const moneyErrors = ({
         },
       ]
 
+/** The phone number of whoever booked, where there is one, can exist. */
 export const phoneErrors = ({
   guest_phone = null,
 }: {

@@ -8,9 +8,10 @@ import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { lockStay } from './checkin.queries.ts'
 
-/** The code of a check-in link and who is sent it; null where either is missing. */
+/** The code of a check-in link and who is sent it. */
 export type LinkAddress = { code: string; to: string }
 
+/** Where the check-in link of a booking goes; null where it has none, or nobody to send it to. */
 export function linkAddress({ vault }: Pick<Services, 'vault'>, row: BookingRow): LinkAddress | null {
   const open = (field: 'code' | 'guest_email') => vault.openOptional(row[field], sealedPlace(field, row.id))
   const [code, to] = [open('code'), open('guest_email')]

@@ -22,6 +22,7 @@ export type Listing = {
   byTag: ReadonlyMap<string, ListedCode[]>
 }
 
+/** Makes what a vendor lists findable. */
 export const listingOf = (codes: readonly ListedCode[]): Listing => ({
   codes,
   byRef: new Map(codes.map((code) => [code.ref, code])),

@@ -16,6 +16,7 @@ const CITIES_A_PAGE = 100
 const keyOf = (query: string | undefined): string | undefined =>
   query === undefined ? undefined : searchKey(query)
 
+/** Countries by any of their names, best matches first; all by name without a query. */
 export async function findCountries(
   db: Database,
   locale: Locale,
@@ -25,6 +26,7 @@ export async function findCountries(
   return key === '' ? [] : listCountries(db, locale, key)
 }
 
+/** A page of the provinces of a country, or of all, by any of their names. */
 export async function findProvinces(
   db: Database,
   locale: Locale,
@@ -47,6 +49,10 @@ async function countMatches(db: Database, locale: Locale, filter: ProvinceFilter
   return first?.total ?? 0
 }
 
+/**
+ * Cities by any of their names. Without a size, all of a province come on its only page, which fills a picker; of anything
+ * wider 100 a page.
+ */
 export async function findCities(
   db: Database,
   locale: Locale,

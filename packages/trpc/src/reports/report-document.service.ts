@@ -85,9 +85,7 @@ export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: Report
   const open = (field: Parameters<typeof guestPlace>[0]) =>
     vault.openOptional(guest[field], guestPlace(field, guest.id))
   return GuestRegistration.parse({
-    ...Object.fromEntries(
-      Object.keys(GuestRegistration.shape).map((field) => [field, guest[field as keyof ReportedGuest]]),
-    ),
+    ...Object.fromEntries(GuestRegistration.keyof().options.map((field) => [field, guest[field]])),
     document_number: open('document_number'),
     document_support_number: open('document_support_number'),
     residence_address: open('residence_address'),

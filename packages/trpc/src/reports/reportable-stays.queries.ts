@@ -28,6 +28,7 @@ const reportable = (db: Executor) =>
 /** A booking with everything that a report says of it, but its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
 
+/** A booking as a report tells of it; null where it is gone. */
 export async function findReportable(db: Executor, key: StayKey) {
   const [found] = await reportable(db).where(bookingOf(key))
   return found ?? null

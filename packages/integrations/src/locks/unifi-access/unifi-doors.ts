@@ -13,6 +13,7 @@ const POSITIONS: ReadonlyMap<string, LockState['door']> = new Map([
   ['close', 'closed'],
 ])
 
+/** Whether PINs can be typed at a device. */
 export const hasKeypad = ({ capabilities }: UnifiDevice): boolean => capabilities.includes('pin_code')
 
 /** A door in our words. `devices` are all of the site that are in use; null when the token may not see them. */
