@@ -1,8 +1,6 @@
 import type { CodeAlarm } from '@stayward/contract/states/access-code'
 import type { Executor } from '@stayward/db/client'
-import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
-import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -60,31 +58,4 @@ const isOverdue = (overdue: string) =>
 
 export async function noteAlerted(tx: Executor, row: CodeRow, alerted_as: CodeAlarm): Promise<void> {
   await tx.update(accessCode).set({ alerted_as }).where(withKey(accessCode, row))
-}
-
-/** Whoever is told of trouble at a property: the users of its account, and its managers. */
-export async function listResponsible(
-  tx: Executor,
-  place: Pick<CodeRow, 'account_id' | 'property_id'>,
-): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale'>[]> {
-  const managers = tx
-    .select({ id: member.user_id })
-    .from(member)
-    .where(
-      and(
-        eq(member.account_id, place.account_id),
-        eq(member.property_id, place.property_id),
-        eq(member.access_level, 'manager'),
-      ),
-    )
-  return tx
-    .select({ email: user.email, locale: user.locale })
-    .from(user)
-    .where(
-      and(
-        isNull(user.disabled_at),
-        or(eq(user.account_id, place.account_id), sql`${user.id} in (${managers})`),
-      ),
-    )
-    .orderBy(asc(user.email))
 }

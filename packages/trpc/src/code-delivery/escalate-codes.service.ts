@@ -14,7 +14,8 @@ import { after, ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
-import { listResponsible, listSuspects, noteAlerted } from './alarms.queries.ts'
+import { listResponsible } from '../property-members/members.queries.ts'
+import { listSuspects, noteAlerted } from './alarms.queries.ts'
 import { LOST_AFTER_MS } from './delivery-timing.ts'
 
 const BATCH = 200

@@ -3,7 +3,7 @@ import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccountActor, ReaderIds } from '../kernel/actor.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
@@ -142,4 +142,31 @@ export async function updateMember(
 
 export async function deleteMember(tx: Executor, key: MemberKey): Promise<void> {
   await tx.delete(member).where(withKey(member, key))
+}
+
+/** Whoever is told of trouble at a property: the users of its account, and its managers. */
+export async function listResponsible(
+  db: Executor,
+  place: Pick<MemberRow, 'account_id' | 'property_id'>,
+): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale'>[]> {
+  const managers = db
+    .select({ id: member.user_id })
+    .from(member)
+    .where(
+      and(
+        eq(member.account_id, place.account_id),
+        eq(member.property_id, place.property_id),
+        eq(member.access_level, 'manager'),
+      ),
+    )
+  return db
+    .select({ email: user.email, locale: user.locale })
+    .from(user)
+    .where(
+      and(
+        isNull(user.disabled_at),
+        or(eq(user.account_id, place.account_id), sql`${user.id} in (${managers})`),
+      ),
+    )
+    .orderBy(asc(user.email))
 }

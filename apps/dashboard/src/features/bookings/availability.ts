@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@stayward/contract/calendar'
-import { addDays } from './days'
+import { addDays } from '../../i18n/days'
 
 /** Nights that something has already: a booking with whoever has it, or a block. */
 export type TakenNights = {

@@ -3,7 +3,7 @@ import { knownDay, knownId, knownQuery, knownWord } from '../../components/known
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
 import { SOURCES_OF_BOOKINGS } from './booking-choices'
-import { addDays } from './days'
+import { addDays } from '../../i18n/days'
 
 type Sort = NonNullable<Inputs['bookings']['list']['sort']>
 type DateKind = NonNullable<Inputs['bookings']['list']['date']>

@@ -1,5 +1,5 @@
 import type { BoardProperty, BoardRow, BoardTask } from '@stayward/contract/calendar-board'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 import { type Occupant, occupantsOf } from './nights'
 
 export type AgendaEntry = { property: BoardProperty; occupant: Occupant }

@@ -1,6 +1,4 @@
-import { addDays } from '../bookings/days'
-import type { Span } from './day-line'
-import { freeNights, type Occupant } from './nights'
+import { addDays } from '../../i18n/days'
 
 /** A day of a property, where the keyboard is. */
 export type Cell = { property_id: string; day: string }
@@ -40,7 +38,3 @@ export function cellAfter(
       return null
   }
 }
-
-/** The nights that are chosen from one cell to another of its row, as far as they are free. */
-export const chosenNights = (occupants: readonly Occupant[], from: Cell, to: Cell): Span | null =>
-  from.property_id === to.property_id ? freeNights(occupants, from.day, to.day) : null

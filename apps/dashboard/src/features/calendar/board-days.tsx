@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { memo } from 'react'
 import { dayParts, monthText } from '../../i18n/format'
-import { weekdayOf } from '../bookings/days'
+import { weekdayOf } from '../../i18n/days'
 import classes from './board-days.module.css'
 import { type DayLine, FIRST_DAY_COLUMN, type Range } from './day-line'
 

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '../bookings/days'
+import { addDays, nightsBetween } from '../../i18n/days'
 import type { Zoom } from './calendar-search'
 
 /** Days from one until before another. As nights: those that begin on its days. */

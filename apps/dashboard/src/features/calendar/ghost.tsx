@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { useFormat } from '../../i18n/use-format'
-import { nightsBetween } from '../bookings/days'
+import { nightsBetween } from '../../i18n/days'
 import { barBox, type DayLine } from './day-line'
 import type { Drag, DragStore } from './drag-store'
 import classes from './ghost.module.css'

@@ -2,7 +2,7 @@
 import type { BoardRow } from '@stayward/contract/calendar-board'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsAlive } from '../../components/use-is-alive'
-import { nightsBetween } from '../bookings/days'
+import { nightsBetween } from '../../i18n/days'
 import { BoardGrid } from './board-grid'
 import type { Zoom } from './calendar-search'
 import { DAY_WIDTH, dayLine, dayLineAround, type Span, ZOOM_DAYS } from './day-line'

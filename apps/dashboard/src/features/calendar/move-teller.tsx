@@ -2,7 +2,7 @@
 import type { BoardRow } from '@stayward/contract/calendar-board'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../i18n/use-format'
-import { nightsBetween } from '../bookings/days'
+import { nightsBetween } from '../../i18n/days'
 import { occupantsOf, takenBy } from './nights'
 import { useOccupantWords } from './occupant-words'
 import type { Told } from './use-keyboard-move'

@@ -1,6 +1,6 @@
 import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/calendar-board'
 import { instantOf } from '../../i18n/wall-clock'
-import { nightsBetween } from '../bookings/days'
+import { nightsBetween } from '../../i18n/days'
 import type { Span } from './day-line'
 
 type Edges = { from?: string; to?: string }

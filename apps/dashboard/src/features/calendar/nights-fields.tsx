@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldRow } from '../../components/form-section'
 import { knownDay } from '../../components/known-words'
-import { addDays, nightsBetween } from '../bookings/days'
+import { addDays, nightsBetween } from '../../i18n/days'
 import type { Span } from './day-line'
 
 type Props = { nights: Span; error?: string | null; onChange: (nights: Span) => void }

@@ -1,5 +1,5 @@
 import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/calendar-board'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 import type { Span } from './day-line'
 
 /** What has nights of a property: a stay or a block. */

@@ -2,7 +2,7 @@
 import { allows } from '@stayward/contract/rights'
 import type { BoardRow } from '@stayward/contract/calendar-board'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 import { type Cell, cellAfter } from './board-cell'
 import type { Span } from './day-line'
 import type { DragStore } from './drag-store'

@@ -1,7 +1,7 @@
 import { knownDay, knownId, knownQuery } from '../../components/known-words'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 
 /** What the list of guests is narrowed to, and whom of them is open, as the address says it. */
 export type GuestSearch = {

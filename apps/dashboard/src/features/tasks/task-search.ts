@@ -3,7 +3,7 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import { knownDay, knownId, knownQuery, knownWord } from '../../components/known-words'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 import { SERVICES } from '../crew/services'
 
 /** Which tasks the list shows by how they stand; `open` are those with something left to do, `standing` the done too. */
