@@ -34,7 +34,7 @@ export const BookingPhase = z
 export type BookingPhase = z.infer<typeof BookingPhase>
 
 /** The writable fields of a booking. Free of defaults, so that an update never writes one. */
-export const bookingFields = {
+const bookingFields = {
   from: DayOrInstant.meta({ example: '2026-12-05' }),
   to: DayOrInstant.meta({ example: '2026-12-09' }),
   guests_number: z.int().min(1).max(100).meta({ example: 3 }),

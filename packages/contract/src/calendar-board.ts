@@ -9,7 +9,7 @@ import { AccessLevel } from './access-level.ts'
 import { Service } from './service.ts'
 import { TaskStatus } from './task.ts'
 
-export const MAX_BOARD_DAYS = 124
+const MAX_BOARD_DAYS = 124
 
 /** Which properties and which days of them a board shows. */
 export const CalendarBoard = z

@@ -80,7 +80,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 export const CalendarEvents = z.strictObject({ items: z.array(CalendarEvent) }).meta({ id: 'CalendarEvents' })
 
-export const MAX_CALENDAR_DAYS = 400
+const MAX_CALENDAR_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The fields of a query for days, from one until before another. */

@@ -70,7 +70,7 @@ export const CheckinSnapshot = z
   .meta({ id: 'CheckinSnapshot' })
 export type CheckinSnapshot = z.infer<typeof CheckinSnapshot>
 
-export const CHECKIN_STATES = ['open', 'in_progress', 'completed'] as const
+const CHECKIN_STATES = ['open', 'in_progress', 'completed'] as const
 export const CheckinState = z.enum(CHECKIN_STATES).meta({ id: 'CheckinState' })
 export type CheckinState = z.infer<typeof CheckinState>
 

@@ -16,7 +16,7 @@ export const INVITATION_DAYS = 7
 export const InvitationToken = z.string().min(1).max(100)
 
 /** The writable fields of an invitation. */
-export const invitationFields = {
+const invitationFields = {
   email: EmailAddress.meta({ example: 'carmen.soto@example.com' }),
   access_level: CrewLevel,
   service: Service,

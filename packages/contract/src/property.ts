@@ -25,7 +25,7 @@ export const CoverImage = z
   .meta({ id: 'CoverImage' })
 
 /** The writable fields of a property. Free of defaults, so that an update never writes one. */
-export const propertyFields = {
+const propertyFields = {
   name: text(120).meta({ example: 'Ático Malasaña' }),
   kind: PropertyKind,
   address: text(200).meta({ example: 'Calle de la Palma 34, 4.º B' }),

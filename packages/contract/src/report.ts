@@ -144,7 +144,7 @@ export const RegisterEntry = z
   .meta({ id: 'RegisterEntry' })
 export type RegisterEntry = z.infer<typeof RegisterEntry>
 
-export const MAX_REGISTER_DAYS = 400
+const MAX_REGISTER_DAYS = 400
 
 export const RegisterBookRequest = z
   .strictObject({

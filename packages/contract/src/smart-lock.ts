@@ -16,10 +16,10 @@ export const LOCK_KINDS = { nuki: 'lock', unifi_access: 'door' } as const satisf
 export type LockKind = (typeof LOCK_KINDS)[LockVendor]
 const SmartLockKind = z.enum(['lock', 'door']).meta({ id: 'SmartLockKind' })
 
-export const LOCK_CONNECTIONS = ['online', 'offline', 'unknown'] as const
-export const LOCK_BOLTS = ['locked', 'unlocked', 'jammed', 'unknown'] as const
-export const LOCK_DOORS = ['closed', 'open', 'unknown'] as const
-export const LOCK_BATTERIES = ['full', 'good', 'low', 'critical', 'unknown'] as const
+const LOCK_CONNECTIONS = ['online', 'offline', 'unknown'] as const
+const LOCK_BOLTS = ['locked', 'unlocked', 'jammed', 'unknown'] as const
+const LOCK_DOORS = ['closed', 'open', 'unknown'] as const
+const LOCK_BATTERIES = ['full', 'good', 'low', 'critical', 'unknown'] as const
 
 const stateFields = {
   connection: z.enum(LOCK_CONNECTIONS),
@@ -45,7 +45,7 @@ export const SmartLockStatus = z
   .meta({ id: 'SmartLockStatus' })
 export type SmartLockStatus = z.infer<typeof SmartLockStatus>
 
-export const smartLockFields = {
+const smartLockFields = {
   integration_id: Id,
   external_id: text(200).meta({ description: 'The device’s id at the vendor.', example: '18298712180' }),
   name: text(100).meta({ example: 'Front door' }),

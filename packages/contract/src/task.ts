@@ -34,7 +34,7 @@ const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta
 })
 
 /** The writable fields of a task. Free of defaults, so that an update never writes one. */
-export const taskFields = {
+const taskFields = {
   booking_id: Id,
   service: Service,
   title: text(200).meta({ example: 'Fix the dripping tap' }),

@@ -3,7 +3,7 @@ import { ActivitySubjectName } from './activity.ts'
 import { IntegrationType } from './integration.ts'
 import { Day, Id, Instant } from './primitives.ts'
 
-export const UPCOMING_KINDS = [
+const UPCOMING_KINDS = [
   'arrival',
   'departure',
   'turnover',
@@ -68,7 +68,7 @@ export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
 /** How long before an arrival it must be settled who reports it: an authority takes days to let somebody in. */
 export const REPORT_ROUTE_NEEDED_MS = 14 * 24 * 60 * 60 * 1000
 
-export const ATTENTION_KINDS = [
+const ATTENTION_KINDS = [
   'checkin_incomplete',
   'report_route_missing',
   'report_rejected',

@@ -25,7 +25,7 @@ export async function readJsonBody(message: IncomingMessage): Promise<unknown> {
 }
 
 /** Whether a `Content-Type` is JSON in UTF-8. */
-export function isJson(contentType: string | undefined): boolean {
+function isJson(contentType: string | undefined): boolean {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/json') return false
   const charset = parameters

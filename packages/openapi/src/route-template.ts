@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Stands for every path that is not ours. */
-export const UNKNOWN_ROUTE = '/*'
+const UNKNOWN_ROUTE = '/*'
 
 /** The template of a request's route; never the path itself, which may hold a code or token. */
 export const routeTemplate = ({ is404, routeOptions }: FastifyRequest): string =>

@@ -7,4 +7,3 @@ export const guestRouter = router({
   geo: geoRouter,
   checkin: mergeRouters(checkinRouter, checkinGuestRouter),
 })
-export type GuestRouter = typeof guestRouter

@@ -30,7 +30,7 @@ const isAbsent = (issue: z.core.$ZodIssueInvalidType): boolean =>
  * The stable code of a zod issue; custom issues name theirs in `params.code`. A missing enum cannot be told from a
  * wrong one here (`invalid_choice`): `fieldErrorsFromZod` can, when it is given the input.
  */
-export function issueCode(issue: z.core.$ZodIssue): string {
+function issueCode(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return isAbsent(issue) ? 'required' : 'invalid_type'

@@ -1,7 +1,7 @@
 import type { Transition } from './state-machine.ts'
 
 /** What is wanted: the code on its lock for its window, or nowhere. */
-export const CODE_INTENTS = ['present', 'absent'] as const
+const CODE_INTENTS = ['present', 'absent'] as const
 export type CodeIntent = (typeof CODE_INTENTS)[number]
 
 /** How far the vendor and the lock are with what is wanted. *Accepted* by the vendor is not *verified* on the lock. */
@@ -20,7 +20,7 @@ export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
  * Why a code is not wanted any more. A code that the host revoked is not made again by itself; one whose PIN somebody
  * else has at the lock (`conflict`) is made again with another.
  */
-export const CODE_END_REASONS = [
+const CODE_END_REASONS = [
   'host',
   'booking',
   'task',

@@ -4,7 +4,7 @@ export const TASK_STATUSES = ['todo', 'in_progress', 'completed', 'cancelled'] a
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
 /** How long whoever started a task can take that back; managers always can. */
-export const UNDO_MINUTES = 10
+const UNDO_MINUTES = 10
 
 /**
  * What the guards look at. `hold` is the caller's: `mine` where they may do the task, `taken` where somebody else

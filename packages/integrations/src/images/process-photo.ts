@@ -3,7 +3,7 @@ import { atMost } from '../concurrency/at-most.ts'
 import { type ImageFormat, sniffImage } from './image-format.ts'
 
 /** Photos may have 50 megapixels: the largest of today's phones and cameras, and 200 MB when decoded. */
-export const MAX_PHOTO_PIXELS = 50_000_000
+const MAX_PHOTO_PIXELS = 50_000_000
 
 // Widths of the variants in pixels; a smaller photo is never enlarged.
 const WIDEST = 1600

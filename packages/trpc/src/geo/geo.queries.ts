@@ -1,8 +1,7 @@
 import type { Locale } from '@stayward/contract/locale'
-import { searchKey } from '@stayward/contract/search-key'
 import type { Database, Executor } from '@stayward/db/client'
 import { city, country, province } from '@stayward/db/schema/geo.table'
-import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { readOnce } from './read-once.ts'
@@ -135,23 +134,4 @@ export async function findProvince(db: Executor, id: string): Promise<typeof pro
 export async function findCity(db: Executor, id: string): Promise<typeof city.$inferSelect | null> {
   const [row] = await db.select().from(city).where(eq(city.id, id))
   return row ?? null
-}
-
-/**
- * The city that goes by `name` in a province, in any of its languages and without regard to accents or case.
- * Null where there is none, or several of which none has it as its official name.
- */
-export async function resolveCityByName(
-  db: Executor,
-  provinceId: string,
-  name: string,
-): Promise<typeof city.$inferSelect | null> {
-  const wanted = searchKey(name)
-  const [first, second] = await db
-    .select()
-    .from(city)
-    .where(and(eq(city.province_id, provinceId), like(city.search, `%|${wanted}|%`)))
-    .orderBy(desc(eq(city.sort, wanted)))
-    .limit(2)
-  return first && (!second || first.sort === wanted) ? first : null
 }

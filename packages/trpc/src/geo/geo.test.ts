@@ -7,7 +7,7 @@ import { makeContext } from '../kernel/make-context.ts'
 import { makeServices, type RunningServices } from '../kernel/make-services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { findCountry, toAlpha3 } from './country-codes.service.ts'
-import { findCity, findProvince, resolveCityByName } from './geo.queries.ts'
+import { findCity, findProvince } from './geo.queries.ts'
 import { geoRouter } from './geo.router.ts'
 
 const SPAIN = '037fb6a1-6ccf-56ff-b9c7-0047fa175c0e'
@@ -229,15 +229,5 @@ describe('what other slices ask', () => {
     expect(await findProvince(db, MADRID_PROVINCE)).toMatchObject({ code: 'ES-M', name_es: 'Madrid' })
     expect(await findProvince(db, '7818b094-bef7-50e7-98ca-9b02a45b9f35')).toBeNull()
     expect(await findCity(db, NOWHERE)).toBeNull()
-  })
-
-  it.each([
-    [' madrid ', '28079'],
-    ['Las Rozas de Madrid', '28127'],
-    ['Rozas', undefined],
-    ['Barcelona', undefined],
-    ['%', undefined],
-  ])('resolves the city %j', async (name, ine_code) => {
-    expect((await resolveCityByName(services.db, MADRID_PROVINCE, name))?.ine_code).toBe(ine_code)
   })
 })

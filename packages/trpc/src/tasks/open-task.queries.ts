@@ -6,7 +6,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../kernel/prepare-once.ts'
 
 /** How long before it is due a task opens for the contractor it is assigned to. */
-export const OPEN_DAYS_BEFORE = 7
+const OPEN_DAYS_BEFORE = 7
 
 /** Tasks with something left to do. Literals, which the index of open tasks has too. */
 export const isUndone = sql`${task.status} in (${sql.raw(OPEN_TASK_STATUSES.map((status) => `'${status}'`).join(', '))})`

@@ -14,7 +14,7 @@ import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from '.
 export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`
 
 /** The page of a task for whoever has its link. */
-export const publicTaskUrl = ({ env }: Pick<Services, 'env'>, token: string): string =>
+const publicTaskUrl = ({ env }: Pick<Services, 'env'>, token: string): string =>
   `${env.DASHBOARD_URL}/t/${token}`
 
 /** Whether there is still something to do. */

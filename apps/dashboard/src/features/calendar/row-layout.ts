@@ -1,8 +1,8 @@
 import type { BoardRow } from '@stayward/contract/calendar-board'
 
 /** In pixels; the style sheet of the board says the same. */
-export const ROW_HEIGHT = 60
-export const GROUP_HEIGHT = 32
+const ROW_HEIGHT = 60
+const GROUP_HEIGHT = 32
 
 /** A line of the board from top to bottom: the head of a city, or a property. */
 export type BoardLine = { top: number; height: number; index: number } & (

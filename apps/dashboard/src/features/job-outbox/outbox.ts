@@ -165,7 +165,7 @@ export class Outbox {
 }
 
 /** The first step that no refused one of its task stands before. */
-export function firstToSend(commands: readonly JobCommand[]): JobCommand | undefined {
+function firstToSend(commands: readonly JobCommand[]): JobCommand | undefined {
   const held = new Set(commands.filter(({ refusal }) => refusal).map(({ task }) => task.id))
   return commands.find(({ task }) => !held.has(task.id))
 }

@@ -11,7 +11,7 @@ export type Command = {
   href: string
 }
 
-export const COMMAND_GROUPS = ['recent', 'go', 'create', 'bookings', 'guests', 'properties', 'tasks'] as const
+const COMMAND_GROUPS = ['recent', 'go', 'create', 'bookings', 'guests', 'properties', 'tasks'] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 const plain = (text: string): string =>

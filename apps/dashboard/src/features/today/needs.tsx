@@ -84,7 +84,7 @@ function NeedRow({ need, property_name, zone }: RowProps) {
       <span className={classes['icon']} aria-hidden>
         <Icon size={20} stroke={1.5} />
       </span>
-      <div className={classes['words']}>
+      <div>
         <p className={classes['what']}>{t(`kinds.${kind}`, { title })}</p>
         <p className={classes['where']}>
           {property_name !== undefined && property_name !== title && <span>{property_name}</span>}

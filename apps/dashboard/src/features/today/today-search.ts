@@ -1,24 +1,22 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
-import { addDays } from '../bookings/days'
+import { addDays } from '../../i18n/days'
 
 /** How many days the page looks ahead, today being the first. */
-export const DAYS_AHEAD = 7
+const DAYS_AHEAD = 7
 
 const MAX_ROWS = 100
 
 /** The day that is looked at, as the address says it; null for today. */
 export type TodaySearch = { day: string | null }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads the address; a day that is not one of those shown is today, so that an old link opens on the present. */
 export const parseTodaySearch =
   (today: string) =>
   (params: URLSearchParams): TodaySearch => {
     const day = params.get('day')
-    const isShown = day !== null && DAY.test(day) && daysFrom(today).includes(day)
+    const isShown = day !== null && daysFrom(today).includes(day)
     return { day: isShown && day !== today ? day : null }
   }
 
