@@ -4,6 +4,7 @@ import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { LiveFields } from '../../components/live-form'
 import { signOut } from '../auth/sign-in'
 import classes from './account-panel.module.css'
 
@@ -27,16 +28,19 @@ export function AccountPanel({ account, onKeys }: Props) {
   const fullName = `${account.name} ${account.last_name}`
   return (
     <div className={classes['account']}>
-      <button
-        type="button"
-        className={classes['opener']}
-        popoverTarget={PANEL}
-        aria-label={t('menu', { name: fullName })}
-      >
-        <span className={classes['initials']} data-initials={initials(account)} aria-hidden />
-        <span className={classes['name']}>{fullName}</span>
-        <IconSelector size={16} stroke={1.5} aria-hidden />
-      </button>
+      {/* The browser opens the panel without React, which then would miss what is pressed in it. */}
+      <LiveFields>
+        <button
+          type="button"
+          className={classes['opener']}
+          popoverTarget={PANEL}
+          aria-label={t('menu', { name: fullName })}
+        >
+          <span className={classes['initials']} data-initials={initials(account)} aria-hidden />
+          <span className={classes['name']}>{fullName}</span>
+          <IconSelector size={16} stroke={1.5} aria-hidden />
+        </button>
+      </LiveFields>
       <dialog
         id={PANEL}
         popover="auto"
