@@ -21,7 +21,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Twenty pages, each searched whole.
+    // Twenty-one pages, each searched whole.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -55,6 +55,7 @@ for (const [colorScheme, width] of [
       '/tasks',
       '/tasks?view=status',
       '/integrations',
+      '/settings/security',
       '/settings/api-keys',
     ])
       await look(dashboard + path)

@@ -28,9 +28,12 @@ export async function prepareProviderStep(
 }
 
 async function depart(request: Request, provider_id: string): Promise<Response | null> {
-  // next-auth reads the body itself.
-  const form = await request.clone().formData()
-  if (form.get('intent') !== 'link') {
+  // next-auth reads the body itself; what is no form asks for no link.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.get('intent') !== 'link') {
     await noteLinkIntent(null)
     return null
   }

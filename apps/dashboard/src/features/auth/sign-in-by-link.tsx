@@ -1,5 +1,5 @@
 'use client'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function SignInByLink({ token, email, destination }: Props) {
     setRefusal(code)
   })
   return (
-    <Stack gap="md">
+    <>
       {refusal !== null && <RefusalNotice code={refusal} />}
       <LiveFields>
         <Button
@@ -34,6 +34,6 @@ export function SignInByLink({ token, email, destination }: Props) {
           {t('enter', { email })}
         </Button>
       </LiveFields>
-    </Stack>
+    </>
   )
 }
