@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { AllowedAction, Day, Id, Instant } from './primitives.ts'
@@ -88,10 +89,12 @@ export const READ_ONLY_GUEST_FIELDS = [
 ] as const satisfies (keyof Guest)[]
 
 /** Replaces a guest's registration. */
-export const GuestReplace = z.strictObject({
-  ...GuestRegistration.shape,
-  ...readOnlyFields(READ_ONLY_GUEST_FIELDS),
-})
+export const GuestReplace = z
+  .strictObject({
+    ...GuestRegistration.shape,
+    ...readOnlyFields(READ_ONLY_GUEST_FIELDS),
+  })
+  .meta({ id: 'GuestReplace', examples: [spaniard] })
 export type GuestReplace = z.infer<typeof GuestReplace>
 
 /** The numbers of a guest's document in full. */

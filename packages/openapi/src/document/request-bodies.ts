@@ -2,6 +2,7 @@ import { AccessCodesCreate } from '@stayward/contract/access-code'
 import { AccountReplace, SignupRequest } from '@stayward/contract/account'
 import { ApiKeyCreate } from '@stayward/contract/api-key'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/booking'
+import { GuestReplace } from '@stayward/contract/guest'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import {
   IcalCreate,
@@ -28,6 +29,7 @@ const NAMED: Record<string, z.ZodObject> = {
   BookingCreate,
   BookingUpdate,
   GuestRegistration,
+  GuestReplace,
   IcalCreate,
   IcalReplace,
   NukiCreate,
