@@ -14,7 +14,7 @@ const COMPANIES = 4
 const CONNECTIONS = 16
 /** Short and many, in turn: what else the machine does then falls on both servers alike. */
 const SECONDS = 1
-const ROUNDS = 15
+const ROUNDS = 9
 
 /** Requests a second of the api over those of a bare server that sends the same statements, by title of the read. */
 export async function compareWithBare(

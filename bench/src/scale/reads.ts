@@ -30,8 +30,13 @@ export type Read = {
 
 const CODE: Opens = { code: bookingPlace('code', '') }
 const OF_BOOKING: Opens = { ...CODE, guest_email: bookingPlace('guest_email', '') }
+// Guests who were registered by the bench itself have all of them, and stand at the top of lists.
 const OF_GUEST: Opens = {
   document_number: guestPlace('document_number', ''),
+  document_support_number: guestPlace('document_support_number', ''),
+  residence_address: guestPlace('residence_address', ''),
+  residence_postal_code: guestPlace('residence_postal_code', ''),
+  phone: guestPlace('phone', ''),
   email: guestPlace('email', ''),
 }
 const BOARD = { from: dayOf(-3), to: dayOf(39) }
