@@ -53,6 +53,7 @@ export function bareRegistration(
       })
       const stay = await lockStay()
       await run(tx, statements.update_checkin, { ...ofStay, updated_at: now })
+      await run(tx, statements.reportable, ofStay)
       return presentSnapshot(services, stay, code)
     })
   }

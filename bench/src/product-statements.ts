@@ -54,7 +54,7 @@ function single([statement, ...more]: Statement[]): Statement {
 function registrationOf(statements: Statement[]) {
   const [stay_by_code, city, province, lock_booking, stay, same_document, insert_guest, insert_activity] =
     statements
-  const [lock_again, stay_again, update_checkin, ...more] = statements.slice(8)
+  const [lock_again, stay_again, update_checkin, reportable, ...more] = statements.slice(8)
   if (
     !(
       stay_by_code &&
@@ -69,8 +69,19 @@ function registrationOf(statements: Statement[]) {
     lock_again?.text !== lock_booking.text ||
     stay_again?.text !== stay.text ||
     !update_checkin ||
+    !reportable ||
     more.length > 0
   )
     throw new Error('The product registers a guest with other statements than the bare server.')
-  return { city, province, lock_booking, stay, same_document, insert_guest, insert_activity, update_checkin }
+  return {
+    city,
+    province,
+    lock_booking,
+    stay,
+    same_document,
+    insert_guest,
+    insert_activity,
+    update_checkin,
+    reportable,
+  }
 }
