@@ -55,6 +55,8 @@ export const booking = pgTable(
     total_amount: numeric({ precision: 12, scale: 2 }),
     currency: char({ length: 3 }),
     arrival_released_at: instant(),
+    /** When a guest was first shown access codes; they stay shown until departure. */
+    codes_shown_at: instant(),
     checkin_completed_at: instant(),
     checkin_closed_at: instant(),
     checkin_closed_reason: text().$type<CheckinClosedReason>(),
@@ -72,6 +74,10 @@ export const booking = pgTable(
     index('booking_from_idx').on(t.account_id, t.from, t.id),
     index('booking_to_idx').on(t.account_id, t.to, t.id),
     index('booking_created_idx').on(t.account_id, t.created_at, t.id),
+    index('booking_updated_idx').on(t.account_id, t.updated_at, t.id),
+    uniqueIndex('booking_reference_key')
+      .on(t.account_id, t.property_id, t.source, t.external_reference)
+      .where(sql`${t.status} in ('tentative', 'confirmed')`),
     index('booking_property_from_idx').on(t.account_id, t.property_id, t.from, t.id),
     index('booking_guest_email_idx').on(t.guest_email_lookup, t.account_id),
     index('booking_guest_phone_idx').on(t.account_id, t.guest_phone_lookup),

@@ -55,6 +55,9 @@ export const guest = pgTable(
     signature_method: text().$type<SignatureMethod>(),
     signature_hash: text(),
     signature_mark: sealed(),
+    house_rules_accepted_at: instant(),
+    /** Name, birth date and the rest of a restricted guest, sealed as one JSON object; the plain columns are empty then. */
+    restricted_person: sealed(),
     state: text().$type<GuestState>().notNull().default('registered'),
     search: text().notNull(),
     version: version(),
@@ -69,8 +72,11 @@ export const guest = pgTable(
       t.property_id,
       t.booking_id,
       t.document_lookup,
+      // Two countries may give two people the same passport number; Spain's own numbers are unique.
+      sql`(case when ${t.document_type} in ('NIF', 'NIE') then '' else ${t.nationality_country_code} end)`,
     ),
     index('guest_created_idx').on(t.account_id, t.created_at, t.id),
+    index('guest_updated_idx').on(t.account_id, t.updated_at, t.id),
     index('guest_property_created_idx').on(t.account_id, t.property_id, t.created_at, t.id),
     index('guest_document_idx').on(t.account_id, t.document_lookup),
     index('guest_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
@@ -82,9 +88,10 @@ export const guest = pgTable(
       'guest_signature',
       sql`num_nulls(${t.signed_at}, ${t.signature_method}, ${t.signature_hash}, ${t.signature_mark}) in (0, 4)`,
     ),
+    check('guest_restricted_person', sql`${t.restricted_person} is null or ${t.state} = 'restricted'`),
     check(
       'guest_person',
-      sql`case when ${t.state} = 'erased'
+      sql`case when ${t.state} = 'erased' or ${t.restricted_person} is not null
         then num_nonnulls(${t.first_name}, ${t.last_name}, ${t.nationality_country_code}, ${t.date_of_birth}, ${t.sex}) = 0
         else num_nulls(${t.first_name}, ${t.last_name}, ${t.nationality_country_code}, ${t.date_of_birth}, ${t.sex}) = 0 end`,
     ),

@@ -48,6 +48,8 @@ export const session = pgTable(
     user_agent: text(),
     last_seen_at: instant().notNull(),
     expires_at: instant().notNull(),
+    /** When whoever uses it last proved who they are, with a password, a mailed link or a provider. */
+    proved_at: instant(),
     revoked_at: instant(),
     ...timestamps,
   },

@@ -11,8 +11,15 @@ export const mail = pgTable(
     recipient: sealed().notNull(),
     recipient_lookup: text().notNull(),
     parameters: sealed(),
+    /** The account that had it written; null where nobody was signed in. */
+    account_id: uuid(),
+    /** Keyed hash of the network it was asked for from; null where nobody's request led to it. */
+    requester_lookup: text(),
     sent_at: instant(),
     ...timestamps,
   },
-  (t) => [index('mail_recipient_idx').on(t.recipient_lookup)],
+  (t) => [
+    index('mail_recipient_idx').on(t.recipient_lookup),
+    index('mail_account_idx').on(t.account_id, t.created_at),
+  ],
 )

@@ -52,6 +52,7 @@ export const task = pgTable(
     uniqueIndex('task_public_token_lookup_key').on(t.public_token_lookup),
     index('task_due_idx').on(t.account_id, t.due_at, t.id),
     index('task_property_due_idx').on(t.account_id, t.property_id, t.due_at, t.id),
+    index('task_updated_idx').on(t.account_id, t.updated_at, t.id),
     index('task_open_idx')
       .on(t.account_id, t.property_id, t.due_at)
       .where(sql`${t.status} in ('todo', 'in_progress')`),

@@ -37,6 +37,7 @@ it('knows every sealed column', () => {
     'guest.phone',
     'guest.email',
     'guest.signature_mark',
+    'guest.restricted_person',
     'integration.secret',
     'mail.recipient',
     'mail.parameters',
