@@ -5,19 +5,35 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { sql } from 'drizzle-orm'
 
 /**
- * How far the codes of a stay are: `verified` on every lock, `pending` on some, `missing` though the property makes them by
- * itself, or `none`, where nobody wants any.
+ * How far the codes of a stay are. `verified`: on every lock. `scheduled`: made, and sent to the locks at `due_at`.
+ * `pending`: on their way to some. `after_confirmation` and `after_checkin`: the property creates them then. `missing`:
+ * they should be there by now.
  */
-export type CodeReadiness = 'none' | 'missing' | 'pending' | 'verified'
+export type CodeReadiness = {
+  state: 'missing' | 'after_confirmation' | 'after_checkin' | 'scheduled' | 'pending' | 'verified'
+  due_at: string | null
+}
 
-/** The same as a column of a query over `booking` and its `property`. */
-export const codeReadiness = sql<CodeReadiness>`case
+const withoutCodes = sql`case
+  when ${booking.status} = 'tentative' then 'after_confirmation'
+  when ${property.auto_access_codes} = 'on_checkin_completed' and ${booking.checkin_completed_at} is null then 'after_checkin'
+  else 'missing' end`
+
+// One that was never tried and is nowhere waits for its time.
+const isSettled = sql`${accessCode.delivery} in ('verified', 'removed')`
+const isUntried = sql`${accessCode.delivery} = 'waiting' and ${accessCode.attempts} = 0 and ${accessCode.vendor_code_id} is null`
+
+/** The same as a column of a query over `booking` and its `property`; null where no codes are wanted. */
+export const codeReadiness = sql<CodeReadiness | null>`case
   when not exists (select from ${smartLock} where ${smartLock.account_id} = ${booking.account_id}
-    and ${smartLock.property_id} = ${booking.property_id} and ${smartLock.removed_at} is null) then 'none'
+    and ${smartLock.property_id} = ${booking.property_id} and ${smartLock.removed_at} is null) then null
   else (select case
-      when count(*) = 0 then case when ${property.auto_access_codes} = 'off' then 'none' else 'missing' end
-      when bool_and(${accessCode.delivery} in ('verified', 'removed')) then 'verified'
-      else 'pending' end
+      when count(*) > 0 then json_build_object('state', case
+          when bool_and(${isSettled}) then 'verified'
+          when bool_and(${isSettled} or (${isUntried})) then 'scheduled'
+          else 'pending' end,
+        'due_at', min(${accessCode.next_attempt_at}) filter (where ${isUntried}))
+      when ${property.auto_access_codes} <> 'off' then json_build_object('state', ${withoutCodes}, 'due_at', null) end
     from ${accessCode} where ${accessCode.account_id} = ${booking.account_id}
       and ${accessCode.property_id} = ${booking.property_id} and ${accessCode.booking_id} = ${booking.id}
       and ${accessCode.intent} = 'present')

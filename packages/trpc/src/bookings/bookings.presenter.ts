@@ -29,7 +29,7 @@ export function presentBooking(
   const closed_reason = closedReason(row, services.clock.now())
   const isComplete = state === 'completed'
   const reports = presentReports(services.clock, row)
-  const items = readinessItems(row, isComplete, reports)
+  const items = readinessItems(row, isComplete, reports, services.clock.now())
   const booking: Booking = {
     id: row.id,
     property_id: row.property_id,
@@ -87,6 +87,7 @@ function readinessItems(
   row: VisibleBooking,
   isComplete: boolean,
   reports: BookingReport,
+  now: Date,
 ): Booking['readiness']['items'] {
   const item = (kind: Booking['readiness']['items'][number]['kind'], reason: string | null) => ({
     kind,
@@ -99,7 +100,7 @@ function readinessItems(
     ...(regimeFor(row.country_code).signing_age === null
       ? []
       : [item('signatures', row.unsigned === 0 ? null : 'guest.signature_missing')]),
-    ...(row.code_readiness === 'none' ? [] : [item('access_codes', CODE_OBSTACLES[row.code_readiness])]),
+    ...(row.code_readiness === null ? [] : [item('access_codes', codeObstacle(row.code_readiness, now))]),
     ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
   ]
 }
@@ -111,11 +112,20 @@ function reportObstacle({ items }: BookingReport): string | null {
   return items.some(({ is_late }) => is_late) ? 'report.late' : null
 }
 
+/** Why the codes are not all on their locks yet; those that should have been sent by now are no longer scheduled. */
+function codeObstacle({ state, due_at }: CodeReadiness, now: Date): string | null {
+  const isDue = due_at === null || Date.parse(due_at) <= now.getTime()
+  return CODE_OBSTACLES[state === 'scheduled' && isDue ? 'pending' : state]
+}
+
 const CODE_OBSTACLES = {
   missing: 'access_code.missing',
+  after_confirmation: 'access_code.after_confirmation',
+  after_checkin: 'access_code.after_checkin',
+  scheduled: 'access_code.scheduled',
   pending: 'access_code.not_verified',
   verified: null,
-} as const satisfies Record<Exclude<CodeReadiness, 'none'>, string | null>
+} as const satisfies Record<CodeReadiness['state'], string | null>
 
 function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: VisibleBooking) {
   const code = vault.open(row.code, sealedPlace('code', row.id))

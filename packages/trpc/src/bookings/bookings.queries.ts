@@ -35,7 +35,7 @@ export type VisibleBooking = BookingRow & {
   minors_without_relationship: number
   to_correct: number
   unsigned: number
-  code_readiness: CodeReadiness
+  code_readiness: CodeReadiness | null
   report_place: ReportPlace
   reports: ShownReport[]
 }

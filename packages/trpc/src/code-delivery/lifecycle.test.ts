@@ -77,15 +77,28 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
     expect(await codesItem(waiting.id)).toEqual({
       kind: 'access_codes',
       ok: false,
-      reason: 'access_code.not_verified',
+      reason: 'access_code.scheduled',
     })
     const { id } = await readyStay()
     expect(await codesItem(id)).toEqual({ kind: 'access_codes', ok: true, reason: null })
     const { id: hold } = await book({ from: '2026-11-20', to: '2026-11-21', status: 'tentative' })
-    expect(await codesItem(hold)).toMatchObject({ ok: false, reason: 'access_code.missing' })
+    expect(await codesItem(hold)).toMatchObject({ ok: false, reason: 'access_code.after_confirmation' })
     const elsewhere = await owner.api.properties.create({ ...flat, auto_access_codes: 'off' })
     const stay = { property_id: elsewhere.id, from: '2026-11-10', to: '2026-11-11', guests_number: 1 }
     expect(await codesItem((await owner.api.bookings.create(stay)).id)).toBeUndefined()
+    house.app.clock.set('2026-11-08T00:00:00Z')
+    expect(await codesItem(waiting.id)).toMatchObject({ ok: false, reason: 'access_code.not_verified' })
+  })
+
+  it('that a property creates after check-in are no trouble before it', async () => {
+    await house.close()
+    house = await openHouse(openVendor, { auto_access_codes: 'on_checkin_completed' })
+    const { readiness } = await house.book()
+    expect(readiness.items.find(({ kind }) => kind === 'access_codes')).toEqual({
+      kind: 'access_codes',
+      ok: false,
+      reason: 'access_code.after_checkin',
+    })
   })
 
   it('of a guest who books minutes before arrival are there within a minute', async () => {

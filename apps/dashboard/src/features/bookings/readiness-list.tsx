@@ -1,8 +1,8 @@
 'use client'
 import type { Booking } from '@stayward/contract/booking'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarTime, IconCircleCheck, type Icon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '../../components/badge'
+import { Badge, type Tone } from '../../components/badge'
 import classes from './readiness-list.module.css'
 
 /** The reasons that the service gives, each with words of its own. */
@@ -11,11 +11,29 @@ const REASONS = [
   'guest.needs_correction',
   'guest.signature_missing',
   'access_code.missing',
+  'access_code.after_confirmation',
+  'access_code.after_checkin',
+  'access_code.scheduled',
   'access_code.not_verified',
   'report.rejected',
   'report.unconfirmed',
   'report.late',
 ] as const
+
+/** What comes in its own time needs nobody. */
+const PLANNED: readonly (typeof REASONS)[number][] = [
+  'access_code.after_confirmation',
+  'access_code.after_checkin',
+  'access_code.scheduled',
+]
+
+/** How an item looks: in order, planned for later, or in need of attention. */
+function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { tone: Tone; icon: Icon } {
+  if (ok) return { tone: 'ready', icon: IconCircleCheck }
+  return reason !== undefined && PLANNED.includes(reason)
+    ? { tone: 'neutral', icon: IconCalendarTime }
+    : { tone: 'attention', icon: IconAlertTriangle }
+}
 
 /** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
 export function ReadinessList({ booking: { status, phase, checkin, readiness } }: { booking: Booking }) {
@@ -32,9 +50,7 @@ export function ReadinessList({ booking: { status, phase, checkin, readiness } }
         const known = REASONS.find((code) => code === reason)
         return (
           <li key={kind}>
-            <Badge tone={ok ? 'ready' : 'attention'} icon={ok ? IconCircleCheck : IconAlertTriangle}>
-              {known ? t(`reasons.${known}`) : t(`ready.${kind}`)}
-            </Badge>
+            <Badge {...lookOf(ok, known)}>{known ? t(`reasons.${known}`) : t(`ready.${kind}`)}</Badge>
           </li>
         )
       })}
