@@ -1,5 +1,6 @@
 import type { CodeEndReason } from '@stayward/contract/states/access-code'
 import type { Transaction } from '@stayward/db/client'
+import { asSystem } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.ts'
@@ -16,8 +17,12 @@ export async function endCodes(
   reason: CodeEndReason,
 ): Promise<CodeRow[]> {
   const ended = await endWanted(tx, filter, reason, nowInstant(ctx.clock))
+  // Only a host takes a code away; everything else has other reasons, from which this follows.
+  const author = reason === 'host' ? ctx : asSystem(ctx)
   for (const code of ended)
-    await recordCode(ctx, tx, 'access_code.revoked', code, { ended_reason: { before: null, after: reason } })
+    await recordCode(author, tx, 'access_code.revoked', code, {
+      ended_reason: { before: null, after: reason },
+    })
   const [first] = ended
   if (first) {
     const { account_id, property_id } = first

@@ -1,5 +1,6 @@
 import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
 import type { Transaction } from '@stayward/db/client'
+import { asSystem } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import {
@@ -110,7 +111,8 @@ type Wish = {
   locks: readonly SmartLockRow[]
 }
 
-async function bringInLine(ctx: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
+async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
+  const ctx = asSystem(caller)
   const codes = await lockCodesOf(tx, wish.holder)
   const moved = codes.filter((code) => code.intent === 'present' && !isMadeFrom(code, wish.span))
   for (const code of moved) await moveCode(ctx, tx, code, wish.span)

@@ -2,7 +2,7 @@ import type { Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { and, eq } from 'drizzle-orm'
 import type { UserRow } from '../account/account.queries.ts'
-import { type Recording, recordActivity } from '../kernel/activity.ts'
+import { asSystem, recordActivity, type Recording } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { revokeSessionsOfUser } from './sessions.service.ts'
@@ -32,7 +32,7 @@ export async function setUserDisabled(
   await services.db.transaction(async (tx) => {
     const [found] = await tx.select().from(user).where(eq(user.email, email))
     if (!found) throw new Error(`No user has the address ${email}.`)
-    await (disabled ? keepUserOut : letUserIn)({ ...services, actor: { kind: 'system' } }, tx, found)
+    await (disabled ? keepUserOut : letUserIn)(asSystem(services), tx, found)
   })
 }
 

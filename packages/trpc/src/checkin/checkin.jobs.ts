@@ -1,4 +1,4 @@
-import { recordActivity } from '../kernel/activity.ts'
+import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
@@ -11,7 +11,7 @@ export const closeDepartedCheckins = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
     const stays = await closeDeparted(tx, nowInstant(services.clock), BATCH)
     for (const { account_id, property_id, id } of stays)
-      await recordActivity({ ...services, actor: { kind: 'system' } }, tx, {
+      await recordActivity(asSystem(services), tx, {
         type: 'checkin.closed',
         account_id,
         property_id,

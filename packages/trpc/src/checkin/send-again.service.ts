@@ -1,5 +1,6 @@
 import type { MailedLinkRequest } from '@stayward/contract/auth'
 import { emailLookup } from '../bookings/booking-input.ts'
+import { asSystem } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
@@ -29,7 +30,7 @@ export function sendAgain(
   services: Services,
   { email_lookup, locale }: Jobs['checkin.send_again'],
 ): Promise<void> {
-  const ctx = { ...services, actor: { kind: 'guest' as const } }
+  const ctx = asSystem(services)
   return services.db.transaction(async (tx) => {
     const rows = await listStaysOfAddress(tx, email_lookup, nowInstant(services.clock), MAX_STAYS)
     for (const row of rows) {

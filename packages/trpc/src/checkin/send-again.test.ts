@@ -70,7 +70,7 @@ describe('a guest who lost the link', () => {
     ])
     const type = ['checkin.link_sent' as const]
     const { items } = await owner.api.timeline.activity({ booking_id: booking.id, type })
-    expect(items).toMatchObject([{ actor: { kind: 'guest' } }])
+    expect(items).toMatchObject([{ actor: { kind: 'system' } }])
   })
 
   it('gets no mail once the stay is over', async () => {

@@ -10,6 +10,7 @@ import type { CodeTrouble } from '@stayward/integrations/mail/mail-content'
 import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import { recordCode } from '../access-codes/code-activity.ts'
 import { overviewUrl } from '../auth/dashboard-links.ts'
+import { asSystem } from '../kernel/activity.ts'
 import { after, ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
@@ -40,7 +41,7 @@ export const escalateCodes = (services: Services): Promise<number> =>
     for (const { row, alarm } of alarms) {
       await noteAlerted(tx, row, alarm)
       await recordCode(
-        { ...services, actor: { kind: 'system' } },
+        asSystem(services),
         tx,
         alarm === 'attention' ? 'access_code.failed' : 'access_code.overstayed',
         row,

@@ -2,6 +2,7 @@ import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { recordCode } from '../access-codes/code-activity.ts'
 import { forgetDisconnected } from '../integrations/forget-disconnected.service.ts'
 import type { IntegrationRow } from '../integrations/integrations.queries.ts'
+import { asSystem } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
@@ -137,7 +138,7 @@ async function carryOut(
 ): Promise<void> {
   const now = nowInstant(services.clock)
   if (!drift) return void (await writeDelivery(services.db, row, change, now))
-  const ctx = { ...services, actor: { kind: 'system' } as const }
+  const ctx = asSystem(services)
   await services.db.transaction(async (tx) => {
     if (await writeDelivery(tx, row, change, now))
       await recordCode(ctx, tx, 'access_code.drifted', row, { drift: { before: null, after: drift } })

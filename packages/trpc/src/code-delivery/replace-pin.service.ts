@@ -3,6 +3,7 @@ import { openPin } from '../access-codes/access-codes.presenter.ts'
 import { type CodeHolder, lockCodesOf } from '../access-codes/access-codes.queries.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { makeCodes } from '../access-codes/make-codes.service.ts'
+import { asSystem } from '../kernel/activity.ts'
 import { allOrNothing } from '../kernel/all-or-nothing.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
@@ -36,7 +37,7 @@ async function replace(
   holder: CodeHolder,
   claimed: readonly DeliveryRow[],
 ): Promise<true> {
-  const ctx = { ...services, actor: { kind: 'system' } as const }
+  const ctx = asSystem(services)
   const locks = await holdLocks(tx, { account_id: holder.account_id, id: holder.property_id })
   const codes = await lockCodesOf(tx, holder)
   for (const row of claimed) {

@@ -1,3 +1,4 @@
+import { asSystem } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
@@ -10,6 +11,6 @@ const BATCH = 100
 export const eraseDueGuests = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
     const stays = await lockStaysToErase(tx, nowInstant(services.clock), BATCH)
-    for (const stay of stays) await eraseStay({ ...services, actor: { kind: 'system' } }, tx, stay)
+    for (const stay of stays) await eraseStay(asSystem(services), tx, stay)
     return stays.length
   })

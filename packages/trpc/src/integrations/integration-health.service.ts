@@ -5,7 +5,7 @@ import type { Transaction } from '@stayward/db/client'
 import type { CodeContext } from '../access-codes/code-activity.ts'
 import { enqueueDispatch } from '../access-codes/dispatch.ts'
 import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import {
@@ -53,7 +53,7 @@ export const noteHealthOf = (
   alongside?: (ctx: HealthContext, tx: Transaction) => Promise<void>,
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
-    const ctx = { ...services, actor: { kind: 'system' } as const }
+    const ctx = asSystem(services)
     const current = await lockIntegration(tx, asked)
     if (current?.version !== asked.version) return
     await noteHealth(ctx, tx, current, fault)

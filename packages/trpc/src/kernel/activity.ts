@@ -39,6 +39,9 @@ type Author =
 /** What an entry is written with. */
 export type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Author; request?: { id: string } }
 
+/** A context in which entries say that the system acted: in the background, or because something follows from a change. */
+export const asSystem = <Ctx extends object>(ctx: Ctx) => ({ ...ctx, actor: { kind: 'system' } as const })
+
 const ACTOR_KINDS = {
   user: 'user',
   api_key: 'api_key',

@@ -5,7 +5,7 @@ import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result
 import type { Receipt } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { updateBookingRow } from '../bookings/bookings.queries.ts'
 import { lockStay } from '../checkin/checkin.queries.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { lookAt, retryAt } from './report-schedule.ts'
@@ -159,7 +159,7 @@ async function moveDoor(
 }
 
 const record = (services: Services, tx: Transaction, row: ReportRow, type: ActivityType<'booking'>) =>
-  recordActivity({ ...services, actor: { kind: 'system' } }, tx, {
+  recordActivity(asSystem(services), tx, {
     type,
     account_id: row.account_id,
     property_id: row.property_id,

@@ -2,7 +2,7 @@ import type { ReportTroubleKind } from '@stayward/contract/states/report'
 import type { Transaction } from '@stayward/db/client'
 import type { ReportTrouble } from '@stayward/integrations/mail/mail-content'
 import { bookingUrl } from '../auth/dashboard-links.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
@@ -27,7 +27,7 @@ export const warnOfReports = (services: Services): Promise<number> =>
       const told = await whatToTell(tx, row, trouble)
       if (told === null) continue
       if (trouble === 'late')
-        await recordActivity({ ...services, actor: { kind: 'system' } }, tx, {
+        await recordActivity(asSystem(services), tx, {
           type: 'report.late',
           account_id: row.account_id,
           property_id: row.property_id,

@@ -1,6 +1,7 @@
 import { type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Transaction } from '@stayward/db/client'
+import { asSystem } from '../kernel/activity.ts'
 import { ago, nowInstant } from '../kernel/clock.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
@@ -33,10 +34,11 @@ const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
  * property whose next arrival the change moved. Calling it again changes nothing.
  */
 export async function syncTurnover(
-  ctx: Syncing,
+  caller: Syncing,
   tx: Transaction,
   { account_id, property_id, booking_id }: BookingRef,
 ): Promise<void> {
+  const ctx = asSystem(caller)
   const key = { account_id, property_id, booking_id }
   const stay = await readTurnoverStay(tx, key)
   if (stay.status === 'cancelled') await withdrawTasks(ctx, tx, key)

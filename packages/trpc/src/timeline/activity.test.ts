@@ -4,11 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { bookedFlat, flat, spaniard } from '../testing/test-inputs.ts'
+import { lockedFlat } from '../testing/test-locked-flat.ts'
+import { TestVendors } from '../testing/test-vendors.ts'
 import { walkPages } from '../testing/walk-pages.ts'
 
+const vendors = new TestVendors()
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { vendors })
 })
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
@@ -60,6 +63,28 @@ describe('the feed of an owner', () => {
     const [updated, , , registered] = await feed(owner)
     expect(registered).toMatchObject({ actor: { kind: 'guest' }, property_id, subject: { type: 'guest' } })
     expect(updated).toMatchObject({ changes: {}, request_id: expect.any(String) })
+  })
+
+  it('names nobody for what followed without them: turnovers, codes and their ends', async () => {
+    const { owner, property_id } = await lockedFlat(app, vendors, {
+      auto_cleaning_task: true,
+      auto_access_codes: 'on_checkin_completed',
+    })
+    const stay = { property_id, from: '2026-12-05', to: '2026-12-09', guests_number: 1 }
+    const booking = await owner.api.bookings.create(stay)
+    await app.as.guest().api.checkin.registerGuest({ code: booking.code ?? '', ...spaniard })
+    await owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
+    const entries = await feed(owner, { booking_id: booking.id })
+    expect(entries.map(({ type, actor }) => `${type} ${actor.kind}`).toSorted()).toEqual([
+      'access_code.created system',
+      'access_code.revoked system',
+      'booking.cancelled user',
+      'booking.created user',
+      'checkin.completed guest',
+      'checkin.guest_registered guest',
+      'task.cancelled system',
+      'task.created system',
+    ])
   })
 
   it('keeps the account’s own business, and names what a key did', async () => {
