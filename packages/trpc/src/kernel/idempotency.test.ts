@@ -37,7 +37,7 @@ describe('a request with a key', () => {
     expect(await first).toBe(1)
   })
 
-  it('takes over a claim older than a minute, whose late answer is then refused', async () => {
+  it('takes over a claim that was not renewed for ten seconds, whose late answer is then refused', async () => {
     const gate = Promise.withResolvers<number>()
     const started = Promise.withResolvers<void>()
     const first = run(() => {
@@ -45,10 +45,25 @@ describe('a request with a key', () => {
       return gate.promise
     })
     await started.promise
-    services.clock.advance({ seconds: 61 })
+    services.clock.advance({ seconds: 11 })
     expect(await run(() => Promise.resolve(2))).toBe(2)
     gate.resolve(1)
     expect((await refusalOf(first)).code).toBe('idempotency.in_progress')
+  })
+
+  it('keeps its claim as long as it runs', async () => {
+    const gate = Promise.withResolvers<number>()
+    const first = run(() => gate.promise)
+    await expect
+      .poll(async () => (await refusalOf(run(() => Promise.resolve(2)))).code)
+      .toBe('idempotency.in_progress')
+    for (let renewal = 0; renewal < 3; renewal++) {
+      services.clock.advance({ seconds: 9 })
+      await services.claims.renew()
+    }
+    expect((await refusalOf(run(() => Promise.resolve(2)))).code).toBe('idempotency.in_progress')
+    gate.resolve(1)
+    expect([await first, await run(() => Promise.resolve(2))]).toEqual([1, 1])
   })
 
   it('gets a stored conflict again, with its details', async () => {

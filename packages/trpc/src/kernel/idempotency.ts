@@ -3,7 +3,7 @@ import { Id } from '@stayward/contract/primitives'
 import type { Database, Executor, Transaction } from '@stayward/db/client'
 import { idempotency } from '@stayward/db/schema/idempotency.table'
 import type { Vault } from '@stayward/db/vault'
-import { and, arrayOverlaps, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, callerKey, isKnown } from './actor.ts'
 import type { AnswerFacts, Context } from './context.ts'
 import { type ErrorDetails, ServiceError } from './errors.ts'
@@ -21,7 +21,8 @@ type Call = { path: string; input: unknown; path_parameters: Record<string, unkn
 
 const KEY = /^[\x21-\x7e]{1,64}$/
 const KEEP_MS = 24 * 60 * 60 * 1000
-const CLAIM_MS = 60 * 1000
+/** A claim that its request has not renewed for so long belongs to nobody. */
+const CLAIM_MS = 10 * 1000
 const MAX_GUEST_KEYS = 200
 const STORED_ERROR_STATUSES: readonly number[] = [409, 410, 412]
 
@@ -44,6 +45,7 @@ export async function runOnce<Output>(
   const found = await claimKey(ctx, key, call)
   // The scope and the fingerprint are those of the request that stored the answer, so its type is that of `run`.
   if (found.kind === 'answer') return replay(ctx, found.answer) as Output
+  const letGo = ctx.claims.hold(found.claim)
   try {
     const data = await run(found.claim)
     if (!found.claim.stored) await storeData(ctx, ctx.db, found.claim, data)
@@ -51,6 +53,8 @@ export async function runOnce<Output>(
   } catch (error) {
     await settleFailure(ctx, found.claim, error)
     throw error
+  } finally {
+    letGo()
   }
 }
 
@@ -224,7 +228,9 @@ async function store(
   if (stored.length === 0) throw new ServiceError('idempotency.in_progress', { retry_after_seconds: 1 })
 }
 
-const releaseKey = (db: Executor, claim: IdempotencyClaim) => db.delete(idempotency).where(ownClaim(claim))
+// An answer that is stored stays: its change is committed, even where the confirmation was lost on its way.
+const releaseKey = (db: Executor, claim: IdempotencyClaim) =>
+  db.delete(idempotency).where(and(ownClaim(claim), isNull(idempotency.status)))
 
 const ownClaim = (claim: IdempotencyClaim) =>
   and(

@@ -9,6 +9,7 @@ import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hos
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
+import { KeptClaims } from './kept-claims.ts'
 import { LiveChanges } from './live-changes.ts'
 import { makeLogger } from './logger.ts'
 import { makeStorage } from './make-storage.ts'
@@ -29,6 +30,8 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   })
   const log = makeLogger(env, name)
   const live = new LiveChanges(database, log)
+  const beside = connectDatabase(env.DATABASE_URL, { max: 1 })
+  const claims = new KeptClaims(beside.db, clock, log)
   return {
     env,
     db: database.db,
@@ -39,12 +42,14 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
     vendors: { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
+    claims,
     live,
     log,
     ...overrides,
     close: async () => {
+      claims.stop()
       await live.close()
-      await Promise.all([database.close(), limits.close(), locks.close()])
+      await Promise.all([database.close(), beside.close(), limits.close(), locks.close()])
     },
   }
 }

@@ -7,6 +7,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts'
 import type { Vendors } from '../integrations/vendors.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
+import type { KeptClaims } from './kept-claims.ts'
 import type { LiveChanges } from './live-changes.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -21,6 +22,7 @@ export type Services = {
   storage: Storage
   tokens: AccessTokens
   vendors: Vendors
+  claims: KeptClaims
   live: LiveChanges
   log: Logger
 }
