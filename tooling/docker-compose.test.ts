@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { CLUSTER_LOCALE } from '@stayward/db/embedded/cluster'
 import { describeVariables, isOwnVariable } from '@stayward/env/variable-names'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -50,6 +51,11 @@ test('what is passed on from .env keeps its name', () => {
     ([name, value]) => value.startsWith('${') && !new RegExp(`^\\$\\{${name}\\b`).test(value),
   )
   expect(renamed).toEqual([])
+})
+
+test('the database is created as the embedded one is, so that initdb is known to accept it', () => {
+  const { POSTGRES_INITDB_ARGS } = compose.services['postgres']?.environment ?? {}
+  expect(POSTGRES_INITDB_ARGS?.split(' ')).toEqual(CLUSTER_LOCALE)
 })
 
 test('every server has a health check and every program exists', () => {

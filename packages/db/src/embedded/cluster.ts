@@ -18,6 +18,14 @@ export interface ClusterState {
 /** Name of the database superuser, and of the one database that a fresh cluster is given. */
 export const CLUSTER_USER = 'stayward'
 
+/** How initdb is told to sort and store text: the built-in locale does it the same on every machine, whatever its C library. */
+export const CLUSTER_LOCALE = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+] as const
+
 /** Paths of one cluster inside `folder`. */
 export function clusterFiles(folder: string) {
   return {
@@ -89,10 +97,8 @@ async function makeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid)
   const access = [`--username=${CLUSTER_USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-  // The built-in locale sorts the same on every machine, whatever its C library.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   try {
-    await promisify(execFile)(initdb, [`--pgdata=${draft}`, ...access, ...locale, '--no-sync'], {
+    await promisify(execFile)(initdb, [`--pgdata=${draft}`, ...access, ...CLUSTER_LOCALE, '--no-sync'], {
       ...account,
       cwd: '/',
     })
