@@ -1,8 +1,8 @@
 import { ping } from '@stayward/db/ping'
 import { sendProblem } from '@stayward/openapi/problems'
+import { unavailable } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from './unavailable.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 

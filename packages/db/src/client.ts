@@ -43,9 +43,13 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
   }
 }
 
+/** Whoever waits for a new connection longer than this is refused. */
+const CONNECT_TIMEOUT_SECONDS = 2
+
 const options = {
   // A connection that is lost is opened again within a third of a second; the library’s own wait grows to 20 seconds.
   backoff: () => 0.1 + Math.random() * 0.2,
+  connect_timeout: CONNECT_TIMEOUT_SECONDS,
   onnotice: () => undefined,
   connection: {
     application_name: 'stayward',

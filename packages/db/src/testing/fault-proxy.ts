@@ -11,6 +11,8 @@ export interface FaultProxy {
    * were lost when it ends that.
    */
   loseCommits: () => { stop: () => number }
+  /** From now on nobody gets through, and whoever was connected is cut off, until `stop` is called. */
+  refuse: () => { stop: () => void }
   stop: () => Promise<void>
 }
 
@@ -19,9 +21,14 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isLosing = false
+  let isRefusing = false
   let lost = 0
 
   const server = createServer((client) => {
+    if (isRefusing) {
+      client.destroy()
+      return
+    }
     const upstream = connect(Number(target.port || 5432), target.hostname)
     const end = () => {
       client.destroy()
@@ -58,6 +65,14 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       const stop = () => {
         isLosing = false
         return lost
+      }
+      return { stop }
+    },
+    refuse: () => {
+      isRefusing = true
+      for (const socket of sockets) socket.destroy()
+      const stop = () => {
+        isRefusing = false
       }
       return { stop }
     },

@@ -1,6 +1,7 @@
 import { ERRORS } from '@stayward/contract/errors'
 import type { Problem } from '@stayward/contract/problem'
 import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
+import { isAway } from '@stayward/db/errors'
 import { TRPCError } from '@trpc/server'
 import type { ZodError } from 'zod'
 import { ServiceError } from './errors.ts'
@@ -55,7 +56,17 @@ export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): 
   })
 }
 
-const unexpected = (cause: unknown): ServiceError => {
+const RETRY_AFTER_SECONDS = 5
+
+/** The refusal of a request that something beneath us could not serve just now; the log has the cause. */
+export function unavailable(cause: unknown): ServiceError {
+  const refusal = new ServiceError('internal.unavailable', { retry_after_seconds: RETRY_AFTER_SECONDS })
+  refusal.cause = cause
+  return refusal
+}
+
+function unexpected(cause: unknown): ServiceError {
+  if (isAway(cause)) return unavailable(cause)
   const refusal = new ServiceError('internal.unexpected')
   refusal.cause = cause
   return refusal

@@ -1,0 +1,56 @@
+import { connectDatabase, type DatabaseConnection } from '@stayward/db/client'
+import { type FaultProxy, startFaultProxy } from '@stayward/db/testing/fault-proxy'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { createTestApi, type TestApi } from './testing/test-api.ts'
+
+/** Within this time every request has to be answered, whatever is wrong with the database. */
+const PATIENCE_MS = 3000
+
+let api: TestApi
+let proxy: FaultProxy
+let shaky: DatabaseConnection
+let app: FastifyInstance
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signUp()
+  proxy = await startFaultProxy(api.services.env.DATABASE_URL)
+  shaky = connectDatabase(proxy.url, { max: 4 })
+  app = await buildApp({ ...api.services, db: shaky.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shaky.close()
+  await proxy.stop()
+  await api.close()
+})
+
+const REQUESTS = [
+  { method: 'GET', url: '/v1/bookings' },
+  { method: 'GET', url: '/v1/geo/countries?query=spa' },
+  { method: 'GET', url: '/v1/checkin/0123456789abcdefghjkmnpqrs' },
+  { method: 'POST', url: '/v1/tasks', body: {} },
+] as const
+
+const send = (request: (typeof REQUESTS)[number]) =>
+  app.inject({
+    ...request,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+
+it('answers 503 with Retry-After while the database is away, and goes on when it is back', async () => {
+  const answered = await Promise.all(REQUESTS.map(send))
+  expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 422])
+  const away = proxy.refuse()
+  const startedAt = Date.now()
+  for (let round = 0; round < 2; round++)
+    for (const answer of await Promise.all(REQUESTS.map(send))) {
+      expect(answer.json()).toMatchObject({ status: 503, code: 'internal.unavailable' })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+  expect(Date.now() - startedAt).toBeLessThan(2 * PATIENCE_MS)
+  away.stop()
+  await expect.poll(async () => (await send(REQUESTS[0])).statusCode, { timeout: PATIENCE_MS }).toBe(200)
+})
