@@ -43,7 +43,10 @@ const bookingFields = {
   infants_count: z.int().min(0).max(100),
   status: z.enum(['tentative', 'confirmed']),
   source: BookingSource,
-  external_reference: text(100),
+  external_reference: text(100).meta({
+    description:
+      'The code of the stay at its source. Of one source, a property has each once among tentative and confirmed bookings.',
+  }),
   guest_first_name: text(100),
   guest_last_name: text(100),
   guest_email: z.email().max(250),
@@ -216,6 +219,10 @@ export const BookingList = z.strictObject({
     .enum(['stay', 'arrival', 'departure', 'created'])
     .default('stay')
     .meta({ description: 'What `from` and `to` are compared with.' }),
+  external_reference: z.string().trim().min(1).max(100).optional().meta({
+    description:
+      'The whole reference, as it is written. Finds nothing where the caller does not see references.',
+  }),
   query: z.string().trim().max(100).optional().meta({
     description:
       'Part of a name or external reference; a whole e-mail address, phone number or check-in code.',

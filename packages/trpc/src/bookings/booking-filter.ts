@@ -43,6 +43,9 @@ export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => (
   source: filter.source,
   from: filter.from,
   to: filter.to,
+  external_reference: filter.external_reference,
+  // Narrows by an index what the whole reference is then compared with.
+  reference_pattern: searchPattern(filter.external_reference),
   after: filter.after,
   now: filter.now,
   pattern: searchPattern(query),
@@ -67,6 +70,7 @@ export function matchingBookings(
     phase && inPhase(phase, given.now),
     given.from ? datedFrom(date, given.from) : undefined,
     given.to ? datedBefore(date, given.to) : undefined,
+    given.external_reference ? hasReference(given, given.external_reference) : undefined,
     matches(given),
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
@@ -156,9 +160,19 @@ function matches(given: Reader & GivenValues): SQL | undefined {
     email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
     phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
   )
-  const seesGuests = or(eq(property.account_id, given.account_id), inArray(member.access_level, guestLevels))
-  return isFound && and(seesGuests, isFound)
+  return isFound && and(seesGuests(given), isFound)
 }
+
+/** A whole reference, for those who read references. */
+const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
+  and(
+    seesGuests(given),
+    eq(booking.external_reference, reference),
+    given.reference_pattern ? like(booking.search, given.reference_pattern) : undefined,
+  )
+
+const seesGuests = (reader: Reader): SQL | undefined =>
+  or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
 
 const guestLevels = levelsWith('booking.see_guest').filter(
   (level) => level === 'manager' || level === 'staff',

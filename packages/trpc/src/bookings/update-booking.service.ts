@@ -24,7 +24,7 @@ import {
 import { presentBooking } from './bookings.presenter.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
-import { takeNights } from './overlap.service.ts'
+import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
 
 export type BookingChanges = Omit<BookingUpdate, 'status'>
@@ -41,7 +41,7 @@ export function updateBooking(
     requireVersion(ctx, before.version)
     const changes = changedColumns(ctx, before, property, input)
     const nights = { ...before, ...changes }
-    await takeNights(tx, nights, (writing) =>
+    await placeBooking(tx, nights, (writing) =>
       updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
     )
     await recordActivity(ctx, tx, {
