@@ -58,8 +58,11 @@ const bookingFields = {
   notes: prose(5000),
   contracted_on: Day,
   payment_method: PaymentMethod,
-  total_amount: Amount,
-  currency: Currency,
+  total_amount: Amount.meta({
+    description:
+      'A decimal string with at most as many decimals as its currency has: two for EUR, none for JPY, three for KWD.',
+  }),
+  currency: Currency.meta({ description: 'ISO 4217, upper case. Goes with `total_amount`.' }),
 }
 
 export const BookingCreate = z
@@ -193,7 +196,9 @@ export const Booking = z
     notes: z.string().nullable(),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
-    total_amount: z.string().nullable(),
+    total_amount: z.string().nullable().meta({
+      description: 'A decimal string with the decimals of its currency: `480.00` for EUR, `48000` for JPY.',
+    }),
     currency: z.string().nullable(),
     checkin: BookingCheckin,
     readiness: Readiness,

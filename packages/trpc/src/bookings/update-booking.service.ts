@@ -21,7 +21,7 @@ import {
   phoneErrors,
   splitErrors,
 } from './booking-input.ts'
-import { presentBooking } from './bookings.presenter.ts'
+import { presentBooking, shownAmount } from './bookings.presenter.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
@@ -62,7 +62,7 @@ export function updateBooking(
 /** The columns to write, after every rule; throws 422 with what is wrong, and 409 for fewer guests than registered. */
 function changedColumns(ctx: Context, before: VisibleBooking, property: PropertyRow, input: BookingChanges) {
   const { from, to, guest_email, guest_phone, ...plain } = definedOnly(input)
-  const after = { ...before, ...plain }
+  const after = { ...before, total_amount: shownAmount(before), ...plain }
   const errors = [
     ...(plain.guests_number === undefined ? [] : capacityErrors(plain.guests_number, property.max_guests)),
     ...splitErrors(after),
