@@ -3,7 +3,7 @@ import { CheckinClosedReason, CheckinState } from './checkin.ts'
 import { PaymentMethod } from './guest-registration/catalogues.ts'
 import { Locale } from './locale.ts'
 import { BookingReport } from './report.ts'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import {
   AllowedAction,
@@ -214,6 +214,7 @@ export const BookingSort = z.enum(['from', '-from', 'created_at', '-created_at']
 
 export const BookingList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   property_id: z.array(Id).max(100).optional(),
   status: z.array(BookingStatus).optional(),
   source: z.array(BookingSource).optional(),
@@ -234,4 +235,4 @@ export const BookingList = z.strictObject({
   }),
   sort: BookingSort.default('from'),
 })
-export const BookingPage = cursorPage(Booking).meta({ id: 'BookingPage' })
+export const BookingPage = changesPage(Booking).meta({ id: 'BookingPage' })

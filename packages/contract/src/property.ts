@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import { CountryCode, Id, Instant, optional, prose, QueryFlag, text, TimeOfDay } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
@@ -191,7 +191,11 @@ export type Property = z.infer<typeof Property>
 
 export const PropertyList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the name, address or city.' }),
-  archived: QueryFlag.optional().meta({ description: 'Archived properties instead of the active ones.' }),
+  archived: QueryFlag.optional().meta({
+    description:
+      'Archived properties instead of the active ones. With `updated_since` both are told of where it is left out.',
+  }),
 })
-export const PropertyPage = cursorPage(Property).meta({ id: 'PropertyPage' })
+export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })

@@ -102,7 +102,7 @@ export async function listVisibleBookings(
         }
       : null,
   })
-  return cursors.page(
+  return cursors.changesPage(
     rows,
     input.size,
     (row) => positionOf(row, input.sort),

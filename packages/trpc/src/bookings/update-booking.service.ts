@@ -112,7 +112,7 @@ async function followCheckin(
   if (after.arrival_date !== before.arrival_date)
     for (const guest of await listBirthDates(tx, before)) {
       const is_minor = isMinorOn(guest.date_of_birth, after.arrival_date)
-      if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor)
+      if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor, nowInstant(ctx.clock))
     }
   if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {
     await updateBookingRow(

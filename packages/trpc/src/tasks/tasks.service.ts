@@ -41,7 +41,7 @@ export async function listVisibleTasks(ctx: CallerContext, list: string, input: 
     after: cursors.open(input.cursor),
     now: nowInstant(ctx.clock),
   })
-  return cursors.page(
+  return cursors.changesPage(
     rows,
     input.size,
     (row) => [row.due_at, row.id],
