@@ -3,7 +3,7 @@ import { DocumentType, RelationshipCode, SEXES } from './guest-registration/cata
 import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { changesPage, changesQuery, cursorQuery } from './paging.ts'
-import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
@@ -58,7 +58,7 @@ export const Guest = z
     residence_postal_code: z.string().nullable(),
     phone_prefix: z.string().nullable(),
     phone: z.string().nullable(),
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     relationship_code: RelationshipCode.nullable(),
     marketing_consent: z.boolean().nullable(),
     signature: GuestSignature.nullable(),

@@ -31,6 +31,7 @@ export const DayOrInstant = z
     params: { code: 'invalid_date' },
     error: 'Give a day (2026-12-05) or an instant with its offset (2026-12-05T16:00:00+01:00).',
   })
+  .meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] })
 
 /** ISO 3166-1 alpha-3, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{3}$/)
@@ -50,6 +51,9 @@ export const Currency = z
 export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, {
   error: 'Give an amount with a point before its decimals and nothing else, such as "420.50".',
 })
+
+/** An e-mail address in an answer; it was checked when it was taken. */
+export const KnownEmail = z.string().meta({ format: 'email' })
 
 const withoutControls = (forbidden: RegExp) =>
   [
