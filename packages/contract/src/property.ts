@@ -82,6 +82,9 @@ export const PropertyCreate = z
     registration_number: optional(propertyFields.registration_number),
     regional_licence: optional(propertyFields.regional_licence),
     ses_establishment_code: optional(propertyFields.ses_establishment_code),
+    ses_integration_id: optional(Id).meta({
+      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
+    }),
     reports_elsewhere: propertyFields.reports_elsewhere.default(false),
     auto_access_codes: propertyFields.auto_access_codes.default('off'),
     auto_cleaning_task: propertyFields.auto_cleaning_task.default(false),
@@ -122,9 +125,6 @@ export const PropertyReplace = z
     }),
     default_cleaner_id: optional(Id).meta({
       description: 'A member of the property, to whom turnover cleanings are assigned.',
-    }),
-    ses_integration_id: optional(Id).meta({
-      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
     }),
     ...readOnlyFields(READ_ONLY_PROPERTY_FIELDS),
   })
