@@ -123,6 +123,7 @@ export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 't
 export async function readPublicTask(ctx: Context, token: string): Promise<PublicTask> {
   const found = await findTaskByToken(ctx.db, publicTokenLookup(ctx, token))
   if (!found || !isPublic(ctx, found, token)) throw await unknownLink(ctx)
+  ctx.answer.version = found.version
   return presentPublicTask(found)
 }
 
