@@ -26,7 +26,7 @@ const GZIP: ZlibOptions = { level: 6 }
  * after `registerConventions`. Why secrets are not kept out: docs/decisions/0034-copies-and-compressed-answers.md.
  */
 export function registerCompression(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304) {
       varyByCoding(reply)
       return done(null, payload)

@@ -42,12 +42,10 @@ function inWords(value: unknown): unknown {
   if (!told.has('default') || (typeof usual === 'object' && usual !== null && !Array.isArray(usual)))
     return Object.fromEntries(told)
   told.delete('default')
+  if (usual === null) return Object.fromEntries(told)
   const before = told.get('description')
-  if (usual !== null)
-    told.set(
-      'description',
-      [before, `By default \`${JSON.stringify(usual)}\`.`].filter((text) => text !== undefined).join(' '),
-    )
+  const words = `By default \`${JSON.stringify(usual)}\`.`
+  told.set('description', typeof before === 'string' ? `${before} ${words}` : words)
   return Object.fromEntries(told)
 }
 
