@@ -17,6 +17,7 @@ const OTHER_ROUTES = [
   '/',
   '/.well-known/jwks.json',
   '/docs',
+  '/docs/changelog',
   '/docs/errors',
   '/health',
   '/openapi.json',

@@ -1,3 +1,4 @@
+import { registerCompression } from '@stayward/openapi/compression'
 import { registerConventions } from '@stayward/openapi/conventions'
 import { registerRestApi } from '@stayward/openapi/routes'
 import { serverOptions } from '@stayward/openapi/server-options'
@@ -15,6 +16,7 @@ import { securityHeaders } from './security-headers.ts'
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({ ...serverOptions(services), return503OnClosing: false })
   registerConventions(app, services)
+  registerCompression(app)
   const headers = securityHeaders(services.env.API_URL)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

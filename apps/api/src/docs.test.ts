@@ -60,6 +60,32 @@ describe('documentation', () => {
   })
 })
 
+describe('the changelog', () => {
+  it('is dated, linked from every page, and starts with the version of the document', async () => {
+    for (const page of ['/docs', '/docs/errors'])
+      expect((await api.send('GET', page)).body).toContain('href="/docs/changelog"')
+    const { status, body } = await api.send('GET', '/docs/changelog')
+    expect(status).toBe(200)
+    const versions = Array.from(
+      body.matchAll(/<h2>([\d.]+) · <time datetime="([\d-]+)">/g),
+      ([, version, released_on]) => ({ version, released_on }),
+    )
+    const document = (await api.send('GET', '/openapi.json')).json()
+    expect(document).toMatchObject({ info: { version: versions[0]?.version } })
+    const dates = versions.map(({ released_on = '' }) => released_on)
+    expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? 1 : -1)))
+    for (const date of dates) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(body).toContain('<code>updated_since</code>')
+  })
+
+  it('names errors that exist', async () => {
+    const { body } = await api.send('GET', '/docs/changelog')
+    const named = Array.from(body.matchAll(/<code>([a-z_]+\.[a-z_]+)<\/code>/g), ([, code = '']) => code)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((code) => !Object.hasOwn(ERRORS, code))).toEqual([])
+  })
+})
+
 describe('health', () => {
   it('says that it runs and that it can serve', async () => {
     expect((await api.send('GET', '/health')).json()).toEqual({ status: 'ok' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from './locale.ts'
-import { Id, Instant, optional, text } from './primitives.ts'
+import { Id, Instant, KnownEmail, optional, text } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
 import { TimeZone } from './time-zone.ts'
 
@@ -20,7 +20,7 @@ export const Account = z
     account_id: Id,
     name: z.string(),
     last_name: z.string(),
-    email: z.string(),
+    email: KnownEmail,
     role: Role,
     phone: z.string().nullable(),
     locale: Locale,
@@ -67,4 +67,4 @@ export type AccountReplace = z.infer<typeof AccountReplace>
 /** At least 10 characters; no composition rules, which only make passwords worse (NIST SP 800-63B). */
 export const Password = z.string().min(10).max(200)
 
-export const EmailAddress = z.string().trim().toLowerCase().pipe(z.email().max(250))
+export const EmailAddress = z.string().trim().toLowerCase().pipe(z.email().max(250)).meta({ format: 'email' })

@@ -3,7 +3,7 @@ import { CheckinClosedReason, CheckinState } from './checkin.ts'
 import { PaymentMethod } from './guest-registration/catalogues.ts'
 import { Locale } from './locale.ts'
 import { BookingReport } from './report.ts'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import {
   AllowedAction,
@@ -13,6 +13,7 @@ import {
   DayOrInstant,
   Id,
   Instant,
+  KnownEmail,
   optional,
   prose,
   text,
@@ -43,7 +44,10 @@ const bookingFields = {
   infants_count: z.int().min(0).max(100),
   status: z.enum(['tentative', 'confirmed']),
   source: BookingSource,
-  external_reference: text(100),
+  external_reference: text(100).meta({
+    description:
+      'The code of the stay at its source. Of one source, a property has each once among tentative and confirmed bookings.',
+  }),
   guest_first_name: text(100),
   guest_last_name: text(100),
   guest_email: z.email().max(250),
@@ -55,8 +59,11 @@ const bookingFields = {
   notes: prose(5000),
   contracted_on: Day,
   payment_method: PaymentMethod,
-  total_amount: Amount,
-  currency: Currency,
+  total_amount: Amount.meta({
+    description:
+      'A decimal string with at most as many decimals as its currency has: two for EUR, none for JPY, three for KWD.',
+  }),
+  currency: Currency.meta({ description: 'ISO 4217, upper case. Goes with `total_amount`.' }),
 }
 
 export const BookingCreate = z
@@ -181,7 +188,7 @@ export const Booking = z
     external_reference: z.string().nullable(),
     guest_first_name: z.string().nullable(),
     guest_last_name: z.string().nullable(),
-    guest_email: z.string().nullable(),
+    guest_email: KnownEmail.nullable(),
     guest_phone: z.string().nullable(),
     locale: Locale.nullable(),
     arrival_time: z.string().nullable(),
@@ -190,7 +197,9 @@ export const Booking = z
     notes: z.string().nullable(),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
-    total_amount: z.string().nullable(),
+    total_amount: z.string().nullable().meta({
+      description: 'A decimal string with the decimals of its currency: `480.00` for EUR, `48000` for JPY.',
+    }),
     currency: z.string().nullable(),
     checkin: BookingCheckin,
     readiness: Readiness,
@@ -206,6 +215,7 @@ export const BookingSort = z.enum(['from', '-from', 'created_at', '-created_at']
 
 export const BookingList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   property_id: z.array(Id).max(100).optional(),
   status: z.array(BookingStatus).optional(),
   source: z.array(BookingSource).optional(),
@@ -216,10 +226,14 @@ export const BookingList = z.strictObject({
     .enum(['stay', 'arrival', 'departure', 'created'])
     .default('stay')
     .meta({ description: 'What `from` and `to` are compared with.' }),
+  external_reference: z.string().trim().min(1).max(100).optional().meta({
+    description:
+      'The whole reference, as it is written. Finds nothing where the caller does not see references.',
+  }),
   query: z.string().trim().max(100).optional().meta({
     description:
       'Part of a name or external reference; a whole e-mail address, phone number or check-in code.',
   }),
   sort: BookingSort.default('from'),
 })
-export const BookingPage = cursorPage(Booking).meta({ id: 'BookingPage' })
+export const BookingPage = changesPage(Booking).meta({ id: 'BookingPage' })

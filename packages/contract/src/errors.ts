@@ -8,6 +8,11 @@ export const ERRORS = {
     title: 'These nights are taken',
     help: 'Another booking or block occupies at least one of the nights. `conflicts` names it to those who may see it.',
   },
+  'booking.reference_taken': {
+    status: 409,
+    title: 'Another booking has this reference',
+    help: 'Of one source, a property has each `external_reference` once among tentative and confirmed bookings. `conflicts` names the booking that has it to those who may see it.',
+  },
   'booking.guests_registered': {
     status: 409,
     title: 'More guests are registered',

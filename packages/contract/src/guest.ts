@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
 import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
-import { cursorPage, cursorQuery } from './paging.ts'
-import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
@@ -58,7 +58,7 @@ export const Guest = z
     residence_postal_code: z.string().nullable(),
     phone_prefix: z.string().nullable(),
     phone: z.string().nullable(),
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     relationship_code: RelationshipCode.nullable(),
     marketing_consent: z.boolean().nullable(),
     signature: GuestSignature.nullable(),
@@ -109,6 +109,7 @@ export const GuestDocument = z
 
 export const GuestList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   property_id: Id.optional().meta({
     description:
       'One property, of the own account or managed for another. Without it the own account’s guests.',
@@ -122,6 +123,6 @@ export const GuestList = z.strictObject({
 })
 export type GuestList = z.infer<typeof GuestList>
 /** Which guests are taken along as a file: those of a list, all pages of it. */
-export const GuestExport = GuestList.omit({ cursor: true, size: true })
+export const GuestExport = GuestList.omit({ cursor: true, size: true, updated_since: true })
 export type GuestExport = z.infer<typeof GuestExport>
-export const GuestPage = cursorPage(Guest).meta({ id: 'GuestPage' })
+export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })

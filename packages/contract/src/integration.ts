@@ -155,7 +155,10 @@ export type IcalCreate = z.infer<typeof IcalCreate>
 /** What is shown of how an integration connects: everything but its secret. */
 export const INTEGRATION_CONFIGS = {
   nuki: z.strictObject({}),
-  unifi_access: z.strictObject({ base_url: z.string(), ca_pem: z.string().nullable() }),
+  unifi_access: z.strictObject({
+    base_url: z.string().meta({ format: 'uri' }),
+    ca_pem: z.string().nullable(),
+  }),
   ses_hospedajes: z.strictObject({
     lessor_code: z.string(),
     username: z.string(),

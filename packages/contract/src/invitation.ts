@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmailAddress } from './account.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { Person } from './person.ts'
-import { AllowedAction, Id, Instant, optional } from './primitives.ts'
+import { AllowedAction, Id, Instant, KnownEmail, optional } from './primitives.ts'
 import { CrewLevel } from './access-level.ts'
 import { Service } from './service.ts'
 import { INVITATION_STATUSES } from './states/invitation.ts'
@@ -43,7 +43,7 @@ export const Invitation = z
   .strictObject({
     id: Id,
     property_id: Id,
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     access_level: CrewLevel,
     service: Service.nullable(),
     status: InvitationStatus,
@@ -71,7 +71,7 @@ export const InvitationPreview = z
     property_name: z.string(),
     property_city: z.string(),
     invited_by: z.string(),
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     access_level: CrewLevel,
     service: Service.nullable(),
     status: z.enum(['pending', 'accepted']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changing, clearable } from './patch.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, KnownEmail } from './primitives.ts'
 import { CrewLevel } from './access-level.ts'
 import { Service } from './service.ts'
 
@@ -11,7 +11,7 @@ export const Member = z
     user_id: Id,
     name: z.string(),
     last_name: z.string(),
-    email: z.string().nullable().meta({ description: 'For owners and managers.' }),
+    email: KnownEmail.nullable().meta({ description: 'For owners and managers.' }),
     access_level: CrewLevel,
     service: Service.nullable(),
     joined_at: Instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalsOf } from './currency.ts'
 
 /** A row's id: UUID v7 for rows made here, v5 for geography. */
 export const Id = z.uuid()
@@ -30,15 +31,29 @@ export const DayOrInstant = z
     params: { code: 'invalid_date' },
     error: 'Give a day (2026-12-05) or an instant with its offset (2026-12-05T16:00:00+01:00).',
   })
+  .meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] })
 
 /** ISO 3166-1 alpha-3, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{3}$/)
 
-/** ISO 4217, upper case. */
-export const Currency = z.string().regex(/^[A-Z]{3}$/)
+const CURRENCY_WORDS = 'Give an active ISO 4217 code in upper case, such as EUR.'
 
-/** An amount of money as a decimal string, at most two decimals. */
-export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)
+/** ISO 4217, upper case. */
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: CURRENCY_WORDS, abort: true })
+  .refine((code) => decimalsOf(code) !== null, {
+    params: { code: 'unknown_currency' },
+    error: CURRENCY_WORDS,
+  })
+
+/** An amount of money as a decimal string; how many decimals it may have is up to its currency. */
+export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, {
+  error: 'Give an amount with a point before its decimals and nothing else, such as "420.50".',
+})
+
+/** An e-mail address in an answer; it was checked when it was taken. */
+export const KnownEmail = z.string().meta({ format: 'email' })
 
 const withoutControls = (forbidden: RegExp) =>
   [

@@ -15,9 +15,9 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    instance: z.string(),
+    instance: z.string().meta({ description: 'The path, with the names of its parameters.' }),
     code: z.string(),
-    request_id: z.string(),
+    request_id: z.string().meta({ format: 'uuid' }),
     errors: z.array(FieldError).optional(),
   })
   .meta({ id: 'Problem' })

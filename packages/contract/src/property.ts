@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import { CountryCode, Id, Instant, optional, prose, QueryFlag, text, TimeOfDay } from './primitives.ts'
 import { readOnlyFields } from './replace.ts'
@@ -82,6 +82,9 @@ export const PropertyCreate = z
     registration_number: optional(propertyFields.registration_number),
     regional_licence: optional(propertyFields.regional_licence),
     ses_establishment_code: optional(propertyFields.ses_establishment_code),
+    ses_integration_id: optional(Id).meta({
+      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
+    }),
     reports_elsewhere: propertyFields.reports_elsewhere.default(false),
     auto_access_codes: propertyFields.auto_access_codes.default('off'),
     auto_cleaning_task: propertyFields.auto_cleaning_task.default(false),
@@ -122,9 +125,6 @@ export const PropertyReplace = z
     }),
     default_cleaner_id: optional(Id).meta({
       description: 'A member of the property, to whom turnover cleanings are assigned.',
-    }),
-    ses_integration_id: optional(Id).meta({
-      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
     }),
     ...readOnlyFields(READ_ONLY_PROPERTY_FIELDS),
   })
@@ -191,7 +191,11 @@ export type Property = z.infer<typeof Property>
 
 export const PropertyList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the name, address or city.' }),
-  archived: QueryFlag.optional().meta({ description: 'Archived properties instead of the active ones.' }),
+  archived: QueryFlag.optional().meta({
+    description:
+      'Archived properties instead of the active ones. With `updated_since` both are told of where it is left out.',
+  }),
 })
-export const PropertyPage = cursorPage(Property).meta({ id: 'PropertyPage' })
+export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })

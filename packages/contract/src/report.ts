@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AUTHORITIES } from './authority.ts'
 import { GuestSignature } from './guest.ts'
 import { DocumentType, PaymentMethod, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
-import { AllowedAction, Day, Id, Instant } from './primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail } from './primitives.ts'
 import { REPORT_KINDS, REPORT_STATES } from './states/report.ts'
 import { VendorFault } from './vendor-fault.ts'
 
@@ -135,7 +135,7 @@ export const RegisterEntry = z
     residence_postal_code: z.string().nullable(),
     residence_country_code: z.string().nullable(),
     phone: z.string().nullable(),
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     relationship_code: RelationshipCode.nullable(),
     registered_at: Instant,
     signature: RegisterSignature.nullable(),

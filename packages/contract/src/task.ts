@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CHECKLIST_ITEMS } from './limits.ts'
-import { cursorPage, cursorQuery } from './paging.ts'
+import { changesPage, changesQuery, cursorQuery } from './paging.ts'
 import { changing, clearable } from './patch.ts'
 import { Person } from './person.ts'
 import { AllowedAction, Day, Id, Instant, optional, prose, QueryFlag, text } from './primitives.ts'
@@ -167,6 +167,7 @@ export type Task = z.infer<typeof Task>
 
 export const TaskList = z.strictObject({
   ...cursorQuery,
+  ...changesQuery,
   property_id: z.array(Id).max(100).optional(),
   booking_id: Id.optional(),
   status: z.array(TaskStatus).optional(),
@@ -178,7 +179,7 @@ export const TaskList = z.strictObject({
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the title.' }),
 })
 export type TaskList = z.infer<typeof TaskList>
-export const TaskPage = cursorPage(Task).meta({ id: 'TaskPage' })
+export const TaskPage = changesPage(Task).meta({ id: 'TaskPage' })
 
 /** What anybody with the public link sees of a task. */
 export const PublicTask = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './account.ts'
 import { cursorPage, cursorQuery } from './paging.ts'
-import { AllowedAction, Id, Instant } from './primitives.ts'
+import { AllowedAction, Id, Instant, KnownEmail } from './primitives.ts'
 
 /** A user of the whole service, as its admins see them. */
 export const User = z
@@ -10,7 +10,7 @@ export const User = z
     account_id: Id,
     name: z.string(),
     last_name: z.string(),
-    email: z.string(),
+    email: KnownEmail,
     role: Role,
     disabled_at: Instant.nullable().meta({ description: 'Since when they are kept out.' }),
     last_seen_at: Instant.nullable().meta({ description: 'Exact to five minutes.' }),

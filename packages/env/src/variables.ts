@@ -234,6 +234,11 @@ export const variables = (mode: Mode) => ({
   RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
   RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
+  RATE_LIMIT_STRANGER_PER_MINUTE: limit(
+    mode,
+    120,
+    'REST requests per address and minute that have no good token or name no path.',
+  ),
 })
 
 function limit(mode: Mode, standard: number, description: string) {

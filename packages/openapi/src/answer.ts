@@ -1,6 +1,6 @@
 import type { Context } from '@stayward/trpc/kernel/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, isFresh } from './etag.ts'
+import { etagOf, knownTag } from './etag.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { namesInTemplate, type Operation } from './operations.ts'
 
@@ -27,7 +27,8 @@ export function answerer(operation: Operation, apiUrl: string) {
       const etag = etagOf(answer.version, body)
       reply.header('etag', etag)
       const known = operation.method === 'GET' ? request.headers['if-none-match'] : undefined
-      if (known !== undefined && isFresh(known, etag)) return reply.code(304).send()
+      const tag = known === undefined ? null : knownTag(known, etag)
+      if (tag !== null) return reply.code(304).header('etag', tag).send()
     }
     return (
       reply

@@ -6,12 +6,16 @@ import { isPublic } from './answer.ts'
 import { Cors } from './cors.ts'
 import { KnownPaths } from './known-paths.ts'
 import { refusalOf, sendProblem } from './problems.ts'
+import { countStranger } from './strangers.ts'
 
 /**
  * What every answer of a server has, whatever its route: a request id, no caching and no indexing unless it is public,
  * CORS, problems for errors, unknown paths and wrong methods, one line in the log. Call it before declaring routes.
  */
-export function registerConventions(app: FastifyInstance, services: Pick<Services, 'env' | 'log'>): void {
+export function registerConventions(
+  app: FastifyInstance,
+  services: Pick<Services, 'env' | 'log' | 'limits'>,
+): void {
   const paths = new KnownPaths(app)
   const cors = new Cors(services.env)
   const isOpen = (request: FastifyRequest): boolean =>
@@ -28,13 +32,14 @@ export function registerConventions(app: FastifyInstance, services: Pick<Service
 
   app.setErrorHandler((error, request, reply) => sendProblem(services, request, reply, refusalOf(error)))
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const refuse = async (refusal: ServiceError) =>
+      sendProblem(services, request, reply, await countStranger(services, request, refusal))
     const known = paths.find(request.url)
     if (!known || known.methods.includes(request.method) !== (request.method === 'OPTIONS'))
-      return sendProblem(services, request, reply, new ServiceError('resource.not_found'))
+      return refuse(new ServiceError('resource.not_found'))
     reply.header('allow', known.methods.join(', '))
-    if (request.method !== 'OPTIONS')
-      return sendProblem(services, request, reply, new ServiceError('request.method_not_allowed'))
+    if (request.method !== 'OPTIONS') return refuse(new ServiceError('request.method_not_allowed'))
     cors.applyPreflight(reply, known.methods)
     return reply.code(204).send()
   })

@@ -19,7 +19,7 @@ import { PARAMETERS } from './document/parameters.ts'
 import { problemExampleObject } from './document/problem-examples.ts'
 import { withoutUnusedComponents } from './document/prune.ts'
 import { bodyOf } from './document/request-bodies.ts'
-import { withoutNoise } from './document/schemas.ts'
+import { withDefaultsInWords, withoutNoise } from './document/schemas.ts'
 import { TAG_DESCRIPTIONS } from './document/tags.ts'
 import { documentedOperations } from './document/variants.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -68,7 +68,7 @@ export function makeDocument(router: AnyTRPCRouter, options: DocumentOptions): D
     tags: tagsOf(operations),
     paths: pathsOf(operations, generated, schemas),
     components: {
-      schemas,
+      schemas: withDefaultsInWords(schemas),
       parameters: PARAMETERS,
       headers: HEADERS,
       examples: problemExamples(baseUrl),

@@ -26,6 +26,8 @@ export type Operation = {
   pathParameters: readonly string[]
   queryParameters: ReadonlyMap<string, ParameterKind>
   successStatus: 200 | 201 | 202 | 204
+  /** The answer has an `ETag` whatever its schema. */
+  hasETag: boolean
   /** What the 200 of a creation means; null where it always creates. */
   found: string | null
   /** Template of the `Location` header, filled from the answer. */
@@ -57,6 +59,7 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
     protect = true,
     successStatus = 200,
     found = null,
+    hasETag = false,
     location = null,
     variantOf = null,
     contentTypes = [],
@@ -81,6 +84,7 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
       takesBody ? [] : otherFields.map(([field, schema]) => [field, parameterKind(schema)]),
     ),
     successStatus,
+    hasETag,
     found,
     location,
     errors: meta.errors ?? [],

@@ -1,4 +1,5 @@
 import { invalidField, notFound, ServiceError } from '@stayward/trpc/kernel/errors'
+import { RefusedBody } from '@stayward/trpc/kernel/refused-body'
 import type { FastifyRequest } from 'fastify'
 import { readForm } from './form-body.ts'
 import { readJsonBody } from './json-body.ts'
@@ -9,7 +10,8 @@ export type OperationRequest = FastifyRequest<{ Params: Record<string, string> }
 
 /**
  * Reads the input of a call when the procedure first asks for it, after it has checked the caller: path parameters
- * with either the body or the query.
+ * with either the body or the query. A body that is no object, or has a path parameter in it, is refused after the row
+ * and the right.
  */
 export function lazyInput(operation: Operation, request: OperationRequest): () => Promise<unknown> {
   let reading: Promise<unknown> | undefined
@@ -20,20 +22,18 @@ async function readInput(operation: Operation, request: OperationRequest): Promi
   const parameters = readPath(request.params)
   const query = readQueryString(searchOf(request.url), operation.queryParameters)
   if (!operation.takesBody) return { ...query, ...parameters }
-  if (operation.takesForm) return withPath(await readForm(request), parameters)
-  const fields = asFields(await readJsonBody(request.raw))
-  for (const name of operation.pathParameters) {
-    if (Object.hasOwn(fields, name)) throw repeatedInBody(name)
+  const refused = (refusal: ServiceError) => new RefusedBody(parameters, refusal)
+  if (operation.takesForm) {
+    const form = await readForm(request)
+    const repeated = operation.pathParameters.find((name) => form.has(name))
+    if (repeated !== undefined) return refused(repeatedInBody(repeated))
+    for (const [name, value] of Object.entries(parameters)) form.set(name, value)
+    return form
   }
-  return { ...fields, ...parameters }
-}
-
-function withPath(form: FormData, parameters: Record<string, string>): FormData {
-  for (const [name, value] of Object.entries(parameters)) {
-    if (form.has(name)) throw repeatedInBody(name)
-    form.set(name, value)
-  }
-  return form
+  const body = await readJsonBody(request.raw)
+  if (!isObject(body)) return body === undefined ? parameters : refused(noObject())
+  const repeated = operation.pathParameters.find((name) => Object.hasOwn(body, name))
+  return repeated === undefined ? { ...body, ...parameters } : refused(repeatedInBody(repeated))
 }
 
 const repeatedInBody = (name: string): ServiceError =>
@@ -53,8 +53,7 @@ const searchOf = (url: string): string => {
   return at < 0 ? '' : url.slice(at + 1)
 }
 
-function asFields(body: unknown): object {
-  if (body === undefined) return {}
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw invalidField('', 'invalid_type', 'Send a JSON object.')
-}
+const noObject = (): ServiceError => invalidField('', 'invalid_type', 'Send a JSON object.')
+
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
@@ -10,6 +11,7 @@ import { answerer } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { sendProblem } from './problems.ts'
+import { countStranger } from './strangers.ts'
 import { lazyInput, type OperationRequest } from './raw-input.ts'
 import { requestFacts } from './request-facts.ts'
 
@@ -42,7 +44,11 @@ export async function registerRestApi(app: FastifyInstance, api: RestApi): Promi
 
 function declareRoute(app: FastifyInstance, api: RestApi, operation: Operation): void {
   const identify = async (request: FastifyRequest) => {
-    request.actor = await api.resolveCaller(bearerToken(request.headers.authorization))
+    try {
+      request.actor = await api.resolveCaller(bearerToken(request.headers.authorization))
+    } catch (error) {
+      throw await counted(api.services, request, error)
+    }
   }
   app.route<{ Params: Record<string, string> }>({
     method: operation.method,
@@ -51,6 +57,12 @@ function declareRoute(app: FastifyInstance, api: RestApi, operation: Operation):
     onRequest: operation.isPublic ? [] : [identify],
     handler: handlerOf(api, operation),
   })
+}
+
+/** What a request without a good token is refused with, counted for its network. */
+async function counted(services: Services, request: FastifyRequest, error: unknown): Promise<unknown> {
+  const isUnknown = error instanceof ServiceError && error.status === 401
+  return isUnknown ? countStranger(services, request, error) : error
 }
 
 function handlerOf({ router, services }: RestApi, operation: Operation) {

@@ -4,6 +4,7 @@ import type { Env } from '@stayward/env/env'
 import { notFound } from '@stayward/trpc/kernel/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiDocument } from '../document.ts'
+import { changelogPage } from './changelog-page.ts'
 import { errorListPage, errorPages } from './error-pages.ts'
 import { operationsPage } from './operations-page.ts'
 
@@ -17,17 +18,18 @@ const SERVED_FILES = new Set([
   'swagger-ui-bundle.js',
 ])
 
-/** `/openapi.json`, the same readable at `/docs`, and a page for every error code. */
+/** `/openapi.json`, the same readable at `/docs`, what changed in it, and a page for every error code. */
 export async function registerDocs(app: FastifyInstance, { API_URL }: Pick<Env, 'API_URL'>): Promise<void> {
   const document = JSON.stringify(apiDocument(API_URL))
   const pages = errorPages(API_URL)
-  const [operations, errors] = [operationsPage(), errorListPage()]
+  const [operations, errors, changelog] = [operationsPage(), errorListPage(), changelogPage()]
 
   app.get('/', (_request, reply) => reply.redirect('/docs', 302))
   app.get('/openapi.json', { config: { isOpenToAnyOrigin: true } }, (_request, reply) =>
     cached(reply).type('application/json; charset=utf-8').send(document),
   )
   app.get('/docs', (_request, reply) => sendPage(reply, operations))
+  app.get('/docs/changelog', (_request, reply) => sendPage(reply, changelog))
   app.get('/docs/errors', (_request, reply) => sendPage(reply, errors))
   app.get<{ Params: { code: string } }>('/docs/errors/:code', (request, reply) => {
     const found = pages.get(request.params.code)

@@ -32,6 +32,7 @@ export const page = (title: string, main: string, head = ''): string => `<!docty
       <nav aria-label="Documentation">
         <a href="/docs">Operations</a>
         <a href="/docs/errors">Errors</a>
+        <a href="/docs/changelog">Changelog</a>
         <a href="/openapi.json">OpenAPI document</a>
       </nav>
     </header>

@@ -44,6 +44,19 @@ export async function createFurnishedApi() {
     return { status: answer.statusCode, body: answer.body }
   }
 
+  /** Calls any URL, with a JSON body where one is given. */
+  const request = (
+    method: Operation['method'],
+    url: string,
+    { token, body }: { token?: string; body?: object | undefined },
+  ) =>
+    server.inject({
+      method,
+      url,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: body }),
+    })
+
   /** A new owner with a place, and their token. */
   const furnish = async () => {
     const place = await everyRow(app, vendors)
@@ -56,7 +69,7 @@ export async function createFurnishedApi() {
     await server.close()
     await app.close()
   }
-  return { app, send, furnish, tokenOf, close }
+  return { app, send, request, furnish, tokenOf, close }
 }
 
 export type FurnishedApi = Awaited<ReturnType<typeof createFurnishedApi>>

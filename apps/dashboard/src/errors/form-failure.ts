@@ -1,5 +1,7 @@
 'use client'
 import { useState } from 'react'
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import type { Problem } from '@stayward/contract/problem'
 import type { ErrorWords } from './use-error-words'
 import { useErrorWords } from './use-error-words'
 import { problemOf } from './problem'
@@ -11,11 +13,14 @@ type FormWithErrors = {
 
 export type FormFailure = ErrorWords & { fields: { path: string; message: string }[] }
 
+/** Words of a form of its own for a broken rule; null where the general ones do. */
+type OwnWords = (error: FieldError, problem: Problem) => string | null
+
 /**
  * Shows a refusal where it belongs: each broken rule at its field, the whole in a summary above the form.
  * `show` takes what a mutation failed with, `clear` goes before the next attempt.
  */
-export function useFormFailure(form: FormWithErrors) {
+export function useFormFailure(form: FormWithErrors, ownWords: OwnWords = () => null) {
   const words = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
@@ -25,9 +30,10 @@ export function useFormFailure(form: FormWithErrors) {
       form.clearErrors()
     },
     show: (error: unknown) => {
-      const fields = (problemOf(error)?.errors ?? []).map((field) => ({
+      const problem = problemOf(error)
+      const fields = fieldErrorsOf(problem).map((field) => ({
         path: field.path,
-        message: words.ofField(field),
+        message: (problem && ownWords(field, problem)) ?? words.ofField(field),
       }))
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       setFailure({ ...words.of(error), fields })
@@ -42,4 +48,11 @@ export function useFormFailure(form: FormWithErrors) {
       setFailure({ code, ...words.ofCode(code, code), request_id: null, fields: [] })
     },
   }
+}
+
+/** The fields that a refusal is about: those of its `errors`, and the one that a state forbids. */
+function fieldErrorsOf(problem: Problem | null): FieldError[] {
+  if (problem === null) return []
+  const { code, detail, errors = [] } = problem
+  return code === 'booking.reference_taken' ? [{ path: 'external_reference', code, message: detail }] : errors
 }

@@ -71,6 +71,13 @@ describe('money', () => {
     expect(moneyText('420.5', 'EUR', 'en')).toBe('€420.50')
     expect(moneyText('420.5', 'EUR', 'es').replace(/\s/, ' ')).toBe('420,50 €')
   })
+
+  it('has the decimals of its own currency', () => {
+    expect(moneyText('48000', 'JPY', 'en')).toBe('JP¥48,000')
+    expect(moneyText('1.250', 'KWD', 'es').replace(/\s/, ' ')).toBe('1,250 KWD')
+    expect(moneyText('120.50', 'HUF', 'en').replace(/\s/, ' ')).toBe('HUF 120.50')
+    expect(moneyText('120.50', 'ALL', 'en').replace(/\s/, ' ')).toBe('ALL 120.50')
+  })
 })
 
 describe('the heads of a calendar', () => {

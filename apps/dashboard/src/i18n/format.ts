@@ -1,3 +1,4 @@
+import { decimalsOf } from '@stayward/contract/currency'
 import type { WrittenLocale } from '@stayward/contract/locale'
 
 // British English puts the day before the month and uses 24 hours, as the rest of the interface does.
@@ -97,9 +98,17 @@ export function spanText(span_ms: number, locale: WrittenLocale): string {
 export const listText = (names: readonly string[], locale: WrittenLocale): string =>
   new Intl.ListFormat(TAGS[locale]).format(names)
 
-/** An amount with its currency, `€420.00`. */
+/**
+ * An amount with its currency and all of its decimals, `€420.00`. Their number is that of ISO 4217: browsers leave the
+ * decimals of some currencies out, which would round an amount.
+ */
 export const moneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
-  new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(Number(amount))
+  new Intl.NumberFormat(TAGS[locale], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimalsOf(currency) ?? 2,
+    maximumFractionDigits: 4,
+  }).format(Number(amount))
 
 /** The city of a zone with its present offset, `Atlantic/Canary (GMT+0)`. */
 export function zoneText(timeZone: string, locale: WrittenLocale): string {

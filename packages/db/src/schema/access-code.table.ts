@@ -87,6 +87,7 @@ export const accessCode = pgTable(
     index('access_code_standing_idx')
       .on(t.account_id, t.starts_at)
       .where(sql`${t.delivery} <> 'removed'`),
+    index('access_code_updated_idx').on(t.account_id, t.updated_at),
     index('access_code_due_idx')
       .on(t.next_attempt_at)
       .where(sql`${t.next_attempt_at} is not null`),

@@ -52,7 +52,8 @@ export const booking = pgTable(
     notes: text(),
     contracted_on: date({ mode: 'string' }).notNull(),
     payment_method: text().$type<PaymentMethod>(),
-    total_amount: numeric({ precision: 12, scale: 2 }),
+    /** As many decimals as any currency has; answers show those of the booking's own. */
+    total_amount: numeric({ precision: 14, scale: 4 }),
     currency: char({ length: 3 }),
     arrival_released_at: instant(),
     /** When a guest was first shown access codes; they stay shown until departure. */

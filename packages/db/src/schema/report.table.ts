@@ -59,6 +59,7 @@ export const report = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
     uniqueIndex('report_booking_kind_key').on(t.account_id, t.property_id, t.booking_id, t.kind),
+    index('report_updated_idx').on(t.account_id, t.updated_at),
     index('report_due_idx')
       .on(t.next_attempt_at)
       .where(sql`${t.next_attempt_at} is not null`),

@@ -18,7 +18,7 @@ export function operationObject(
   const generated = generatedOf(variants[0])
   const { isPublic, noun } = operation
   const { content, mayBeEmpty } = answerContent(generated, schemas)
-  const hasETag = noun === 'geo' || isRow(content.schema, schemas)
+  const hasETag = operation.hasETag || noun === 'geo' || isRow(content.schema, schemas)
   const [body, ...bodies] = variants.flatMap(
     (variant) => bodyOf(variant, generatedOf(variant), schemas) ?? [],
   )

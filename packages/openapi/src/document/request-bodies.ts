@@ -19,6 +19,7 @@ import { SmartLockCreate } from '@stayward/contract/smart-lock'
 import { z } from 'zod'
 import type { Operation } from '../operations.ts'
 import { exampleOfBody } from './example-of.ts'
+import { withDefaultsInWords } from './schemas.ts'
 import { type MediaType, type OperationObject, reference, type SchemaObject, type Schemas } from './model.ts'
 
 /** The request bodies that have a name of their own in the document. */
@@ -74,7 +75,9 @@ export function requestBodyObject(
   bodies: readonly [Body, ...Body[]],
 ): NonNullable<OperationObject['requestBody']> {
   const [first] = bodies
-  const schemas = bodies.map(({ name, schema }) => (name === null ? schema : reference('schemas', name)))
+  const schemas = bodies.map(({ name, schema }) =>
+    name === null ? withDefaultsInWords(schema) : reference('schemas', name),
+  )
   const examples = bodies.flatMap((body) => body.examples)
   const content: MediaType = {
     schema: schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas },

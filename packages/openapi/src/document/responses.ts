@@ -54,7 +54,7 @@ function successResponse(operation: Operation, content: MediaType, hasETag: bool
 
 function problemResponse(status: number, codes: ErrorCode[]): ResponseObject {
   const names: HeaderName[] = ['X-Request-Id']
-  if (status === 401) names.push('WWW-Authenticate')
+  if (status === 401) names.push('RateLimit', 'RateLimit-Policy', 'WWW-Authenticate')
   if (status === 429) names.push('RateLimit', 'RateLimit-Policy', 'Retry-After')
   return {
     description: codes.map((code) => `- \`${code}\`: ${ERRORS[code].title}.`).join('\n'),

@@ -23,6 +23,32 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, member]) => [key, cleaned(member)]))
 }
 
+/**
+ * A value of the document whose schemas tell in words what a field is when it is left out. Generators of clients take a
+ * field with a `default` for one that is always there, and demand it in what is sent.
+ */
+export function withDefaultsInWords<Value>(value: Value): Value {
+  // A default becomes a sentence of the description, which every schema may have.
+  return inWords(value) as Value
+}
+
+function inWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inWords)
+  if (typeof value !== 'object' || value === null) return value
+  const members: [string, unknown][] = Object.entries(value)
+  const told = new Map(members.map(([key, member]) => [key, inWords(member)]))
+  const usual = told.get('default')
+  // A property may have that name, too; its value is a schema.
+  if (!told.has('default') || (typeof usual === 'object' && usual !== null && !Array.isArray(usual)))
+    return Object.fromEntries(told)
+  told.delete('default')
+  if (usual === null) return Object.fromEntries(told)
+  const before = told.get('description')
+  const words = `By default \`${JSON.stringify(usual)}\`.`
+  told.set('description', typeof before === 'string' ? `${before} ${words}` : words)
+  return Object.fromEntries(told)
+}
+
 /** Whether a schema is that of a stored row, whose answers carry an `ETag`. */
 export function isRow(schema: Schema | undefined, schemas: Schemas): boolean {
   const resolved = resolveSchema(schema, schemas)

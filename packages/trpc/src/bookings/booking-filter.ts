@@ -1,9 +1,12 @@
 import type { BookingList, BookingPhase } from '@stayward/contract/booking'
 import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { levelsWith } from '@stayward/contract/rights'
+import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
 import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../kernel/actor.ts'
@@ -43,6 +46,10 @@ export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => (
   source: filter.source,
   from: filter.from,
   to: filter.to,
+  external_reference: filter.external_reference,
+  // Narrows by an index what the whole reference is then compared with.
+  reference_pattern: searchPattern(filter.external_reference),
+  updated_since: filter.updated_since,
   after: filter.after,
   now: filter.now,
   pattern: searchPattern(query),
@@ -67,6 +74,8 @@ export function matchingBookings(
     phase && inPhase(phase, given.now),
     given.from ? datedFrom(date, given.from) : undefined,
     given.to ? datedBefore(date, given.to) : undefined,
+    given.external_reference ? hasReference(given, given.external_reference) : undefined,
+    given.updated_since ? changedSince(given, given.updated_since) : undefined,
     matches(given),
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
@@ -156,9 +165,49 @@ function matches(given: Reader & GivenValues): SQL | undefined {
     email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
     phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
   )
-  const seesGuests = or(eq(property.account_id, given.account_id), inArray(member.access_level, guestLevels))
-  return isFound && and(seesGuests, isFound)
+  return isFound && and(seesGuests(given), isFound)
 }
+
+/**
+ * What a booking says has changed when its row has, or a guest, an access code or a report of it: what it says of check-in,
+ * readiness and reports is made of those. They are asked apart, each by its index, and not noted on the booking when they
+ * change: whoever delivers codes would wait there for whoever changes the booking and then its codes.
+ */
+function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
+  const changed = CHANGING_WITH_BOOKINGS.map(
+    ({ table, booking_id }) =>
+      sql`select ${booking_id} from ${table} where ${inPartOf(given, table)}
+        and ${table.updated_at} >= ${since}::timestamptz`,
+  )
+  return sql`${booking.id} in (${sql.join(changed, sql` union all `)})`
+}
+
+/** Rows of the reader's own account, or of the properties that are shared with them; names the rows to look through early. */
+const inPartOf = (reader: Reader, { account_id, property_id }: Changing): SQL =>
+  reader.user_id === null
+    ? eq(account_id, reader.account_id)
+    : sql`(${account_id}, ${property_id}) in (select ${member.account_id}, ${member.property_id}
+        from ${member} where ${member.user_id} = ${reader.user_id})`
+
+const CHANGING_WITH_BOOKINGS = [
+  { table: booking, booking_id: booking.id },
+  { table: guest, booking_id: guest.booking_id },
+  { table: accessCode, booking_id: accessCode.booking_id },
+  { table: report, booking_id: report.booking_id },
+] as const
+
+type Changing = (typeof CHANGING_WITH_BOOKINGS)[number]['table']
+
+/** A whole reference, for those who read references. */
+const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
+  and(
+    seesGuests(given),
+    eq(booking.external_reference, reference),
+    given.reference_pattern ? like(booking.search, given.reference_pattern) : undefined,
+  )
+
+const seesGuests = (reader: Reader): SQL | undefined =>
+  or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
 
 const guestLevels = levelsWith('booking.see_guest').filter(
   (level) => level === 'manager' || level === 'staff',

@@ -1,4 +1,5 @@
 import type { BookingCreate } from '@stayward/contract/booking'
+import { decimalsOf, hasTooManyDecimals } from '@stayward/contract/currency'
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
@@ -38,20 +39,34 @@ export function splitErrors({
   ]
 }
 
-/** An amount and its currency are there together, or neither is. */
-export const moneyErrors = ({
+/** An amount and its currency are there together, or neither is, and the amount has no more decimals than its currency. */
+export function moneyErrors({
   total_amount,
   currency,
-}: Pick<Input, 'total_amount' | 'currency'>): FieldError[] =>
-  (total_amount === null) === (currency === null)
-    ? []
-    : [
-        {
-          path: currency === null ? 'currency' : 'total_amount',
-          code: 'required',
-          message: 'An amount needs its currency, and a currency its amount.',
-        },
-      ]
+}: Pick<Input, 'total_amount' | 'currency'>): FieldError[] {
+  if (total_amount !== null && currency !== null)
+    return hasTooManyDecimals(total_amount, currency) ? [decimalsError(currency)] : []
+  if (total_amount === null && currency === null) return []
+  return [
+    {
+      path: currency === null ? 'currency' : 'total_amount',
+      code: 'required',
+      message: 'An amount needs its currency, and a currency its amount.',
+    },
+  ]
+}
+
+function decimalsError(currency: string): FieldError {
+  const decimals = decimalsOf(currency) ?? 0
+  return {
+    path: 'total_amount',
+    code: 'too_many_decimals',
+    message:
+      decimals === 0
+        ? `${currency} has no decimals. Give a whole amount.`
+        : `${currency} has ${decimals} decimals. Give at most that many.`,
+  }
+}
 
 /** The phone number of whoever booked, where there is one, can exist. */
 export const phoneErrors = ({

@@ -18,7 +18,7 @@ import { bookingFacts } from './booking-actions.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
-import { takeNights } from './overlap.service.ts'
+import { placeBooking } from './overlap.service.ts'
 
 const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
   confirm: 'booking.confirmed',
@@ -29,7 +29,8 @@ const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
 
 /**
  * Gives a booking one of its commands. Nothing happens where the status is reached already. Throws
- * `booking.invalid_transition`, and `booking.overlap` where a reinstated stay's nights were given away.
+ * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` where a reinstated stay's nights or
+ * reference were given away.
  */
 export function commandBooking(
   ctx: CallerContext,
@@ -49,7 +50,7 @@ export function commandBooking(
     )
     if (status !== null) {
       const changes = { status, ...checkinOf(ctx, before, status) }
-      await takeNights(tx, before, (writing) =>
+      await placeBooking(tx, before, (writing) =>
         updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
       )
       await recordActivity(ctx, tx, {

@@ -1,5 +1,6 @@
 import type { Booking } from '@stayward/contract/booking'
 import type { BookingReport } from '@stayward/contract/report'
+import { amountIn } from '@stayward/contract/currency'
 import { checkinState, closedReason } from '@stayward/contract/checkin-state'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { allows } from '@stayward/contract/rights'
@@ -127,6 +128,13 @@ const CODE_OBSTACLES = {
   verified: null,
 } as const satisfies Record<CodeReadiness['state'], string | null>
 
+/** The amount of a booking with the decimals of its currency. */
+export const shownAmount = ({
+  total_amount,
+  currency,
+}: Pick<VisibleBooking, 'total_amount' | 'currency'>): string | null =>
+  total_amount === null || currency === null ? null : amountIn(currency, total_amount)
+
 function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: VisibleBooking) {
   const code = vault.open(row.code, sealedPlace('code', row.id))
   return {
@@ -141,7 +149,7 @@ function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: Visib
     special_requests: row.special_requests,
     notes: row.notes,
     payment_method: row.payment_method,
-    total_amount: row.total_amount,
+    total_amount: shownAmount(row),
     currency: row.currency,
   }
 }

@@ -1,10 +1,11 @@
 import type { BookingPhase } from '@stayward/contract/booking'
 import type { AccessLevel } from '@stayward/contract/rights'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type CodeReadiness, codeReadiness } from '../access-codes/code-readiness.queries.ts'
 import { partyColumns } from '../checkin/party.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
@@ -156,6 +157,34 @@ export async function updateBookingRow(
     .update(booking)
     .set({ ...changes, version: sql`${booking.version} + 1`, updated_at: now })
     .where(withKey(booking, key))
+}
+
+/** The reference of a booking at its source. */
+export type Reference = Pick<BookingRow, 'account_id' | 'property_id' | 'source' | 'external_reference'>
+
+/** The booking of the property that has a reference of a source while it occupies its nights; null if it is free. */
+export async function findHolderOfReference(
+  tx: Executor,
+  { account_id, property_id, source, external_reference }: Reference,
+): Promise<{ booking_id: string; arrival_date: string; departure_date: string } | null> {
+  if (external_reference === null) return null
+  const [found] = await tx
+    .select({
+      booking_id: booking.id,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.account_id, account_id),
+        eq(booking.property_id, property_id),
+        eq(booking.source, source),
+        eq(booking.external_reference, external_reference),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+      ),
+    )
+  return found ?? null
 }
 
 type Moment = { owner_id: string; property_id: string; now: string }

@@ -49,7 +49,7 @@ export const bookingsRouter = router({
         successStatus: 201,
         location: '/v1/bookings/{id}',
       },
-      errors: ['booking.overlap', 'property.archived'],
+      errors: ['booking.overlap', 'booking.reference_taken', 'property.archived'],
     })
     .input(z.strictObject({ property_id: Id, ...BookingCreate.shape }))
     .output(Booking)
@@ -92,6 +92,7 @@ export const bookingsRouter = router({
       },
       errors: [
         'booking.overlap',
+        'booking.reference_taken',
         'booking.guests_registered',
         'booking.invalid_transition',
         'version.mismatch',

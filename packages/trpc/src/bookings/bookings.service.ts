@@ -33,10 +33,10 @@ import {
   positionOf,
   readBooking,
 } from './bookings.queries.ts'
-import { takeNights } from './overlap.service.ts'
+import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
 
-/** Books nights on a property; throws `booking.overlap` when any of them is taken. */
+/** Books nights on a property; throws `booking.overlap` when any is taken, `booking.reference_taken` for a known reference. */
 export function createBooking(
   ctx: CallerContext,
   { account_id, id: property_id }: Authorized<VisibleProperty, 'booking.create'>,
@@ -53,7 +53,7 @@ export function createBooking(
     if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
     const booking = newBooking(ctx, property, input)
     requireInUse(property)
-    const row = await takeNights(tx, booking, (writing) => insertBooking(writing, booking))
+    const row = await placeBooking(tx, booking, (writing) => insertBooking(writing, booking))
     await recordActivity(ctx, tx, {
       type: 'booking.created',
       account_id,
@@ -102,7 +102,7 @@ export async function listVisibleBookings(
         }
       : null,
   })
-  return cursors.page(
+  return cursors.changesPage(
     rows,
     input.size,
     (row) => positionOf(row, input.sort),

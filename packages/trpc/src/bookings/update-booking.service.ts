@@ -21,10 +21,10 @@ import {
   phoneErrors,
   splitErrors,
 } from './booking-input.ts'
-import { presentBooking } from './bookings.presenter.ts'
+import { presentBooking, shownAmount } from './bookings.presenter.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
-import { takeNights } from './overlap.service.ts'
+import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.ts'
 
 export type BookingChanges = Omit<BookingUpdate, 'status'>
@@ -41,7 +41,7 @@ export function updateBooking(
     requireVersion(ctx, before.version)
     const changes = changedColumns(ctx, before, property, input)
     const nights = { ...before, ...changes }
-    await takeNights(tx, nights, (writing) =>
+    await placeBooking(tx, nights, (writing) =>
       updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
     )
     await recordActivity(ctx, tx, {
@@ -62,7 +62,7 @@ export function updateBooking(
 /** The columns to write, after every rule; throws 422 with what is wrong, and 409 for fewer guests than registered. */
 function changedColumns(ctx: Context, before: VisibleBooking, property: PropertyRow, input: BookingChanges) {
   const { from, to, guest_email, guest_phone, ...plain } = definedOnly(input)
-  const after = { ...before, ...plain }
+  const after = { ...before, total_amount: shownAmount(before), ...plain }
   const errors = [
     ...(plain.guests_number === undefined ? [] : capacityErrors(plain.guests_number, property.max_guests)),
     ...splitErrors(after),
@@ -112,7 +112,7 @@ async function followCheckin(
   if (after.arrival_date !== before.arrival_date)
     for (const guest of await listBirthDates(tx, before)) {
       const is_minor = isMinorOn(guest.date_of_birth, after.arrival_date)
-      if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor)
+      if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor, nowInstant(ctx.clock))
     }
   if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {
     await updateBookingRow(

@@ -66,6 +66,7 @@ const stayColumns = {
   to: booking.to,
   arrival_date: booking.arrival_date,
   guests_number: booking.guests_number,
+  version: booking.version,
   status: booking.status,
   arrival_released_at: booking.arrival_released_at,
   checkin_completed_at: booking.checkin_completed_at,

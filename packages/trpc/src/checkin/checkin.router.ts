@@ -30,12 +30,16 @@ export const checkinRouter = router({
         summary: 'Read a check-in',
         description: 'What a guest with the link sees of the booking.',
         protect: false,
+        hasETag: true,
       },
       errors: ['resource.not_found'],
     })
     .input(z.strictObject({ code: CheckinCode }))
     .output(CheckinSnapshot)
-    .query(({ ctx, input }) => presentSnapshot(ctx, ctx.stay, input.code)),
+    .query(({ ctx, input }) => {
+      ctx.answer.version = ctx.stay.version
+      return presentSnapshot(ctx, ctx.stay, input.code)
+    }),
 
   registerGuest: stayProcedure
     .meta({

@@ -51,8 +51,13 @@ export const listBirthDates = (
       ),
     )
 
-export async function updateMinority(tx: Executor, key: GuestKey, is_minor: boolean): Promise<void> {
-  await tx.update(guest).set({ is_minor }).where(withKey(guest, key))
+export async function updateMinority(
+  tx: Executor,
+  key: GuestKey,
+  is_minor: boolean,
+  now: string,
+): Promise<void> {
+  await tx.update(guest).set({ is_minor, updated_at: now }).where(withKey(guest, key))
 }
 
 type CountedRow = Omit<PartyCounts, 'expected'> & { guests_number: number }

@@ -6,7 +6,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, desc, eq, getTableColumns, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../checkin/checkin.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
@@ -63,6 +63,7 @@ const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
   booking_id: filter.booking_id,
   from: filter.from,
   to: filter.to,
+  updated_since: filter.updated_since,
   after: filter.after,
   pattern: searchPattern(query),
   documents: query ? documents : undefined,
@@ -77,7 +78,10 @@ const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>)
     .where(
       and(
         inPlace(given, given.property_id),
-        inArray(guest.state, [...SHOWN_GUEST_STATES]),
+        // Whoever keeps a copy has to learn of whom nothing is left in it.
+        given.updated_since
+          ? gte(guest.updated_at, given.updated_since)
+          : inArray(guest.state, [...SHOWN_GUEST_STATES]),
         given.booking_id ? eq(guest.booking_id, given.booking_id) : undefined,
         given.from ? inDatesFrom(given.from) : undefined,
         given.to ? inDatesUntil(given.to) : undefined,

@@ -41,7 +41,7 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
     after: cursors.open(input.cursor),
     documents: documentsToFind(ctx.vault, query),
   })
-  return cursors.page(
+  return cursors.changesPage(
     rows,
     input.size,
     (row) => [row.created_at, row.id],

@@ -5,6 +5,7 @@ import { isAway } from '@stayward/db/errors'
 import { TRPCError } from '@trpc/server'
 import type { ZodError } from 'zod'
 import { ServiceError } from './errors.ts'
+import { RefusedBody } from './refused-body.ts'
 
 const TRPC_CODES: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
@@ -48,6 +49,7 @@ export function toServiceError(error: unknown): ServiceError {
 
 /** The refusal of an input: a broken rule is 422, but a query value that cannot be read at all is 400. */
 export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): ServiceError {
+  if (input instanceof RefusedBody) return input.refusal
   const errors = fieldErrorsFromZod(cause, input)
   const isUnreadable = isQuery && cause.issues.some((issue) => !OUT_OF_RANGE.has(issue.code))
   return new ServiceError(isUnreadable ? 'request.malformed' : 'request.invalid', {

@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { ServiceError } from './errors.ts'
 
-export type LimitKind = 'checkin' | 'checkin_unknown' | 'geo' | 'caller' | 'sign_in'
+export type LimitKind = 'checkin' | 'checkin_unknown' | 'geo' | 'caller' | 'sign_in' | 'stranger'
 
 /** The two header values of draft-ietf-httpapi-ratelimit-headers. */
 export type LimitState = { policy: string; limit: string }
@@ -30,6 +30,7 @@ export class RateLimits {
       ['geo', env.RATE_LIMIT_GEO_PER_MINUTE, MINUTE_SECONDS],
       ['caller', env.RATE_LIMIT_CALLER_PER_MINUTE, MINUTE_SECONDS],
       ['sign_in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, MINUTE_SECONDS],
+      ['stranger', env.RATE_LIMIT_STRANGER_PER_MINUTE, MINUTE_SECONDS],
     ]
     this.#limiters = new Map(
       env.RATE_LIMITS === 'off'

@@ -21,6 +21,8 @@ export type ProcedureMeta = OpenApiMeta<{
      * stands in the procedure's own path, and the `name` that the operation has.
      */
     variantOf?: { path: string; parameter: string; value: string; name: string }
+    /** The answer has an `ETag` though it is no row of its own. */
+    hasETag?: boolean
     /** What the 200 of a creation means that found everything there already. */
     found?: string
     /** Path of the created resource; `{name}` is taken from the answer. */

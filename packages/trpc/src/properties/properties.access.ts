@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { authorize, pathId } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
+import { RefusedBody } from '../kernel/refused-body.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findProperty } from './properties.queries.ts'
 
@@ -22,7 +23,9 @@ const NamesProperty = z.looseObject({ property_id: Id })
 /** A procedure whose body names the property: an id in a body is refused as a field, whether malformed or unknown. */
 export const propertyInBodyProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
-    const named = NamesProperty.safeParse(await getRawInput())
+    const input = await getRawInput()
+    if (input instanceof RefusedBody) throw input.refusal
+    const named = NamesProperty.safeParse(input)
     if (!named.success) throw new ServiceError('request.invalid', { errors: fieldErrorsFromZod(named.error) })
     const { property_id } = named.data
     const property = await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock))

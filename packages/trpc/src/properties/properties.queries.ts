@@ -14,6 +14,7 @@ import {
   asc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -102,6 +103,7 @@ export async function findProperty(
 export type PropertyFilter = {
   query?: string | undefined
   archived?: boolean | undefined
+  updated_since?: string | undefined
   size: number
   after: Position | null
   now: string
@@ -112,38 +114,47 @@ const name = sql`${property.search} collate "C"`
 
 type ListValues = {
   pattern: string | undefined
+  updated_since: string | undefined
   after: Position | null
   now: string
   limit: number
 }
 
-const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>, archived: boolean) =>
-  visible(db, given)
-    .where(
-      and(
-        propertiesWith(given, 'property.see', given.now),
-        inPart(given, property.account_id),
-        archived ? isNotNull(property.archived_at) : isNull(property.archived_at),
-        given.pattern ? like(property.search, given.pattern) : undefined,
-        given.after
-          ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(name, asc(property.id))
-    .limit(given.limit),
+const propertiesByName = prepareOnce(
+  (db, given: Places<ReaderIds & ListValues>, archived: boolean | undefined) =>
+    visible(db, given)
+      .where(
+        and(
+          propertiesWith(given, 'property.see', given.now),
+          inPart(given, property.account_id),
+          archived === undefined
+            ? undefined
+            : archived
+              ? isNotNull(property.archived_at)
+              : isNull(property.archived_at),
+          given.updated_since ? gte(property.updated_at, given.updated_since) : undefined,
+          given.pattern ? like(property.search, given.pattern) : undefined,
+          given.after
+            ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(name, asc(property.id))
+      .limit(given.limit),
 )
 
 /** One more than `size` properties after a position, by name. */
 export function listProperties(
   db: Executor,
   actor: AccountActor,
-  { query, archived = false, size, after, now }: PropertyFilter,
+  { query, archived, updated_since, size, after, now }: PropertyFilter,
 ): Promise<VisibleProperty[]> {
   const limit = size + 1
-  const values = { pattern: searchPattern(query), after, now, limit }
+  const values = { pattern: searchPattern(query), updated_since, after, now, limit }
+  // Whoever keeps a copy has to learn of what is archived in it.
+  const isArchived = archived ?? (updated_since === undefined ? false : undefined)
   return readOwnAndShared(actor, {
-    read: (reader) => propertiesByName(db, { ...values, ...reader }, archived),
+    read: (reader) => propertiesByName(db, { ...values, ...reader }, isArchived),
     compare: (a, b) => compareText(a.search, b.search) || compareText(a.id, b.id),
     limit,
   })

@@ -36,7 +36,7 @@ export const propertiesRouter = router({
         after: cursors.open(input.cursor),
         now: nowInstant(ctx.clock),
       })
-      return cursors.page(
+      return cursors.changesPage(
         rows,
         input.size,
         (row) => [row.search, row.id],

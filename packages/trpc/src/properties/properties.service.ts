@@ -4,6 +4,7 @@ import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty, sealedPlace } from './properties.presenter.ts'
 import { insertProperty } from './properties.queries.ts'
+import { requireLessor } from './update-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.ts'
 
 /** Creates a property of the caller's own account. */
@@ -12,6 +13,7 @@ export async function createProperty(ctx: CallerContext, input: PropertyCreate) 
   const { account_id } = ctx.actor
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
+    await requireLessor(tx, { account_id }, input.ses_integration_id)
     const row = await insertProperty(tx, {
       ...input,
       ...place,

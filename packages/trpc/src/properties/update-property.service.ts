@@ -72,7 +72,12 @@ async function requireCleaner(
     throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no such member.')
 }
 
-async function requireLessor(tx: Transaction, { account_id }: PropertyRow, id: string | null): Promise<void> {
+/** Refuses the integration of another account, or one of another type, as an unknown lessor. */
+export async function requireLessor(
+  tx: Transaction,
+  { account_id }: Pick<PropertyRow, 'account_id'>,
+  id: string | null,
+): Promise<void> {
   if (id === null) return
   const found = await findOwnIntegration(tx, { account_id, id })
   if (found?.type !== 'ses_hospedajes')

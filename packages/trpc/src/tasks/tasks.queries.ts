@@ -147,6 +147,7 @@ const taskValues = (filter: TaskFilter) => ({
   assignee_id: filter.assignee_id,
   due_from: filter.due_from,
   due_to: filter.due_to,
+  updated_since: filter.updated_since,
   after: filter.after,
   now: filter.now,
   pattern: searchPattern(filter.query),
@@ -189,6 +190,7 @@ function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
     given.assignee_id ? eq(task.assignee_id, given.assignee_id) : undefined,
     given.due_from ? dueFrom(given.due_from) : undefined,
     given.due_to ? dueBefore(given.due_to) : undefined,
+    given.updated_since ? gte(task.updated_at, given.updated_since) : undefined,
     given.pattern ? like(task.search, given.pattern) : undefined,
     after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
   )

@@ -241,6 +241,7 @@ export const tasksRouter = router({
         summary: 'Read a task by its public link',
         description: 'Until seven days after its end. Nothing of guests, no codes, no job report.',
         protect: false,
+        hasETag: true,
       },
       errors: ['resource.not_found'],
     })

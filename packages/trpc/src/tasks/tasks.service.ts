@@ -41,7 +41,7 @@ export async function listVisibleTasks(ctx: CallerContext, list: string, input: 
     after: cursors.open(input.cursor),
     now: nowInstant(ctx.clock),
   })
-  return cursors.page(
+  return cursors.changesPage(
     rows,
     input.size,
     (row) => [row.due_at, row.id],
@@ -123,6 +123,7 @@ export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 't
 export async function readPublicTask(ctx: Context, token: string): Promise<PublicTask> {
   const found = await findTaskByToken(ctx.db, publicTokenLookup(ctx, token))
   if (!found || !isPublic(ctx, found, token)) throw await unknownLink(ctx)
+  ctx.answer.version = found.version
   return presentPublicTask(found)
 }
 

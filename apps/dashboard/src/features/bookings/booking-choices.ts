@@ -1,3 +1,4 @@
+import { CURRENCIES as ALL_CURRENCIES } from '@stayward/contract/currency'
 import type { Booking } from '@stayward/contract/booking'
 
 const SOURCES: Record<Booking['source'], true> = {
@@ -37,8 +38,7 @@ export const MANUAL_SOURCES = SOURCES_OF_BOOKINGS.filter((source) => source !== 
 export const PAYMENTS = Object.keys(PAYMENT_METHODS) as NonNullable<Booking['payment_method']>[]
 export const LANGUAGES_OF_GUESTS = Object.keys(GUEST_LOCALES) as NonNullable<Booking['locale']>[]
 
-/** The currencies offered first; the service takes any of ISO 4217. */
-export const CURRENCIES = [
+const COMMON_CURRENCIES = [
   'EUR',
   'GBP',
   'USD',
@@ -52,4 +52,10 @@ export const CURRENCIES = [
   'CAD',
   'AUD',
   'NZD',
+]
+
+/** Every currency, those that guests of Europe pay in first. */
+export const CURRENCIES = [
+  ...COMMON_CURRENCIES,
+  ...ALL_CURRENCIES.filter((code) => !COMMON_CURRENCIES.includes(code)),
 ]

@@ -1,5 +1,6 @@
 import type { Booking, BookingCreate } from '@stayward/contract/booking'
 import { given } from '../../components/given'
+import { amountTyped } from '../../i18n/amount-typed'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as it is typed: texts, days or nothing, and a number that may be blank. */
@@ -105,7 +106,7 @@ export function toBookingUpdate(
 }
 
 function toFields(values: BookingFormValues) {
-  const total_amount = given(values.total_amount.replace(',', '.'))
+  const total_amount = given(amountTyped(values.total_amount))
   return {
     from: values.from ?? '',
     to: values.to ?? '',

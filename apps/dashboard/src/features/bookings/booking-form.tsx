@@ -35,7 +35,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
   const common = useTranslations('common')
   const router = useRouter()
-  const { form, conflict, failure, clear, show, showField } = useBookingForm({
+  const { form, conflict, referenceHolder, failure, clear, show, showField } = useBookingForm({
     ...emptyBooking(property_id),
     ...nights,
   })
@@ -61,7 +61,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
-      <BookingFailure failure={failure} isOverlap={conflict !== null} />
+      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
       <BookingSections
         form={form}
         today={today}

@@ -61,7 +61,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const router = useRouter()
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
-  const { form, conflict, failure, clear, show } = useBookingForm(toBookingForm(latest))
+  const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
   // A draft belongs to the version that it was typed over.
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()
@@ -106,7 +106,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
-      <BookingFailure failure={failure} isOverlap={conflict !== null} />
+      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
       {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
       <BookingSections
         form={form}

@@ -17,8 +17,14 @@ const isConflict = (value: unknown): value is Conflict => {
   )
 }
 
-/** What a refused booking collides with; null where the refusal is another, or does not name it. */
-export function conflictOf(problem: Problem | null): Conflict | null {
-  const conflicts = problem?.code === 'booking.overlap' ? problem['conflicts'] : null
+/** What has the nights of a refused booking; null where the refusal is another, or does not name it. */
+export const conflictOf = (problem: Problem | null): Conflict | null => named(problem, 'booking.overlap')
+
+/** The booking that has the reference of a refused one; null where the refusal is another, or does not name it. */
+export const referenceHolderOf = (problem: Problem | null): Conflict | null =>
+  named(problem, 'booking.reference_taken')
+
+function named(problem: Problem | null, code: string): Conflict | null {
+  const conflicts = problem?.code === code ? problem['conflicts'] : null
   return Array.isArray(conflicts) ? (conflicts.find(isConflict) ?? null) : null
 }

@@ -1,0 +1,34 @@
+import { type Change, CHANGELOG, type Version } from './changelog.ts'
+import { inlineCode, page } from './html.ts'
+
+const KINDS: readonly [kind: Change['kind'], heading: string][] = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['fixed', 'Fixed'],
+]
+
+/** What changed in the API, version by version. */
+export function changelogPage(): string {
+  const main = `<main>
+      <h1>Changelog</h1>
+      <p>Within <code>/v1</code> things are added, never taken away. “Changed” may concern you if you relied on how it was.</p>
+      ${CHANGELOG.map(sectionOf).join('\n      ')}
+    </main>`
+  return page('Changelog · Stayward API', main)
+}
+
+const sectionOf = ({ version, released_on, changes }: Version): string =>
+  `<section id="v${version}">
+        <h2>${version} · <time datetime="${released_on}">${released_on}</time></h2>
+        ${KINDS.map(([kind, heading]) =>
+          listOf(
+            heading,
+            changes.filter((change) => change.kind === kind),
+          ),
+        ).join('')}
+      </section>`
+
+const listOf = (heading: string, changes: readonly Change[]): string =>
+  changes.length === 0
+    ? ''
+    : `<h3>${heading}</h3><ul>${changes.map(({ text }) => `<li>${inlineCode(text)}</li>`).join('')}</ul>`

@@ -1,0 +1,51 @@
+/*
+ * The active codes of ISO 4217, list one, with their minor units, as of 1 January 2026. Precious metals, units of account
+ * without decimals of their own and codes for testing are left out: nobody pays for a stay in them.
+ */
+
+const CODES_BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
+  [0, `BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF`],
+  [
+    2,
+    `
+    AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW
+    CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF
+    IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK
+    MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP
+    SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG
+    YER ZAR ZMW ZWG
+  `,
+  ],
+  [3, `BHD IQD JOD KWD LYD OMR TND`],
+  [4, `CLF UYW`],
+]
+
+const DECIMALS: ReadonlyMap<string, number> = new Map(
+  CODES_BY_DECIMALS.flatMap(([decimals, codes]) =>
+    codes
+      .trim()
+      .split(/\s+/)
+      .map((code) => [code, decimals] as const),
+  ),
+)
+
+/** Every currency that an amount may be in, by its ISO 4217 code. */
+export const CURRENCIES: readonly string[] = [...DECIMALS.keys()].toSorted()
+
+/** How many decimals amounts of a currency have; null for a code that is not an active one of ISO 4217. */
+export const decimalsOf = (currency: string): number | null => DECIMALS.get(currency) ?? null
+
+/** Whether a decimal string has more decimals than its currency. */
+export const hasTooManyDecimals = (amount: string, currency: string): boolean =>
+  (amount.split('.')[1]?.length ?? 0) > (decimalsOf(currency) ?? Infinity)
+
+/**
+ * An amount with the decimals of its currency: `120` is `120.00` in EUR, and `1200.0000` is `1200` in JPY. Decimals beyond
+ * them that are not zero stay, so that no amount changes by being shown.
+ */
+export function amountIn(currency: string, amount: string): string {
+  const [whole = '', written = ''] = amount.split('.')
+  const decimals = decimalsOf(currency) ?? 2
+  const fraction = written.replace(/0+$/, '').padEnd(decimals, '0')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
