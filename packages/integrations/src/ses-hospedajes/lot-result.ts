@@ -6,7 +6,8 @@ export type SesRefusal = { return_code: string; detail: string; field: string | 
 
 /** What became of one communication of a lot. `cancelled`: it was accepted, and taken back since. */
 export type CommunicationOutcome =
-  | { state: 'accepted' | 'cancelled'; communication_code: string }
+  | { state: 'accepted'; communication_code: string }
+  | { state: 'cancelled'; communication_code: string }
   | { state: 'refused'; refusal: SesRefusal }
 
 /** What became of a lot. `pending`: ask again. `failed`: an error of the authority's own; send it again. */

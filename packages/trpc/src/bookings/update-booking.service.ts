@@ -5,7 +5,7 @@ import { listBirthDates, updateMinority } from '../checkin/party.queries.ts'
 import { settleCheckin } from '../checkin/checkin.service.ts'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { nowInstant, today } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
 import { definedOnly } from '../kernel/defined-only.ts'
 import { ServiceError } from '../kernel/errors.ts'
@@ -22,6 +22,7 @@ import {
   splitErrors,
 } from './booking-input.ts'
 import { presentBooking } from './bookings.presenter.ts'
+import { contractedErrors } from './contracted-on.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { takeNights } from './overlap.service.ts'
@@ -72,6 +73,10 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   const isMoved = from !== undefined || to !== undefined
   const stay = isMoved ? resolveStay({ from: from ?? before.from, to: to ?? before.to }, property) : {}
+  if (isMoved || plain.contracted_on !== undefined) {
+    const untimely = contractedErrors({ ...after, ...stay }, today(ctx.clock, property.time_zone))
+    if (untimely.length > 0) throw new ServiceError('request.invalid', { errors: untimely })
+  }
   if (after.guests_number < before.registered)
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
   return {
