@@ -1,8 +1,9 @@
 import type { BookingUpdate } from '@stayward/contract/booking'
 import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import type { Transaction } from '@stayward/db/client'
-import { listBirthDates, updateMinority } from '../checkin/party.queries.ts'
+import { listKeptGuests, updateMinority } from '../checkin/party.queries.ts'
 import { settleCheckin } from '../checkin/checkin.service.ts'
+import { withPerson } from '../guests/restricted-person.ts'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant, today } from '../kernel/clock.ts'
@@ -115,8 +116,9 @@ async function followCheckin(
   after: VisibleBooking,
 ): Promise<void> {
   if (after.arrival_date !== before.arrival_date)
-    for (const guest of await listBirthDates(tx, before)) {
-      const is_minor = isMinorOn(guest.date_of_birth, after.arrival_date)
+    for (const guest of await listKeptGuests(tx, before)) {
+      const { date_of_birth } = withPerson(ctx.vault, guest)
+      const is_minor = date_of_birth !== null && isMinorOn(date_of_birth, after.arrival_date)
       if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor)
     }
   if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {

@@ -11,7 +11,8 @@ import { toE164 } from '../kernel/phone.ts'
 import type { Services } from '../kernel/services.ts'
 import { paymentOf } from './report-obstacle.ts'
 import { checkedHolder, contractErrors, type Holder, residenceErrors } from './report-rules.ts'
-import { listReportedGuests, type ReportableStay, type ReportedGuest } from './reportable-stays.queries.ts'
+import { listReportedGuests, type ReportableStay } from './reportable-stays.queries.ts'
+import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
 import type { ReportRow } from './reports.queries.ts'
 
 /** What to send, or what has to be mended first. */
@@ -51,7 +52,8 @@ async function travellersDocument(
     ...parts
   }: { row: ReportRow; stay: ReportableStay; establishment_code: string; contract: StayContract },
 ): Promise<ReportDocument> {
-  const guests = (await listReportedGuests(services.db, row)).map((guest) => ({
+  const reported = await openGuests(services, await listReportedGuests(services.db, row))
+  const guests = reported.map((guest) => ({
     guest,
     registration: registrationOf(services, guest),
   }))

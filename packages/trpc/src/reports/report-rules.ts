@@ -8,7 +8,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { contractedErrors } from '../bookings/contracted-on.ts'
 import { type Clock, today } from '../kernel/clock.ts'
-import type { ReportableStay, ReportedGuest } from './reportable-stays.queries.ts'
+import type { ReportableStay } from './reportable-stays.queries.ts'
+import type { ReportedGuest } from './reported-guests.service.ts'
 
 const broken = (code: ReportRule, field: string, guest_id: string | null = null): ReportError => ({
   code,
