@@ -31,13 +31,13 @@ export async function deliverReports(services: Services, key: LessorKey): Promis
   const lessor = await findLessor(services.db, key)
   if (lessor === null || lessor.status === 'reauthorization_required') return
   const due = await listDueReports(services.db, key, nowInstant(services.clock))
-  const fault = due.length > 0 ? await work(services, lessor, due) : null
+  const fault = due.length > 0 ? await bringInLine(services, lessor, due) : null
   if (due.length > 0) await noteHealthOf(services, lessor, fault)
   await scheduleReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
 }
 
 /** Null where there was a way to the authority, else what stood in it. */
-async function work(
+async function bringInLine(
   services: Services,
   lessor: IntegrationRow,
   due: readonly ReportRow[],
