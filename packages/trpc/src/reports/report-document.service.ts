@@ -21,6 +21,9 @@ export type ReportDocument = { xml: string } | { errors: ReportError[] }
 /** What the authority asks of guests from countries without postal codes is not written anywhere; the element has to be there. */
 const NO_POSTAL_CODE = '00000'
 
+/** The longest phone number of the published schema. */
+const MAX_PHONE = 20
+
 /** The document of a report as things are now. Nothing may stand against it. */
 export function buildDocument(
   services: Pick<Services, 'db' | 'vault' | 'clock'>,
@@ -96,12 +99,16 @@ function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
   }
 }
 
+/** A phone number as the authority takes it: E.164, or as it was given where no such number is known. */
+const sendable = (phone: string, prefix = ''): string =>
+  toE164(phone, prefix) ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
+
 function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Holder {
   const phone = vault.openOptional(stay.guest_phone, sealedPlace('guest_phone', stay.id))
   return {
     first_name: stay.guest_first_name ?? '',
     last_name: stay.guest_last_name ?? '',
-    phone: phone === null ? null : (toE164(phone) ?? phone.slice(0, 20)),
+    phone: phone === null ? null : sendable(phone),
     email: vault.openOptional(stay.guest_email, sealedPlace('guest_email', stay.id)),
   }
 }
@@ -127,6 +134,6 @@ const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistr
   residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
   residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
   residence_country_code: guest.residence_country_code ?? '',
-  phone: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? ''),
+  phone: guest.phone === null ? null : sendable(guest.phone, guest.phone_prefix ?? ''),
   is_minor,
 })
