@@ -59,7 +59,7 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await reportFrom(page, dashboard, property, ESTABLISHMENT)
   await page.goto(`${dashboard}/bookings/${booking.id}`)
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Report in order')).toBeVisible()
+  await expect(page.getByText('Report accepted')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
   await context.close()

@@ -65,6 +65,40 @@ describe('a guest', () => {
   })
 })
 
+describe('the day on which a booking was made', () => {
+  const at = (booking: object) =>
+    api.send('POST', `/v1/properties/${stay.property_id}/bookings`, { token: stay.owner, body: booking })
+  const dates = { from: '2031-03-01', to: '2031-03-03', guests_number: 1 }
+  const codes = (answer: TestAnswer) => answer.problem().errors?.map(({ path, code }) => [path, code])
+
+  it('is not after today', async () => {
+    expect(codes(await at({ ...dates, contracted_on: '2030-01-01' }))).toEqual([
+      ['contracted_on', 'contracted_in_future'],
+    ])
+  })
+
+  it('is not after the arrival, and the arrival where it lies in the past and nobody says', async () => {
+    const past = { ...dates, from: '2024-03-01', to: '2024-03-03' }
+    expect(codes(await at({ ...past, contracted_on: '2024-03-02' }))).toEqual([
+      ['contracted_on', 'contracted_after_arrival'],
+    ])
+    expect((await at(past)).json()).toMatchObject({ contracted_on: '2024-03-01' })
+  })
+
+  it('is held to that by a change of it and of the dates', async () => {
+    const made = await at({ ...dates, contracted_on: '2025-06-01' })
+    const { id } = made.json() as { id: string }
+    const patch = (body: object) => api.send('PATCH', `/v1/bookings/${id}`, { token: stay.owner, body })
+    expect(codes(await patch({ contracted_on: '2030-01-01' }))).toEqual([
+      ['contracted_on', 'contracted_in_future'],
+    ])
+    expect(codes(await patch({ from: '2025-05-01', to: '2025-05-03' }))).toEqual([
+      ['contracted_on', 'contracted_after_arrival'],
+    ])
+    expect((await patch({ notes: 'Late.' })).status).toBe(200)
+  })
+})
+
 describe('a check-in code', () => {
   const strip = (answer: TestAnswer) => {
     const { instance: _instance, request_id: _request, ...rest } = answer.problem()

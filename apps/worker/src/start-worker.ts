@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { WorkerPresence } from '@stayward/db/worker-presence'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { makeTaskList, SCHEDULE } from '@stayward/trpc/jobs.root'
+import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import { workerLogger } from './worker-logger.ts'
@@ -41,6 +42,9 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
       Object.entries(SCHEDULE).map(([task, match]) => ({ task, match, identifier: task })),
     ),
   })
+
+  // What an older version left in the open is sealed as soon as this one runs, not only at night.
+  await enqueueJob(services.db, 'guests.seal_restricted', {}, { key: 'guests.seal_restricted' })
 
   const unlockDead = async () => {
     const dead = await presence.unlockDead()

@@ -85,7 +85,8 @@ export const BookingCreate = z
     special_requests: optional(bookingFields.special_requests),
     notes: optional(bookingFields.notes),
     contracted_on: optional(bookingFields.contracted_on).meta({
-      description: 'By default today at the property.',
+      description:
+        'Neither after today at the property nor after the arrival. By default today, or the arrival where that is earlier.',
     }),
     payment_method: optional(bookingFields.payment_method),
     total_amount: optional(bookingFields.total_amount),

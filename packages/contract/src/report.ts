@@ -40,6 +40,31 @@ export const REPORT_OBSTACLES = {
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
 
+/** What is wrong with a report beyond the rules of registration, each with the sentence that says how to correct it. */
+export const REPORT_RULES = {
+  postal_code_elsewhere: 'Check the postal code: it belongs to another province than the municipality.',
+  contracted_in_future: 'Give the day of the booking; it must not be after today.',
+  contracted_after_arrival: 'Give the day of the booking; it must not be after the arrival.',
+  arrival_too_long_ago: 'SES.HOSPEDAJES takes reports of arrivals of the last twelve months only.',
+  departure_too_far: 'SES.HOSPEDAJES takes reports of stays that end within five years only.',
+  too_long: 'Shorten it; SES.HOSPEDAJES takes at most 50 characters of a name.',
+  invalid_characters: 'Remove line breaks and control characters.',
+  invalid_email: 'Give a complete e-mail address.',
+} as const satisfies Record<string, string>
+export type ReportRule = keyof typeof REPORT_RULES
+
+/** Why a lot that the host names is refused. */
+export const LOT_REFUSALS = {
+  lot_unknown: 'SES.HOSPEDAJES does not know this lot. Copy it from its portal.',
+  lot_pending: 'SES.HOSPEDAJES is still checking this lot. Try again in a few minutes.',
+  lot_refused: 'SES.HOSPEDAJES refused this lot and keeps nothing of it. Send the report again.',
+  lot_cancelled: 'This lot was cancelled in SES.HOSPEDAJES. Send the report again.',
+  lot_of_another_booking:
+    'This lot does not hold the report of this booking. Look for the one with its reference.',
+  lot_unreachable: 'The SES.HOSPEDAJES account that this report was sent with is no longer connected.',
+} as const satisfies Record<string, string>
+export type LotRefusal = keyof typeof LOT_REFUSALS
+
 /** The authority's name for what it keeps a report in; it gives at most 36 characters. */
 export const Lot = z
   .string()
@@ -71,7 +96,10 @@ export const Report = z
   .strictObject({
     kind: ReportKind,
     state: ReportState,
-    obstacle: z.string().nullable().meta({ example: 'report.checkin_incomplete' }),
+    obstacle: z.string().nullable().meta({
+      description: 'What stands against sending it, while the authority does not have it.',
+      example: 'report.checkin_incomplete',
+    }),
     send_at: Instant.nullable().meta({
       description: 'When it goes by itself at the earliest; null once it went.',
     }),
@@ -81,7 +109,10 @@ export const Report = z
     is_late: z.boolean().meta({ description: 'The deadline is over and the authority has not accepted it.' }),
     sent_at: Instant.nullable(),
     accepted_at: Instant.nullable(),
-    lot: z.string().nullable(),
+    lot: z.string().nullable().meta({
+      description:
+        'In which the authority keeps it. One that is `cancelled` and has a lot was cancelled in the authority’s portal.',
+    }),
     communication_code: z.string().nullable(),
     errors: z.array(ReportError),
     last_error: VendorFault.nullable().meta({

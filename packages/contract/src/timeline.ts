@@ -73,6 +73,8 @@ const ATTENTION_KINDS = [
   'report_route_missing',
   'report_rejected',
   'report_unconfirmed',
+  'report_withdrawn',
+  'report_failing',
   'report_late',
   'code_problem',
   'turnover_at_risk',
@@ -87,7 +89,7 @@ export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   description:
     'What goes wrong without a person: `checkin_incomplete` from a day before an arrival, `turnover_at_risk` when nobody ' +
     'is assigned a day before a turnover is due or nobody has begun three hours before, `report_route_missing` from two weeks before an ' +
-    'arrival at a property that cannot report it, `report_late` when half of the time that the law gives for a report is over.',
+    'arrival at a property that cannot report it, `report_failing` when the authority failed five times in a row, `report_late` when half of the time that the law gives for a report is over.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 

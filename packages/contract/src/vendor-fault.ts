@@ -24,6 +24,8 @@ export const VENDOR_FAULTS = {
   timeout: 'The vendor did not answer in time. It is tried again.',
   unreachable: 'The vendor cannot be reached. It is tried again.',
   unavailable: 'The vendor is out of order. It is tried again.',
+  request_failed:
+    'The authority answered this request with an error of its own. It is tried again, less and less often.',
   circuit_open: 'The vendor failed too often, so it is left alone for a while. It is tried again.',
   bad_response: 'The vendor answered something that cannot be understood. It is tried again.',
 } as const satisfies Record<string, string>

@@ -9,7 +9,7 @@ import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
 import { sendAgain } from './checkin/send-again.service.ts'
-import { eraseDueGuests } from './guests/guests.jobs.ts'
+import { eraseDueGuests, sealRestrictedGuests } from './guests/guests.jobs.ts'
 import { checkIntegrations, lookAfterIntegration } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
 import type { JobName, Jobs } from './kernel/jobs.ts'
@@ -45,6 +45,7 @@ export function makeTaskList(
     'mail.sweep': counted('mail.sweep', () => sweepMails(services)),
     'auth.sweep': counted('auth.sweep', () => sweepSignIn(services)),
     'guests.erase_due': counted('guests.erase_due', () => eraseDueGuests(services)),
+    'guests.seal_restricted': counted('guests.seal_restricted', () => sealRestrictedGuests(services)),
     'checkin.close_departed': counted('checkin.close_departed', () => closeDepartedCheckins(services)),
     'checkin.remind': counted('checkin.remind', () => remindOfCheckin(services)),
     'checkin.send_again': (request) => sendAgain(services, request),
@@ -79,6 +80,7 @@ export const SCHEDULE = {
   'checkin.close_departed': '*/5 * * * *',
   'checkin.remind': '*/15 * * * *',
   'guests.erase_due': '47 2 * * *',
+  'guests.seal_restricted': '42 2 * * *',
   'task_photos.sweep': '57 * * * *',
   'invitations.expire': '*/15 * * * *',
   'idempotency.sweep': '7 * * * *',

@@ -24,22 +24,34 @@ const HOUR_MS = 3_600_000
 export const REPORT_DUE_MS = 24 * HOUR_MS
 export const REPORT_WARNING_MS = 12 * HOUR_MS
 
-/** Why a person has to see to a report: refused, in a lot that nobody knows, or not there in time. */
-export const REPORT_TROUBLES = ['rejected', 'unconfirmed', 'late'] as const
+/** After how many failed attempts in a row a person is called; with the waits between them about half an hour. */
+export const REPORT_FAULTS = 5
+
+/**
+ * Why a person has to see to a report: refused, in a lot that nobody knows, cancelled in the authority's portal, failing
+ * again and again, or not there in time.
+ */
+export const REPORT_TROUBLES = ['rejected', 'unconfirmed', 'withdrawn', 'failing', 'late'] as const
 export type ReportTroubleKind = (typeof REPORT_TROUBLES)[number]
 
 /**
  * A report that nobody has: ready once nothing stands against it, not due while something does or nobody wants it. One that
- * the authority has, but nobody knows in which lot, is unconfirmed: it cannot be asked after.
+ * the authority has, but nobody knows in which lot, is unconfirmed: it cannot be asked after. A refused one of a booking
+ * that is off needs no correction any more.
  */
 export const reportState = (
   { delivery, lot }: { delivery: ReportDelivery; lot: string | null },
   obstacle: string | null,
 ): ReportState => {
   if (delivery === 'sent' && lot === null) return 'unconfirmed'
+  if (delivery === 'rejected' && obstacle === 'report.booking_not_confirmed') return 'not_due'
   if (delivery !== 'open') return delivery
   return obstacle === null ? 'ready' : 'not_due'
 }
+
+/** Whether somebody took a report back in the authority's own portal. The one that we take back leaves no lot behind. */
+export const isWithdrawn = ({ delivery, lot }: { delivery: ReportDelivery; lot: string | null }): boolean =>
+  delivery === 'cancelled' && lot !== null
 
 export type ReportCommand = 'send_report' | 'name_lot' | 'cancel_report'
 export type ReportFacts = {

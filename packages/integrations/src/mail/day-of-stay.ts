@@ -14,3 +14,15 @@ export function dayOfStay(day: string, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`))
   return COMMALESS.includes(locale) ? words.replace(', ', ' ') : words
 }
+
+/** An instant as people at the property say it. */
+export const momentAt = ({ at, time_zone }: { at: string; time_zone: string }, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: time_zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at))

@@ -21,6 +21,10 @@ const ReportTrouble = z.strictObject({
   report: z.enum(REPORT_KINDS),
   property: z.string(),
   arrival_date: Day,
+  /** Until when the law wants it, and whether that was over when this was written. */
+  due_at: Instant,
+  time_zone: z.string(),
+  is_overdue: z.boolean(),
   is_checkin_incomplete: z.boolean(),
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>

@@ -2,6 +2,7 @@ import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contra
 import type { CrewLevel } from '@stayward/contract/rights'
 import { guestMailWords } from './guest-mail-words.ts'
 import type { CheckinMail, CodeTrouble, MailContent } from './mail-content.ts'
+import { momentAt } from './day-of-stay.ts'
 import { reportMailWords } from './report-mail-words.ts'
 
 /** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
@@ -30,18 +31,6 @@ const ES_PARTS = {
   staff: 'para que formes parte del equipo',
   contractor: 'para que te encargues de algunos trabajos',
 } as const satisfies Record<CrewLevel, string>
-
-/** An instant as people at the property say it. */
-const momentAt = ({ at, time_zone }: CodeTrouble, locale: WrittenLocale): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: time_zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at))
 
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>

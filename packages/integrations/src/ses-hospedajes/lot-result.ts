@@ -4,9 +4,10 @@ import { withoutPersonalData } from './redaction.ts'
 /** What the authority has against one communication. `field` is ours, null where the sentence names none that we know. */
 export type SesRefusal = { return_code: string; detail: string; field: string | null }
 
-/** What became of one communication of a lot. */
+/** What became of one communication of a lot. `cancelled`: it was accepted, and taken back since. */
 export type CommunicationOutcome =
-  | { state: 'accepted'; communication_code: string; is_cancelled: boolean }
+  | { state: 'accepted'; communication_code: string }
+  | { state: 'cancelled'; communication_code: string }
   | { state: 'refused'; refusal: SesRefusal }
 
 /** What became of a lot. `pending`: ask again. `failed`: an error of the authority's own; send it again. */
@@ -71,11 +72,10 @@ const outcomeOf = ({
 }: z.infer<typeof Communication>): CommunicationOutcome =>
   codigoComunicacion === ''
     ? { state: 'refused', refusal: refusalOf(tipoError || '10121', error) }
-    : {
-        state: 'accepted',
-        communication_code: codigoComunicacion,
-        is_cancelled: anulada === 'true' || anulada === '1',
-      }
+    : { state: isCancelled(anulada) ? 'cancelled' : 'accepted', communication_code: codigoComunicacion }
+
+/** Whether the authority's flag for what was taken back is set; it writes booleans in both ways of XML. */
+export const isCancelled = (flag: string): boolean => flag === 'true' || flag === '1'
 
 export const refusalOf = (return_code: string, sentence: string): SesRefusal => ({
   return_code,

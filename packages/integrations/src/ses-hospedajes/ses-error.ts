@@ -12,6 +12,8 @@ export type SesErrorCode =
   | 'unreachable'
   /** Time: the authority says that it is out of order. */
   | 'unavailable'
+  /** Time, and then a person: the authority answered this request with a SOAP fault. */
+  | 'fault'
   /** The certificate of the authority's issuer, in SES_CA_PEM. */
   | 'untrusted_certificate'
   /** The authority answered in a way that nobody expected. */

@@ -8,7 +8,13 @@ import { withoutPersonalData } from './redaction.ts'
 import { RETURN_CODES } from './return-codes.ts'
 import { SesError } from './ses-error.ts'
 import { type SesCredentials, sesHospedajes } from './ses-hospedajes.ts'
-import { cancelLotEnvelope, catalogueEnvelope, lotsEnvelope, sendEnvelope } from './soap-envelope.ts'
+import {
+  cancelLotEnvelope,
+  catalogueEnvelope,
+  communicationsEnvelope,
+  lotsEnvelope,
+  sendEnvelope,
+} from './soap-envelope.ts'
 import { travellerReportXml } from './traveller-report.ts'
 
 const clock = emulatorClock('2026-12-05T18:00:00Z')
@@ -24,12 +30,23 @@ beforeEach(() => {
   emulator.faults.clear()
   emulator.office.lots.clear()
   emulator.office.refusals.length = 0
+  emulator.office.soap_faults.length = 0
 })
+
+/** Presses a button of the control page. */
+async function press(action: string, fields: Record<string, string>): Promise<void> {
+  const { status } = await fetch(`${emulator.control_url}/${action}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  expect(status).toBe(303)
+}
 
 const connect = (change: Partial<SesCredentials> = {}) =>
   sesHospedajes(
     { ...credentials, ...change },
-    { url: emulator.url, ca_pem: emulator.ca_pem, timeout_ms: 400 },
+    { url: emulator.url, ca_pem: emulator.ca_pem, timeout_ms: 1_500 },
   )
 
 /** What a call throws, its connection closed. */
@@ -49,10 +66,53 @@ describe('a report on its way', () => {
     expect(is_duplicate).toBe(false)
     expect(await ses.readLots([lot ?? ''])).toEqual([{ lot, state: 'pending' }])
     clock.advance('PT5S')
-    const accepted = { state: 'accepted', communication_code: expect.any(String), is_cancelled: false }
+    const accepted = { state: 'accepted', communication_code: expect.any(String) }
     expect(await ses.readLots([lot ?? ''])).toEqual([{ lot, state: 'processed', communications: [accepted] }])
     await ses.cancelLot(lot ?? '')
-    expect(await ses.readLots([lot ?? ''])).toMatchObject([{ communications: [{ is_cancelled: true }] }])
+    expect(await ses.readLots([lot ?? ''])).toMatchObject([{ communications: [{ state: 'cancelled' }] }])
+    await ses.close()
+  })
+
+  it('is not accepted once somebody cancelled it in the portal', async () => {
+    const ses = connect()
+    const { lot } = await ses.submit('PV', travellerReportXml(family))
+    clock.advance('PT5S')
+    await press('lot', { lot: lot ?? '', cancel: 'true' })
+    expect(await ses.readLots([lot ?? ''])).toMatchObject([{ communications: [{ state: 'cancelled' }] }])
+    await ses.close()
+  })
+
+  it('tells which booking it is of', async () => {
+    const ses = connect()
+    const { lot } = await ses.submit('PV', travellerReportXml(family))
+    clock.advance('PT5S')
+    const [result] = await ses.readLots([lot ?? ''])
+    const [outcome] = result?.state === 'processed' ? result.communications : []
+    const code = outcome?.state === 'accepted' ? outcome.communication_code : ''
+    const known = { communication_code: code, reference: stay.reference, is_cancelled: false }
+    expect(await ses.readCommunications([code, 'unknown'])).toEqual([known])
+    await ses.close()
+  })
+
+  it('goes in the name of Stayward', async () => {
+    const ses = connect()
+    await ses.checkCredentials()
+    expect(emulator.office.user_agent).toMatch(/^Stayward\/\d+\.\d+\.\d+$/)
+    await ses.close()
+  })
+
+  it('is read although the entry of another lot cannot be', async () => {
+    const ses = connect()
+    const lots: string[] = []
+    for (const reference of ['ONE', 'TWO', 'THREE'])
+      lots.push(
+        (await ses.submit('PV', travellerReportXml({ ...family, contract: { ...stay, reference } }))).lot ??
+          '',
+      )
+    clock.advance('PT5S')
+    await press('lot', { lot: lots[1] ?? '', answers: 'unreadable' })
+    const read = await ses.readLots(lots)
+    expect(read.map(({ lot }) => lot)).toEqual([lots[0], lots[2]])
     await ses.close()
   })
 
@@ -113,6 +173,18 @@ describe('a failure', () => {
     await ses.close()
   })
 
+  it('that is a SOAP fault is told apart from an authority that is away', async () => {
+    const ses = connect()
+    await press('soap-fault', { faultcode: 'soapenv:Server', times: '1', carried_out: 'true' })
+    expect(await errorOf(ses.submit('PV', travellerReportXml(family)))).toMatchObject({
+      code: 'fault',
+      outcome: 'unknown',
+      message: 'SES.HOSPEDAJES: fault (soapenv:Server)',
+    })
+    expect(await ses.submit('PV', travellerReportXml(family))).toEqual({ is_duplicate: true, lot: null })
+    await ses.close()
+  })
+
   it('never quotes a document, a name or the password', async () => {
     const ses = connect({ password: 'Wrong-Secret-1' })
     const error = await errorOf(ses.submit('PV', travellerReportXml(family)))
@@ -148,6 +220,7 @@ it('speaks as the published service wants to be spoken to', async () => {
     sendEnvelope(lessor_code, 'PV', packDocument(travellerReportXml(family))),
     lotsEnvelope(['a7e0c1b2-0000-4000-8000-000000000001']),
     cancelLotEnvelope('a7e0c1b2-0000-4000-8000-000000000001'),
+    communicationsEnvelope(['a7e0c1b2-0000-4000-8000-000000000001']),
     catalogueEnvelope('SEXO'),
   ].map((envelope) =>
     (/<soapenv:Body>(.*)<\/soapenv:Body>/s.exec(envelope)?.[1] ?? '').replace(

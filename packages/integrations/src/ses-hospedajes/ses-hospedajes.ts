@@ -1,20 +1,24 @@
 import { rootCertificates } from 'node:tls'
+import manifest from '../../package.json' with { type: 'json' }
 import { Agent, request as send } from 'undici'
 import { z } from 'zod'
 import { transportFault } from '../transport-fault.ts'
-import { LotAnswer, type LotResult, lotResult } from './lot-result.ts'
+import { isCancelled, LotAnswer, type LotResult, lotResult } from './lot-result.ts'
 import { packDocument } from './packed-document.ts'
 import { DONE, isDuplicate, returnError, type ReturnWords } from './return-codes.ts'
 import { SES_SERVICE_PATH } from './service-path.ts'
 import { SesError } from './ses-error.ts'
 import {
+  APPLICATION,
   cancelLotEnvelope,
   catalogueEnvelope,
+  communicationsEnvelope,
   type CommunicationType,
   lotsEnvelope,
   MAX_LOTS,
   readEnvelope,
   sendEnvelope,
+  soapFault,
 } from './soap-envelope.ts'
 
 /** With what the authority's web service is reached: one lessor's, never the software's. */
@@ -38,6 +42,9 @@ export type SesOptions = {
 /** What the authority answered to a document: it waits in a lot, or was there already, then mostly without its lot. */
 export type Receipt = { is_duplicate: boolean; lot: string | null }
 
+/** A communication that the authority accepted, as far as it tells which one it is. */
+export type KnownCommunication = { communication_code: string; reference: string; is_cancelled: boolean }
+
 /** The authority's web service for one lessor. Every call throws SesError. */
 export type SesHospedajes = {
   /** Asks for something harmless, with the credentials. */
@@ -46,6 +53,8 @@ export type SesHospedajes = {
   submit(type: CommunicationType, xml: string): Promise<Receipt>
   /** What became of lots, of at most ten; one that the authority does not know is left out. */
   readLots(lots: readonly string[]): Promise<LotResult[]>
+  /** Which communications stand behind codes, at most ten of them; one that the authority does not know is left out. */
+  readCommunications(codes: readonly string[]): Promise<KnownCommunication[]>
   /** Takes a lot back, and with it the communication in it. */
   cancelLot(lot: string): Promise<void>
   close(): Promise<void>
@@ -59,15 +68,37 @@ const ADDRESSES = {
 const TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+const USER_AGENT = `${APPLICATION}/${manifest.version}`
 
 const Words = z.object({ codigo: z.string().trim(), descripcion: z.string().trim().catch('') })
+
+const CommunicationAnswer = z.object({
+  codigo: z.string().trim(),
+  referencia: z.string().trim(),
+  anulada: z.string().trim().catch(''),
+})
+
+/** The entries of a list that can be read: one that cannot be read says nothing about the others. */
+const readable = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((entry) => {
+        const read = schema.safeParse(entry)
+        return read.success ? [read.data] : []
+      }),
+    )
 
 const Answers = {
   send: z.object({
     comunicacionResponse: z.object({ respuesta: Words.extend({ lote: z.string().trim().optional() }) }),
   }),
   lots: z.object({
-    consultaLoteResponse: z.object({ respuesta: Words, resultado: z.array(LotAnswer).catch([]) }),
+    consultaLoteResponse: z.object({ respuesta: Words, resultado: readable(LotAnswer) }),
+  }),
+  communications: z.object({
+    consultaComunicacionResponse: z.object({ resultado: Words, comunicacion: readable(CommunicationAnswer) }),
   }),
   cancelLot: z.object({ anulacionLoteResponse: Words }),
   catalogue: z.object({ catalogoResponse: z.object({ resultado: Words }) }),
@@ -88,8 +119,11 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
   async function ask<Schema extends z.ZodType>(body: string, schema: Schema): Promise<z.output<Schema>> {
     const { status, text } = await exchange(body)
     if (status === 401 || status === 403) throw new SesError('unauthorized', { reason: `HTTP ${status}` })
+    const content = readEnvelope(text)
+    const fault = soapFault(content)
+    if (fault !== null) throw new SesError('fault', { reason: fault, outcome: 'unknown' })
     if (status >= 500) throw new SesError('unavailable', { reason: `HTTP ${status}`, outcome: 'unknown' })
-    const answer = schema.safeParse(readEnvelope(text))
+    const answer = schema.safeParse(content)
     if (answer.success) return answer.data
     throw new SesError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
   }
@@ -103,6 +137,7 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
         headers: {
           'content-type': 'text/xml; charset=UTF-8',
           soapaction: '""',
+          'user-agent': USER_AGENT,
           authorization: basic(credentials),
         },
         body,
@@ -135,6 +170,17 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
       const { respuesta, resultado } = (await ask(lotsEnvelope(lots), Answers.lots)).consultaLoteResponse
       requireDone(respuesta)
       return resultado.map(lotResult)
+    },
+    async readCommunications(codes) {
+      if (codes.length > MAX_LOTS) throw new RangeError(`At most ${MAX_LOTS} communications at once.`)
+      const { resultado, comunicacion } = (await ask(communicationsEnvelope(codes), Answers.communications))
+        .consultaComunicacionResponse
+      requireDone(resultado)
+      return comunicacion.map(({ codigo, referencia, anulada }) => ({
+        communication_code: codigo,
+        reference: referencia,
+        is_cancelled: isCancelled(anulada),
+      }))
     },
     async cancelLot(lot) {
       requireDone((await ask(cancelLotEnvelope(lot), Answers.cancelLot)).anulacionLoteResponse)

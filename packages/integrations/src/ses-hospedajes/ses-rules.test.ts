@@ -98,6 +98,11 @@ describe('the rules of section 3', () => {
       [{ ...ana, residence_postal_code: '99999' }],
       '10130 Valor incorrecto en el campo codigoPostal',
     ],
+    [
+      'a postal code of another province than the municipality',
+      [{ ...ana, residence_postal_code: '08001' }],
+      '10130 El código postal no corresponde al municipio',
+    ],
     ['nobody to reach', [{ ...ana, phone: null, email: null }], '10131 El campo telefono'],
     [
       'a minor without a relationship',
@@ -125,6 +130,8 @@ describe('the rules of section 3', () => {
     expect(during({ to: stay.from })).toContain('fechaSalida')
     expect(during({ from: '2025-11-01T15:00:00Z' })).toContain('fechaEntrada')
     expect(during({ to: '2032-12-09T10:00:00Z' })).toContain('fechaSalida')
+    expect(during({ contracted_on: '2026-12-06' })).toContain('fechaContrato')
+    expect(during({ contracted_on: '2026-12-05', from: '2026-12-04T15:00:00Z' })).toContain('fechaContrato')
   })
 
   it('refuse another order, a namespace by default, an establishment of others', () => {

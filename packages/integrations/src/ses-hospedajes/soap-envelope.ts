@@ -6,9 +6,9 @@ export type CommunicationType = 'PV' | 'RH'
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
-const APPLICATION = 'Stayward'
+export const APPLICATION = 'Stayward'
 
-/** The largest number of lots that one question may name. */
+/** The largest number of lots, or of codes of communications, that one question may name. */
 export const MAX_LOTS = 10
 
 // Only the element of the operation is qualified; its children are not.
@@ -37,6 +37,10 @@ export const sendEnvelope = (lessor_code: string, type: CommunicationType, packe
 export const lotsEnvelope = (lots: readonly string[]): string =>
   envelope('consultaLoteRequest', branch('codigosLote', ...lots.map((lot) => leaf('lote', lot))))
 
+/** Asks for communications by their codes, with everything that is in them. */
+export const communicationsEnvelope = (codes: readonly string[]): string =>
+  envelope('consultaComunicacionRequest', branch('codigos', ...codes.map((code) => leaf('codigo', code))))
+
 /** Takes a lot back. */
 export const cancelLotEnvelope = (lot: string): string => envelope('anulacionLoteRequest', leaf('lote', lot))
 
@@ -44,7 +48,7 @@ export const cancelLotEnvelope = (lot: string): string => envelope('anulacionLot
 export const catalogueEnvelope = (name: string): string =>
   envelope('catalogoRequest', branch('peticion', leaf('catalogo', name)))
 
-const LISTS = new Set(['lote', 'resultado', 'resultadoComunicacion', 'tupla'])
+const LISTS = new Set(['lote', 'resultado', 'resultadoComunicacion', 'tupla', 'comunicacion'])
 
 // Codes stay text. Lists of one are lists all the same, where they stand below their own parents.
 const parser = new XMLParser({
@@ -53,10 +57,18 @@ const parser = new XMLParser({
   parseTagValue: false,
   isArray: (name, path) =>
     LISTS.has(name) &&
-    /(^|\.)(codigosLote|consultaLoteResponse|resultadoComunicaciones|respuesta\.resultado)\.[^.]+$/.test(
+    /(^|\.)(codigosLote|consultaLoteResponse|resultadoComunicaciones|respuesta\.resultado|consultaComunicacionResponse)\.[^.]+$/.test(
       String(path),
-    ),
+    ) &&
+    !String(path).endsWith('consultaComunicacionResponse.resultado'),
 })
+
+/** The code of the SOAP fault that a body holds, such as `soapenv:Server`; null where it holds none. */
+export function soapFault(body: unknown): string | null {
+  if (!isRecord(body) || !isRecord(body['Fault'])) return null
+  const { faultcode } = body['Fault']
+  return typeof faultcode === 'string' ? faultcode : ''
+}
 
 /** The content of a SOAP body; null for what is no envelope. */
 export function readEnvelope(text: string): unknown {

@@ -140,12 +140,14 @@ const birthOf = {
 }
 
 const residence = fc.oneof(
-  fc.record({
-    residence_country_code: fc.constant('ESP'),
-    residence_city_code: fc.constantFrom('28079', '01001', '51001'),
-    residence_city: fc.constant(null),
-    residence_postal_code: fc.constantFrom('28001', '01001', '52006'),
-  }),
+  fc
+    .constantFrom(['28079', '28001'], ['01001', '01240'], ['52001', '52006'])
+    .map(([residence_city_code = '', residence_postal_code = '']) => ({
+      residence_country_code: 'ESP',
+      residence_city_code,
+      residence_city: null,
+      residence_postal_code,
+    })),
   fc.record({
     residence_country_code: fc.constantFrom('GBR', 'DEU', 'XKX'),
     residence_city_code: fc.constant(null),

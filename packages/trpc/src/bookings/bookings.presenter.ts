@@ -106,11 +106,23 @@ function readinessItems(
   ]
 }
 
+/** What is no matter for a person: the host does it elsewhere, or the booking is not one to report. */
+const NO_MATTER: readonly (string | null)[] = [
+  'report.not_wanted',
+  'report.elsewhere',
+  'report.other_authority',
+  'report.booking_not_confirmed',
+]
+
 /** What a person has to see to about the reports of a booking; one that only waits for its time is in order. */
 function reportObstacle({ items }: BookingReport): string | null {
-  if (items.some(({ state }) => state === 'rejected')) return 'report.rejected'
-  if (items.some(({ state }) => state === 'unconfirmed')) return 'report.unconfirmed'
-  return items.some(({ is_late }) => is_late) ? 'report.late' : null
+  const reports = items.filter(({ obstacle }) => !NO_MATTER.includes(obstacle))
+  if (reports.some(({ state }) => state === 'rejected')) return 'report.rejected'
+  if (reports.some(({ state }) => state === 'unconfirmed')) return 'report.unconfirmed'
+  if (reports.some(({ state, lot }) => state === 'cancelled' && lot !== null)) return 'report.withdrawn'
+  if (reports.some(({ is_late }) => is_late)) return 'report.late'
+  if (reports.some(({ state }) => state === 'cancelled')) return 'report.cancelled'
+  return reports.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
 }
 
 /** Why the codes are not all on their locks yet; those that should have been sent by now are no longer scheduled. */

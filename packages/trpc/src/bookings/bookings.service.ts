@@ -25,6 +25,7 @@ import {
   splitErrors,
 } from './booking-input.ts'
 import { presentBooking } from './bookings.presenter.ts'
+import { contractedErrors } from './contracted-on.ts'
 import { followBooking } from './follow-booking.service.ts'
 import {
   findCurrentBooking,
@@ -52,6 +53,8 @@ export function createBooking(
     ]
     if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
     const booking = newBooking(ctx, property, input)
+    const untimely = contractedErrors(booking, today(ctx.clock, property.time_zone))
+    if (untimely.length > 0) throw new ServiceError('request.invalid', { errors: untimely })
     requireInUse(property)
     const row = await placeBooking(tx, booking, (writing) => insertBooking(writing, booking))
     await recordActivity(ctx, tx, {
@@ -68,16 +71,19 @@ export function createBooking(
 
 function newBooking(ctx: CallerContext, property: PropertyRow, input: BookingCreate) {
   const id = ctx.ids.next()
+  const stay = resolveStay(input, property)
+  const now = today(ctx.clock, property.time_zone)
   return {
     ...input,
-    ...resolveStay(input, property),
+    ...stay,
     ...codeColumns(ctx.vault, id, linkCode()),
     ...emailColumns(ctx.vault, id, input.guest_email),
     ...phoneColumns(ctx.vault, id, input.guest_phone),
     account_id: property.account_id,
     property_id: property.id,
     id,
-    contracted_on: input.contracted_on ?? today(ctx.clock, property.time_zone),
+    // A stay that is entered after it began was booked on the day of its arrival at the latest.
+    contracted_on: input.contracted_on ?? (stay.arrival_date < now ? stay.arrival_date : now),
     search: bookingSearch(input),
   }
 }

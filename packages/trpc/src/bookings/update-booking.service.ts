@@ -1,11 +1,12 @@
 import type { BookingUpdate } from '@stayward/contract/booking'
 import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import type { Transaction } from '@stayward/db/client'
-import { listBirthDates, updateMinority } from '../checkin/party.queries.ts'
+import { listKeptGuests, updateMinority } from '../checkin/party.queries.ts'
 import { settleCheckin } from '../checkin/checkin.service.ts'
+import { withPerson } from '../guests/restricted-person.ts'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { nowInstant, today } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
 import { definedOnly } from '../kernel/defined-only.ts'
 import { ServiceError } from '../kernel/errors.ts'
@@ -22,6 +23,7 @@ import {
   splitErrors,
 } from './booking-input.ts'
 import { presentBooking, shownAmount } from './bookings.presenter.ts'
+import { contractedErrors } from './contracted-on.ts'
 import { followBooking } from './follow-booking.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
@@ -72,6 +74,10 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   const isMoved = from !== undefined || to !== undefined
   const stay = isMoved ? resolveStay({ from: from ?? before.from, to: to ?? before.to }, property) : {}
+  if (isMoved || plain.contracted_on !== undefined) {
+    const untimely = contractedErrors({ ...after, ...stay }, today(ctx.clock, property.time_zone))
+    if (untimely.length > 0) throw new ServiceError('request.invalid', { errors: untimely })
+  }
   if (after.guests_number < before.registered)
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
   return {
@@ -110,8 +116,9 @@ async function followCheckin(
   after: VisibleBooking,
 ): Promise<void> {
   if (after.arrival_date !== before.arrival_date)
-    for (const guest of await listBirthDates(tx, before)) {
-      const is_minor = isMinorOn(guest.date_of_birth, after.arrival_date)
+    for (const guest of await listKeptGuests(tx, before)) {
+      const { date_of_birth } = withPerson(ctx.vault, guest)
+      const is_minor = date_of_birth !== null && isMinorOn(date_of_birth, after.arrival_date)
       if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor, nowInstant(ctx.clock))
     }
   if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {

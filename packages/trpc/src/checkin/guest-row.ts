@@ -12,7 +12,7 @@ const SEALED_FIELDS = [
   'email',
 ] as const
 
-export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark'
+export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
 
 /** An entry that nobody has signed, or not as it stands now. */
 export const UNSIGNED = {

@@ -2,7 +2,7 @@ import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/guest-registra
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { withKey } from '../kernel/relations.ts'
 
 const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
@@ -28,26 +28,20 @@ export const partyColumns = {
 
 type GuestKey = Pick<typeof guest.$inferSelect, 'account_id' | 'property_id' | 'id'>
 
-/** When the guests of a booking were born, apart from those who are erased, and whether they count as minors. */
-export const listBirthDates = (
+/** The guests of a booking apart from those who are erased; of the restricted, the person is sealed. */
+export const listKeptGuests = (
   db: Executor,
   key: Pick<typeof booking.$inferSelect, 'account_id' | 'property_id' | 'id'>,
-) =>
+): Promise<(typeof guest.$inferSelect)[]> =>
   db
-    .select({
-      account_id: guest.account_id,
-      property_id: guest.property_id,
-      id: guest.id,
-      date_of_birth: sql<string>`${guest.date_of_birth}`,
-      is_minor: guest.is_minor,
-    })
+    .select()
     .from(guest)
     .where(
       and(
         eq(guest.account_id, key.account_id),
         eq(guest.property_id, key.property_id),
         eq(guest.booking_id, key.id),
-        isNotNull(guest.date_of_birth),
+        ne(guest.state, 'erased'),
       ),
     )
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@stayward/contract/locale'
 import type { Database, Executor } from '@stayward/db/client'
 import { city, country, province } from '@stayward/db/schema/geo.table'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { readOnce } from './read-once.ts'
@@ -135,3 +135,15 @@ export async function findCity(db: Executor, id: string): Promise<typeof city.$i
   const [row] = await db.select().from(city).where(eq(city.id, id))
   return row ?? null
 }
+
+/** Cities by their ids; unknown ones are left out. */
+export const findCities = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<(typeof city.$inferSelect)[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(city)
+        .where(inArray(city.id, [...ids]))

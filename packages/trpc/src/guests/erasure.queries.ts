@@ -8,6 +8,7 @@ import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.ts'
 import { UNSIGNED } from '../checkin/guest-row.ts'
 import { propertyOf, withKey } from '../kernel/relations.ts'
+import { NO_PERSON } from './restricted-person.ts'
 
 type BookingRow = typeof booking.$inferSelect
 export type StayToErase = Pick<
@@ -74,27 +75,18 @@ export const eraseGuests = (tx: Executor, stay: StayToErase, now: string): Promi
   tx
     .update(guest)
     .set({
-      first_name: null,
-      last_name: null,
-      second_last_name: null,
-      nationality_country_code: null,
-      date_of_birth: null,
-      sex: null,
-      document_type: null,
+      ...NO_PERSON,
+      restricted_person: null,
       document_number: null,
       document_lookup: null,
       document_support_number: null,
       residence_address: null,
-      residence_country_code: null,
-      residence_province_id: null,
-      residence_city_id: null,
-      residence_city: null,
       residence_postal_code: null,
-      phone_prefix: null,
       phone: null,
       email: null,
       marketing_consent: false,
       ...UNSIGNED,
+      house_rules_accepted_at: null,
       state: 'erased',
       search: '',
       version: sql`${guest.version} + 1`,

@@ -1,8 +1,10 @@
 import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { guest as guestTable } from '@stayward/db/schema/guest.table'
 import { mail } from '@stayward/db/schema/mail.table'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingSearch } from '../bookings/booking-input.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -110,6 +112,157 @@ describe('a wish to be forgotten', () => {
     const [other] = await app.services.db.select().from(guestTable).where(eq(guestTable.id, child_id))
     expect(other?.state).toBe('erased')
   })
+})
+
+/** What stays of an erased guest: what the row hangs on, and what a party is counted by. All else is empty. */
+const STAYS_OF_GUEST = [
+  'account_id',
+  'property_id',
+  'booking_id',
+  'id',
+  'relationship_code',
+  'is_minor',
+  'state',
+  'version',
+  'created_at',
+  'updated_at',
+]
+
+/** What stays of the booking of erased guests: the stay, its money and its check-in, and nothing about people. */
+const STAYS_OF_BOOKING = [
+  'account_id',
+  'property_id',
+  'id',
+  'code',
+  'code_lookup',
+  'from',
+  'to',
+  'arrival_date',
+  'departure_date',
+  'guests_number',
+  'adults_count',
+  'children_count',
+  'infants_count',
+  'status',
+  'source',
+  'external_reference',
+  'arrival_time',
+  'departure_time',
+  'contracted_on',
+  'payment_method',
+  'total_amount',
+  'currency',
+  'arrival_released_at',
+  'codes_shown_at',
+  'checkin_completed_at',
+  'checkin_closed_at',
+  'checkin_closed_reason',
+  'checkin_mailed_days',
+  'version',
+  'created_at',
+  'updated_at',
+  // Holds the reference and nothing of the guest any more; see below.
+  'search',
+  'erased_at',
+]
+
+describe('a row that is erased', () => {
+  const now = '2026-12-01T12:00:00.000Z'
+
+  /** The names of the columns that hold something. */
+  const filled = (row: object): string[] =>
+    Object.entries(row)
+      .filter(([, value]) => value !== null && value !== '' && value !== false)
+      .map(([name]) => name)
+      .toSorted()
+
+  /** A stay whose guest and booking have something in every column. */
+  async function everythingFilled() {
+    const { booking, child_id } = await bookedParty()
+    const { db, vault } = app.services
+    const sealed = (field: string) => vault.seal('Lucía', `guest.${field}:${child_id}`)
+    await db
+      .update(guestTable)
+      .set({
+        second_last_name: 'Vidal',
+        document_type: 'PAS',
+        document_number: sealed('document_number'),
+        document_lookup: 'hash',
+        document_support_number: sealed('document_support_number'),
+        residence_city: 'Leeds',
+        phone_prefix: '+34',
+        phone: sealed('phone'),
+        marketing_consent: true,
+        signed_at: now,
+        signature_method: 'typed',
+        signature_hash: 'hash',
+        signature_mark: sealed('signature_mark'),
+        house_rules_accepted_at: now,
+      })
+      .where(eq(guestTable.id, child_id))
+    await db
+      .update(bookingTable)
+      .set({
+        adults_count: 1,
+        children_count: 1,
+        infants_count: 1,
+        locale: 'es',
+        arrival_time: '16:00',
+        departure_time: '11:00',
+        payment_method: 'EFECT',
+        total_amount: '100.00',
+        currency: 'EUR',
+        arrival_released_at: now,
+        codes_shown_at: now,
+        checkin_completed_at: now,
+        checkin_closed_at: now,
+        checkin_closed_reason: 'reported',
+        checkin_mailed_days: 3,
+        guest_email_lookup: 'hash',
+        guest_phone_lookup: 'hash',
+      })
+      .where(eq(bookingTable.id, booking.id))
+    const read = async () => {
+      const [guest] = await db.select().from(guestTable).where(eq(guestTable.id, child_id))
+      const [stay] = await db.select().from(bookingTable).where(eq(bookingTable.id, booking.id))
+      if (!guest || !stay) throw new Error('Rows stay.')
+      return { guest, booking: stay }
+    }
+    return { read }
+  }
+
+  it('keeps the columns of this list and no other', async () => {
+    const { read } = await everythingFilled()
+    const before = await read()
+    // A column that this test does not fill could be forgotten without it noticing.
+    expect(columnsWithout(guestTable, filled(before.guest))).toEqual(['restricted_person'])
+    expect(columnsWithout(bookingTable, filled(before.booking))).toEqual(['erased_at'])
+
+    app.clock.set(OVER)
+    await eraseDueGuests(app.services)
+    const after = await read()
+    expect(filled(after.guest)).toEqual(STAYS_OF_GUEST.toSorted())
+    expect(filled(after.booking)).toEqual(STAYS_OF_BOOKING.toSorted())
+    expect(after.booking.search).toBe(bookingSearchOf('HMX4'))
+  })
+
+  it('keeps no more of a guest who was restricted before', async () => {
+    const { owner, adult_id } = await bookedParty()
+    await owner.api.guests.erase({ guest_id: adult_id })
+    app.clock.set(OVER)
+    await eraseDueGuests(app.services)
+    const [guest] = await app.services.db.select().from(guestTable).where(eq(guestTable.id, adult_id))
+    const kept = new Set(STAYS_OF_GUEST)
+    expect(filled(guest ?? {}).filter((column) => !kept.has(column))).toEqual([])
+  })
+
+  const columnsWithout = (table: PgTable, some: readonly string[]): string[] =>
+    Object.keys(getTableColumns(table))
+      .filter((name) => !some.includes(name))
+      .toSorted()
+
+  const bookingSearchOf = (external_reference: string): string =>
+    bookingSearch({ guest_first_name: null, guest_last_name: null, external_reference })
 })
 
 describe('three years after departure', () => {

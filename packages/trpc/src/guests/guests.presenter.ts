@@ -10,6 +10,7 @@ import { guestPlace, type SealedGuestField, UNSIGNED } from '../checkin/guest-ro
 import { memoized } from '../kernel/bounded-map.ts'
 import type { Services } from '../kernel/services.ts'
 import type { VisibleGuest } from './guests.queries.ts'
+import { NO_PERSON } from './restricted-person.ts'
 import { eraseAfter, guestFacts } from './retention.ts'
 
 /** Whether hosts and the own party see a guest. The others are in the register, and count. */
@@ -84,22 +85,11 @@ const signature = ({
 
 /** What a row tells of a person, of whom nothing is shown any more. */
 const NOBODY = {
-  first_name: null,
-  last_name: null,
-  second_last_name: null,
-  nationality_country_code: null,
-  date_of_birth: null,
-  sex: null,
-  document_type: null,
+  ...NO_PERSON,
   document_number: null,
   document_support_number: null,
   residence_address: null,
-  residence_country_code: null,
-  residence_province_id: null,
-  residence_city_id: null,
-  residence_city: null,
   residence_postal_code: null,
-  phone_prefix: null,
   phone: null,
   email: null,
   relationship_code: null,

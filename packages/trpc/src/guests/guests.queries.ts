@@ -6,13 +6,14 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../checkin/checkin.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../kernel/relations.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
+import type { restrictedColumns } from './restricted-person.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../properties/properties.queries.ts'
 
 export type VisibleGuest = GuestRow & {
@@ -127,15 +128,33 @@ const matches = (pattern: Given<string> | undefined, documents: Given<string>[])
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 
-/** Moves a guest to another state; the version counts the change. */
+/** Moves a guest to another state, or restricts them; the version counts the change. */
 export async function updateGuestState(
   tx: Executor,
   key: GuestKey,
-  state: GuestState,
+  change: { state: GuestState } | ReturnType<typeof restrictedColumns>,
   now: string,
 ): Promise<void> {
   await tx
     .update(guest)
-    .set({ state, version: sql`${guest.version} + 1`, updated_at: now })
+    .set({ ...change, version: sql`${guest.version} + 1`, updated_at: now })
     .where(withKey(guest, key))
+}
+
+/** Locks guests who are restricted and whose person is still in plain columns, at most `limit`. */
+export const lockUnsealed = (tx: Executor, limit: number): Promise<GuestRow[]> =>
+  tx
+    .select()
+    .from(guest)
+    .where(and(eq(guest.state, 'restricted'), isNull(guest.restricted_person)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Seals the person of a restricted guest; what anybody is shown of them stays as it was, and so does the version. */
+export async function sealGuest(
+  tx: Executor,
+  key: GuestKey,
+  columns: ReturnType<typeof restrictedColumns>,
+): Promise<void> {
+  await tx.update(guest).set(columns).where(withKey(guest, key))
 }

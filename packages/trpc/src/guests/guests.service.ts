@@ -28,6 +28,7 @@ import { lockStayToErase } from './erasure.queries.ts'
 import { eraseStay, forgetStayAnswers } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
+import { restrictedColumns } from './restricted-person.ts'
 import { guestFacts } from './retention.ts'
 
 /** A page of guests: of the own account, or of one property on which the caller may see them. */
@@ -116,7 +117,7 @@ export function commandGuest(
     requireVersion(ctx, guest.version)
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
-      await updateGuestState(tx, guest, state, nowInstant(ctx.clock))
+      await updateGuestState(tx, guest, { state }, nowInstant(ctx.clock))
       await record(ctx, tx, ACTIVITIES[command], guest)
     }
     return present(ctx, tx, guest.id)
@@ -140,7 +141,7 @@ export function eraseGuest(
       if (state === 'erased') await eraseStay(ctx, tx, stay)
       else {
         await forgetStayAnswers(ctx, tx, stay)
-        await updateGuestState(tx, guest, state, nowInstant(ctx.clock))
+        await updateGuestState(tx, guest, restrictedColumns(ctx.vault, guest), nowInstant(ctx.clock))
         await record(ctx, tx, 'guest.restricted', guest)
       }
     }

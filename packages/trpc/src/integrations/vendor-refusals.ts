@@ -16,6 +16,7 @@ const REFUSALS = {
   timeout: 'integration.timeout',
   unreachable: 'integration.timeout',
   busy: 'integration.unavailable',
+  request_failed: 'integration.unavailable',
   rate_limited: 'integration.unavailable',
   unavailable: 'integration.unavailable',
   circuit_open: 'integration.unavailable',
@@ -25,7 +26,7 @@ const REFUSALS = {
   invalid_code: 'integration.bad_answer',
   bad_response: 'integration.bad_answer',
 } as const satisfies Record<
-  Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer' | 'not_enabled',
+  Exclude<LockErrorCode, 'address_refused'> | 'unknown_issuer' | 'not_enabled' | 'request_failed',
   ErrorCode
 >
 
@@ -45,6 +46,7 @@ const SES_FAULTS = {
   timeout: 'timeout',
   unreachable: 'unreachable',
   unavailable: 'unavailable',
+  fault: 'request_failed',
   untrusted_certificate: 'unknown_issuer',
   bad_response: 'bad_response',
 } as const satisfies Record<SesErrorCode, VendorFaultCode>

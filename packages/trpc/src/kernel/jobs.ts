@@ -14,6 +14,7 @@ export type Jobs = {
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
+  'guests.seal_restricted': Record<string, never>
   'idempotency.sweep': Record<string, never>
   'access_codes.dispatch': { account_id?: string; property_id?: string; integration_id?: string }
   'access_codes.deliver': { account_id: string; integration_id: string; external_id: string | null }

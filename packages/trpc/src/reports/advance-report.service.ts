@@ -1,4 +1,5 @@
 import type { ReportError } from '@stayward/contract/report'
+import { isWithdrawn } from '@stayward/contract/states/report'
 import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { IntegrationRow } from '../integrations/integrations.queries.ts'
 import { faultOfVendor, isSesError } from '../integrations/vendor-refusals.ts'
@@ -42,7 +43,7 @@ export async function advanceReport(
   if ('errors' in document) return refuse(step, row, document.errors)
   if (row.delivery === 'open') return submit(step, row, document.xml)
   const isSame = row.fingerprint === fingerprintOf(services, document.xml)
-  if (isSame && row.delivery !== 'cancelled') return rest(services, row)
+  if (isSame && (row.delivery !== 'cancelled' || isWithdrawn(row))) return rest(services, row)
   // What is there goes first. What comes has to differ in more than the mistake, or it is held for the same.
   if (row.delivery === 'accepted' && row.lot !== null && !(await takeBack(step, row, row.lot))) return
   const again = { ...row, revision: row.revision + 1 }

@@ -1,12 +1,14 @@
 import type { RegisterBookRequest } from '@stayward/contract/report'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { city } from '@stayward/db/schema/geo.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
 import { bookingOf } from '../kernel/relations.ts'
 
-/** Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration. */
+/**
+ * Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration; of the
+ * restricted, the person is sealed.
+ */
 export const listRegister = (
   db: Executor,
   key: { account_id: string; property_id: string },
@@ -14,7 +16,7 @@ export const listRegister = (
 ) =>
   db
     .select({
-      guest: { ...getTableColumns(guest), city_code: city.ine_code, city_name: city.name },
+      guest: getTableColumns(guest),
       stay: {
         id: booking.id,
         external_reference: booking.external_reference,
@@ -30,7 +32,6 @@ export const listRegister = (
     })
     .from(guest)
     .innerJoin(booking, bookingOf(guest))
-    .leftJoin(city, eq(city.id, guest.residence_city_id))
     .where(
       and(
         eq(guest.account_id, key.account_id),

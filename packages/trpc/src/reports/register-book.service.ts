@@ -11,6 +11,7 @@ import type { VisibleProperty } from '../properties/properties.queries.ts'
 import { paymentOf } from './report-obstacle.ts'
 import { listRegister } from './register-book.queries.ts'
 import { registrationOf } from './report-document.service.ts'
+import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
 
 /**
  * The register book: everybody who arrived at a property in a time, in full, restricted guests too. Every look leaves an
@@ -32,10 +33,20 @@ export async function readRegisterBook(
   })
   const rows = await listRegister(ctx.db, key, request)
   if (request.booking_id !== undefined && rows.length === 0) throw notFound()
-  return { items: rows.map((row) => entryOf(ctx, row, property.time_zone)) }
+  const guests = await openGuests(
+    ctx,
+    rows.map(({ guest }) => guest),
+  )
+  const staysOf = new Map(rows.map(({ guest, stay }) => [guest.id, stay]))
+  return {
+    items: guests.flatMap((guest) => {
+      const stay = staysOf.get(guest.id)
+      return stay ? entryOf(ctx, { guest, stay }, property.time_zone) : []
+    }),
+  }
 }
 
-type RegisterRow = Awaited<ReturnType<typeof listRegister>>[number]
+type RegisterRow = Omit<Awaited<ReturnType<typeof listRegister>>[number], 'guest'> & { guest: ReportedGuest }
 
 function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: string): RegisterEntry {
   const registration = registrationOf(ctx, guest)

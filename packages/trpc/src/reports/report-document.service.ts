@@ -10,7 +10,9 @@ import { guestPlace } from '../checkin/guest-row.ts'
 import { toE164 } from '../kernel/phone.ts'
 import type { Services } from '../kernel/services.ts'
 import { paymentOf } from './report-obstacle.ts'
-import { listReportedGuests, type ReportableStay, type ReportedGuest } from './reportable-stays.queries.ts'
+import { checkedHolder, contractErrors, type Holder, residenceErrors } from './report-rules.ts'
+import { listReportedGuests, type ReportableStay } from './reportable-stays.queries.ts'
+import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
 import type { ReportRow } from './reports.queries.ts'
 
 /** What to send, or what has to be mended first. */
@@ -18,6 +20,9 @@ export type ReportDocument = { xml: string } | { errors: ReportError[] }
 
 /** What the authority asks of guests from countries without postal codes is not written anywhere; the element has to be there. */
 const NO_POSTAL_CODE = '00000'
+
+/** The longest phone number of the published schema. */
+const MAX_PHONE = 20
 
 /** The document of a report as things are now. Nothing may stand against it. */
 export function buildDocument(
@@ -29,7 +34,17 @@ export function buildDocument(
   const contract = contractOf(row, stay)
   return row.kind === 'travellers'
     ? travellersDocument(services, { row, stay, establishment_code, contract })
-    : { xml: reservationReportXml({ establishment_code, contract, holder: holderOf(services, stay) }) }
+    : reservationDocument(services, { stay, establishment_code, contract })
+}
+
+function reservationDocument(
+  services: Pick<Services, 'vault' | 'clock'>,
+  { stay, ...parts }: { stay: ReportableStay; establishment_code: string; contract: StayContract },
+): ReportDocument {
+  const wrong = contractErrors(services.clock, stay)
+  const checked = checkedHolder(holderOf(services, stay))
+  if ('errors' in checked) return { errors: [...wrong, ...checked.errors] }
+  return wrong.length > 0 ? { errors: wrong } : { xml: reservationReportXml({ ...parts, ...checked }) }
 }
 
 async function travellersDocument(
@@ -40,26 +55,40 @@ async function travellersDocument(
     ...parts
   }: { row: ReportRow; stay: ReportableStay; establishment_code: string; contract: StayContract },
 ): Promise<ReportDocument> {
-  const guests = (await listReportedGuests(services.db, row)).map((guest) => ({
+  const reported = await openGuests(services, await listReportedGuests(services.db, row))
+  const guests = reported.map((guest) => ({
     guest,
     registration: registrationOf(services, guest),
   }))
-  const errors: ReportError[] = []
-  for (const { guest, registration } of guests)
+  const errors: ReportError[] = contractErrors(services.clock, stay)
+  for (const { guest, registration } of guests) {
     for (const { path, code, message } of await brokenRules(services, stay, registration))
       errors.push({ code, message, field: path, guest_id: guest.id })
+    errors.push(...residenceErrors(guest, registration))
+  }
   if (errors.length > 0) return { errors }
   const travellers = guests.map(({ guest, registration }) => travellerOf(guest, registration))
   return { xml: travellerReportXml({ ...parts, travellers }) }
 }
 
-/** What was taken back is sent under another reference, so that it is not held for the same once more. */
-function contractOf({ revision }: ReportRow, stay: ReportableStay): StayContract {
+/**
+ * The references under which a report may be known at the authority: the first is what it is sent under now, the others
+ * what it went under before the booking got another. What was taken back is sent under another one each time, so that it is
+ * not held for the same once more.
+ */
+export function referencesOf(
+  { revision }: Pick<ReportRow, 'revision'>,
+  { id, external_reference }: Pick<ReportableStay, 'id' | 'external_reference'>,
+): [string, ...string[]] {
   const suffix = revision === 1 ? '' : `-${revision}`
-  const { external_reference } = stay
+  const own = `${id}${suffix}`
   const fits = external_reference !== null && external_reference.length + suffix.length <= MAX_REFERENCE
+  return fits ? [`${external_reference}${suffix}`, own] : [own]
+}
+
+function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
   return {
-    reference: `${fits ? external_reference : stay.id}${suffix}`,
+    reference: referencesOf(row, stay)[0],
     contracted_on: stay.contracted_on,
     from: stay.from,
     to: stay.to,
@@ -70,12 +99,16 @@ function contractOf({ revision }: ReportRow, stay: ReportableStay): StayContract
   }
 }
 
-function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay) {
+/** A phone number as the authority takes it: E.164, or as it was given where no such number is known. */
+const sendable = (phone: string, prefix = ''): string =>
+  toE164(phone, prefix) ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
+
+function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Holder {
   const phone = vault.openOptional(stay.guest_phone, sealedPlace('guest_phone', stay.id))
   return {
     first_name: stay.guest_first_name ?? '',
     last_name: stay.guest_last_name ?? '',
-    phone: phone === null ? null : (toE164(phone) ?? phone.slice(0, 20)),
+    phone: phone === null ? null : sendable(phone),
     email: vault.openOptional(stay.guest_email, sealedPlace('guest_email', stay.id)),
   }
 }
@@ -101,6 +134,6 @@ const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistr
   residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
   residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
   residence_country_code: guest.residence_country_code ?? '',
-  phone: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? ''),
+  phone: guest.phone === null ? null : sendable(guest.phone, guest.phone_prefix ?? ''),
   is_minor,
 })

@@ -19,7 +19,8 @@ const LOT_KNOWN_MS = 60 * 60_000
 /** What was sent is in a lot now; or the authority had it already and does not tell in which. */
 export function noteReceipt(services: Services, row: ReportRow, { lot }: Receipt): Promise<void> {
   const now = services.clock.now()
-  const sent = { document: null, errors: [], last_error: null, attempts: 0, sent_at: now.toISOString() }
+  // The attempts count on until it is judged, so that a lot which fails there each time ends with a person, too.
+  const sent = { document: null, errors: [], last_error: null, sent_at: now.toISOString() }
   if (lot === null) return noteUnconfirmed(services, row, sent)
   return settle(services, row, 'report.sent', {
     ...sent,
@@ -60,7 +61,7 @@ export async function noteLot(services: Services, row: ReportRow, result: LotRes
         lot: null,
         // Sent once more as it is, it would be held for the same.
         revision: row.revision + 1,
-        last_error: 'unavailable',
+        last_error: 'request_failed',
         attempts: row.attempts + 1,
         next_attempt_at: retryAt(row.attempts, now),
       },
@@ -69,6 +70,8 @@ export async function noteLot(services: Services, row: ReportRow, result: LotRes
   const [outcome] = result.communications
   if (outcome?.state === 'accepted')
     return noteAccepted(services, row, { communication_code: outcome.communication_code })
+  if (outcome?.state === 'cancelled')
+    return noteWithdrawn(services, row, { communication_code: outcome.communication_code })
   const { return_code, detail, field } = outcome?.refusal ?? { return_code: '10121', detail: '', field: null }
   await noteRefusal(services, row, [{ code: return_code, message: detail, field, guest_id: null }])
 }
@@ -84,6 +87,22 @@ export const noteRefusal = (services: Services, row: ReportRow, errors: ReportEr
     attempts: 0,
     // What was mended while the authority judged is sent at once.
     next_attempt_at: nowInstant(services.clock),
+  })
+
+/**
+ * Somebody took it back in the authority's portal, for reasons that are not known here, so it is not sent again unasked:
+ * a person decides, or corrects something. The lot stays, by which this is told from what we took back.
+ */
+const noteWithdrawn = (services: Services, row: ReportRow, change: Partial<Change>): Promise<void> =>
+  settle(services, row, 'report.cancelled', {
+    ...change,
+    delivery: 'cancelled',
+    accepted_at: null,
+    errors: [],
+    last_error: null,
+    attempts: 0,
+    warned_at: null,
+    next_attempt_at: null,
   })
 
 /** The authority holds nothing any more. Whoever took it back wants to mend something, so guests may again. */

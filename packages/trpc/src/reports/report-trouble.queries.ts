@@ -1,4 +1,5 @@
-import type { ReportTroubleKind } from '@stayward/contract/states/report'
+import { REPORT_FAULTS, type ReportTroubleKind } from '@stayward/contract/states/report'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -31,9 +32,14 @@ export const isWatched = (now: Given<string>): SQL | undefined =>
     sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
   )
 
+/** What failed with the request itself, while the authority could be reached. */
+const FAILED: VendorFaultCode = 'request_failed'
+
 /** What about a report a person has to see to; null for nothing. It is late when `patience_ms` of its time are over. */
 export const reportTrouble = (now: Given<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
   sql`(case
     when ${report.delivery} = 'rejected' then 'rejected'
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'
+    when ${report.delivery} = 'cancelled' and ${report.lot} is not null then 'withdrawn'
+    when ${report.last_error} = ${sql.raw(`'${FAILED}'`)} and ${report.attempts} >= ${sql.raw(String(REPORT_FAULTS))} then 'failing'
     when ${report.delivery} <> 'accepted' and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`

@@ -1,6 +1,9 @@
 import { mail } from '@stayward/db/schema/mail.table'
+import { MailContent } from '@stayward/integrations/mail/mail-content'
+import { renderMail } from '@stayward/integrations/mail/render-mail'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parametersPlace } from '../mail/mail.service.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { ARRIVAL, type Desk, lessor, openDesk } from '../testing/test-desk.ts'
 import { flat, spaniard } from '../testing/test-inputs.ts'
@@ -63,8 +66,8 @@ describe('a report that was taken though the answer was lost', () => {
 
   it('waits on where the authority does not know the lot that was named', async () => {
     const { booking_id } = await loseAnswer()
-    await desk.worker.pass({ minutes: 60 })
-    await desk.owner.api.reports.nameLot({ booking_id, lot: 'not-a-lot-of-theirs' })
+    const naming = desk.owner.api.reports.nameLot({ booking_id, lot: 'not-a-lot-of-theirs' })
+    expect((await refusalOf(naming)).status).toBe(422)
     await desk.worker.pass({ minutes: 1 })
     expect(await desk.reportOf(booking_id)).toMatchObject({ state: 'unconfirmed', lot: null })
   })
@@ -158,6 +161,35 @@ describe('what needs a person', () => {
     await desk.book()
     desk.worker.stopAt('2026-12-03T12:00:00Z')
     expect(await needs()).toEqual([])
+  })
+})
+
+describe('what is mailed of a report that is missing', () => {
+  /** The sentences of the mails about reports, as they leave. */
+  async function sentences(): Promise<string[]> {
+    const { db, vault } = desk.app.services
+    const rows = await db.select().from(mail)
+    return rows
+      .filter(({ kind }) => kind === 'report_trouble')
+      .map(({ id, kind, parameters }) => {
+        const content = { kind, parameters: JSON.parse(vault.open(parameters ?? '', parametersPlace(id))) }
+        return renderMail(MailContent.parse(content), 'en').text
+      })
+  }
+
+  it('is until when there is time', async () => {
+    await desk.book()
+    await desk.worker.jumpTo('2026-12-06T03:00:00Z')
+    expect((await sentences()).join()).toContain('The law gives 24 hours, which end on Sun, Dec 6, 16:00.')
+  })
+
+  it('is since when it is too late, for a stay of five days ago', async () => {
+    desk.worker.stopAt('2026-12-10T16:00:00Z')
+    await desk.book()
+    await desk.worker.jumpTo('2026-12-10T16:05:00Z')
+    const [text] = await sentences()
+    expect(text).toContain('The 24 hours that the law gives ended on Sun, Dec 6, 16:00.')
+    expect(text).not.toMatch(/half/i)
   })
 })
 

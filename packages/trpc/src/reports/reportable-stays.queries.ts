@@ -1,9 +1,9 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { city } from '@stayward/db/schema/geo.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
+import type { GuestRow } from '../checkin/checkin.queries.ts'
 import { partyColumns } from '../checkin/party.queries.ts'
 import { bookingOf, propertyOf } from '../kernel/relations.ts'
 import { reportColumns } from './report-columns.queries.ts'
@@ -34,12 +34,11 @@ export async function findReportable(db: Executor, key: StayKey) {
   return found ?? null
 }
 
-/** The guests of a booking whose data are still there, restricted ones too, with INE's code of their city. */
-export const listReportedGuests = (db: Executor, key: StayKey) =>
+/** The guests of a booking whose data are still there, restricted ones too, whose person is sealed. */
+export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow[]> =>
   db
-    .select({ ...getTableColumns(guest), city_code: city.ine_code, city_name: city.name })
+    .select()
     .from(guest)
-    .leftJoin(city, eq(city.id, guest.residence_city_id))
     .where(
       and(
         eq(guest.account_id, key.account_id),
@@ -49,7 +48,6 @@ export const listReportedGuests = (db: Executor, key: StayKey) =>
       ),
     )
     .orderBy(asc(guest.created_at), asc(guest.id))
-export type ReportedGuest = Awaited<ReturnType<typeof listReportedGuests>>[number]
 
 /** The confirmed stays at a lessor's properties that are not over. */
 export const listStaysOfLessor = (

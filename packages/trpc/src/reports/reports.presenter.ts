@@ -4,6 +4,7 @@ import {
   REPORT_MACHINE,
   type ReportFacts,
   type ReportKind,
+  type ReportState,
   reportState,
 } from '@stayward/contract/states/report'
 import { allowedActions } from '@stayward/contract/states/state-machine'
@@ -49,6 +50,9 @@ const NOTHING_YET: Omit<ShownReport, 'kind'> = {
   accepted_at: null,
 }
 
+/** The states in which the authority does not have a report, and does not get it before something changes. */
+const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
+
 /** What says that a report is not to go from here. */
 const UNWANTED: readonly ReportObstacle[] = ['report.not_wanted', 'report.elsewhere']
 
@@ -60,7 +64,7 @@ function presentReport(clock: Clock, row: VisibleBooking, kind: ReportKind): Rep
   return {
     kind,
     state,
-    obstacle: state === 'not_due' ? facts.obstacle : null,
+    obstacle: NOT_THERE.includes(state) ? facts.obstacle : null,
     send_at: state === 'not_due' || state === 'ready' ? local(beginningOf(kind, row)) : null,
     due_at: atProperty(due_at, row.time_zone),
     is_late: isWanted && state !== 'accepted' && Date.parse(due_at) <= clock.now().getTime(),

@@ -34,6 +34,22 @@ const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
   booking_id,
 })
 
+/** A report of a booking; null where none was ever wanted. */
+export async function findReport(db: Executor, key: StayKey, kind: ReportKind): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(report)
+    .where(
+      and(
+        eq(report.account_id, key.account_id),
+        eq(report.property_id, key.property_id),
+        eq(report.booking_id, key.booking_id),
+        eq(report.kind, kind),
+      ),
+    )
+  return row ?? null
+}
+
 /** Changes what is wanted of a report; whoever is delivering it looks at it anew. */
 export async function wishReport(
   tx: Executor,

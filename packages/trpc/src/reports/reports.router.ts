@@ -71,10 +71,17 @@ export const reportsRouter = router({
         summary: 'Say in which lot a report is',
         description:
           'The authority may have a report without having told its lot: the answer was lost, and to the same once more it only ' +
-          'says that it has it. Whoever finds the lot in its portal names it here; the worker asks what became of it.',
+          'says that it has it. Whoever finds the lot in its portal names it here. The authority is asked what is in it: a lot ' +
+          'that does not hold this booking’s report is refused, with the reason at `lot`.',
         successStatus: 202,
       },
-      errors: ['report.invalid_transition'],
+      errors: [
+        'report.invalid_transition',
+        'integration.credentials_rejected',
+        'integration.timeout',
+        'integration.unavailable',
+        'integration.bad_answer',
+      ],
     })
     .input(
       Command.safeExtend({ lot: Lot }).meta({

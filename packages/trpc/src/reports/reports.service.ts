@@ -7,6 +7,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { nextState } from '../kernel/transition.ts'
+import { requireOwnLot } from './named-lot.service.ts'
 import { presentReports, reportStanding } from './reports.presenter.ts'
 import { wishReport } from './reports.queries.ts'
 import { syncReports } from './sync-reports.service.ts'
@@ -32,13 +33,16 @@ function wishOf(request: Request): Wish {
  * Has a report sent, or sent again, now; has it taken back; or has the authority asked after the lot it is in. The worker
  * does it, and the answer tells how things stand.
  */
-export const commandReport = (
+export async function commandReport(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'report.manage'>,
   kind: ReportKind,
   request: Request,
-): Promise<BookingReport> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<BookingReport> {
+  // The authority is asked before the transaction, which would be held for as long as it takes.
+  if (request.command === 'name_lot' && reportStanding(ctx.clock, found, kind).state === 'unconfirmed')
+    await requireOwnLot(ctx, { ...found, booking_id: found.id }, { kind, lot: request.lot })
+  return inTransaction(ctx, async (tx) => {
     const before = await lockBooking(tx, ctx.actor, found)
     const { state, facts } = reportStanding(ctx.clock, before, kind)
     const level = before.access_level
@@ -66,3 +70,4 @@ export const commandReport = (
     }
     return presentReports(ctx.clock, await readBooking(tx, ctx.actor, before))
   })
+}

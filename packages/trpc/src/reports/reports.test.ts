@@ -243,6 +243,49 @@ it('says what a property or a booking lacks', async () => {
   expect(await obstacle()).toBe('report.no_lessor')
 })
 
+describe('what a booking page says of the report', () => {
+  const said = async (booking_id: string) => {
+    const { readiness, report } = await desk.owner.api.bookings.get({ booking_id })
+    const item = readiness.items.find(({ kind }) => kind === 'report')
+    const [travellers] = report?.items ?? []
+    return [travellers?.state, travellers?.obstacle, item?.reason]
+  }
+
+  it('is never that a report is in order while something stands against it', async () => {
+    const { id } = await desk.book({ guests_number: 1, payment_method: null })
+    const waiting = ['not_due', 'report.checkin_incomplete', 'report.checkin_incomplete']
+    expect(await said(id)).toEqual(waiting)
+    const { code } = await desk.owner.api.bookings.get({ booking_id: id })
+    await desk.register(code, {})
+    expect(await said(id)).toEqual([
+      'not_due',
+      'report.payment_method_missing',
+      'report.payment_method_missing',
+    ])
+    await desk.owner.api.bookings.update({ booking_id: id, payment_method: 'EFECT' })
+    expect(await said(id)).toEqual(['ready', null, null])
+  })
+
+  it('is of a booking that is off only that it needs none, whatever became of it before', async () => {
+    const { id } = await desk.bookParty()
+    desk.authority.office.refusals.push({ codigo: '10130', descripcion: 'Valor incorrecto en correo' })
+    await arrive()
+    expect(await said(id)).toEqual(['rejected', null, 'report.rejected'])
+    await desk.owner.api.bookings.update({ booking_id: id, status: 'no_show' })
+    expect(await said(id)).toEqual(['not_due', 'report.booking_not_confirmed', null])
+  })
+
+  it('is of one that was taken back because the booking is off not to send it again', async () => {
+    const { id } = await desk.bookParty()
+    await arrive()
+    await desk.owner.api.bookings.update({ booking_id: id, status: 'no_show' })
+    await desk.worker.pass({ minutes: 1 })
+    expect(await said(id)).toEqual(['cancelled', 'report.booking_not_confirmed', null])
+    const { allowed_actions } = await desk.reportOf(id)
+    expect(allowed_actions.find(({ action }) => action === 'send_report')).toMatchObject({ allowed: false })
+  })
+})
+
 it('shows crews nothing of reports', async () => {
   const booking = await desk.bookParty()
   const staff = await desk.app.as.staff({ account_id: desk.owner.actor.account_id, id: desk.property.id })

@@ -8,15 +8,15 @@ import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { listResponsible } from '../property-members/members.queries.ts'
-import { obstacleOf } from './report-obstacle.ts'
+import { dueAt, obstacleOf } from './report-obstacle.ts'
 import { findReportable } from './reportable-stays.queries.ts'
 import { listTroubled, noteWarned, type ReportRow } from './reports.queries.ts'
 
 const BATCH = 100
 
 /**
- * Tells people once of every report that the authority refused or keeps in a lot that nobody knows, and of every one that it
- * still does not have when half of the time is over that the law gives. Answers how many.
+ * Tells people once of every report that they have to see to: refused, lost, cancelled in the portal, failing again and
+ * again, or still not there when half of the time is over that the law gives. Answers how many.
  */
 export const warnOfReports = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
@@ -24,7 +24,7 @@ export const warnOfReports = (services: Services): Promise<number> =>
     const troubled = await listTroubled(tx, now, BATCH)
     for (const { row, trouble } of troubled) {
       await noteWarned(tx, row, now)
-      const told = await whatToTell(tx, row, trouble)
+      const told = await whatToTell(tx, row, trouble, now)
       if (told === null) continue
       if (trouble === 'late')
         await recordActivity(asSystem(services), tx, {
@@ -48,15 +48,20 @@ async function whatToTell(
   tx: Transaction,
   row: ReportRow,
   kind: ReportTroubleKind,
+  now: string,
 ): Promise<Omit<ReportTrouble, 'url'> | null> {
   const stay = await findReportable(tx, row)
   if (!stay) return null
   const obstacle = obstacleOf(row.kind, stay, { ...stay, expected: stay.guests_number })
+  const due_at = dueAt(row.kind, stay)
   return {
     kind,
     report: row.kind,
     property: stay.property_name,
     arrival_date: stay.arrival_date,
+    due_at,
+    time_zone: stay.time_zone,
+    is_overdue: Date.parse(due_at) <= Date.parse(now),
     is_checkin_incomplete: obstacle === 'report.checkin_incomplete',
   }
 }

@@ -57,9 +57,10 @@ export class TestVendors implements Vendors {
             lots.map((lot) => ({
               lot,
               state: 'processed',
-              communications: [{ state: 'accepted', communication_code: 'a-code', is_cancelled: false }],
+              communications: [{ state: 'accepted', communication_code: 'a-code' }],
             })),
           ),
+        readCommunications: () => Promise.resolve([]),
         cancelLot: () => Promise.resolve(),
         close: () => Promise.resolve(),
       }),

@@ -73,7 +73,7 @@ export function GuestFields({ form }: Props) {
   )
 }
 
-export function MoneyFields({ form }: Props) {
+export function MoneyFields({ form, today }: Props & { today: string }) {
   const t = useTranslations('bookings')
   return (
     <>
@@ -87,6 +87,13 @@ export function MoneyFields({ form }: Props) {
           {...field(form, 'external_reference')}
           label={t('form.external_reference')}
           autoComplete="off"
+        />
+        <TextInput
+          {...field(form, 'contracted_on')}
+          type="date"
+          max={today}
+          label={t('form.contracted_on')}
+          description={t('form.contracted_on_help')}
         />
       </FieldRow>
       <FieldRow>

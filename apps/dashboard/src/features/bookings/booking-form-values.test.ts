@@ -20,6 +20,11 @@ describe('what the booking form sends', () => {
     })
   })
 
+  it('says when the booking was made only where that was entered', () => {
+    expect(send(typed).contracted_on).toBeNull()
+    expect(send({ ...typed, contracted_on: '2026-11-20' }).contracted_on).toBe('2026-11-20')
+  })
+
   it('takes a decimal comma', () => {
     expect(send({ ...typed, total_amount: '420,50' })).toMatchObject({
       total_amount: '420.50',

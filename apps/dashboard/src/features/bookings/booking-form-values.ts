@@ -21,6 +21,7 @@ export type BookingFormValues = {
   total_amount: string
   currency: string
   payment_method: NonNullable<Booking['payment_method']> | ''
+  contracted_on: string
   special_requests: string
   notes: string
 }
@@ -42,6 +43,7 @@ export const emptyBooking = (property_id: string | null): BookingFormValues => (
   total_amount: '',
   currency: 'EUR',
   payment_method: '',
+  contracted_on: '',
   special_requests: '',
   notes: '',
 })
@@ -64,6 +66,7 @@ export const toBookingForm = (booking: Booking): BookingFormValues => ({
   total_amount: booking.total_amount ?? '',
   currency: booking.currency ?? 'EUR',
   payment_method: booking.payment_method ?? '',
+  contracted_on: booking.contracted_on,
   special_requests: booking.special_requests ?? '',
   notes: booking.notes ?? '',
 })
@@ -123,6 +126,7 @@ function toFields(values: BookingFormValues) {
     total_amount,
     currency: total_amount === null ? null : values.currency,
     payment_method: values.payment_method || null,
+    contracted_on: given(values.contracted_on),
     special_requests: given(values.special_requests),
     notes: given(values.notes),
   }

@@ -44,7 +44,7 @@ export function BookingSections({ form, today, booking_id, conflict, property, c
         <GuestFields form={form} />
       </FormSection>
       <FormSection title={t('money')}>
-        <MoneyFields form={form} />
+        <MoneyFields form={form} today={today} />
       </FormSection>
       <FormSection title={t('more')}>
         <NotesFields form={form} />

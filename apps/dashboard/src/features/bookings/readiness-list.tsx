@@ -17,7 +17,13 @@ const REASONS = [
   'access_code.not_verified',
   'report.rejected',
   'report.unconfirmed',
+  'report.withdrawn',
+  'report.cancelled',
   'report.late',
+  'report.no_establishment_code',
+  'report.payment_method_missing',
+  'report.holder_missing',
+  'report.checkin_incomplete',
 ] as const
 
 /** What comes in its own time needs nobody. */
@@ -36,21 +42,30 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
 }
 
 /** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
-export function ReadinessList({ booking: { status, phase, checkin, readiness } }: { booking: Booking }) {
+export function ReadinessList({ booking }: { booking: Booking }) {
+  const { status, phase, checkin, readiness, report } = booking
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past') return null
   // Of nobody nothing can be in order yet.
   const isAnybodyThere = checkin.registered > 0
   const items = readiness.items.filter(
-    ({ kind, ok }) => !ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures'),
+    ({ kind, ok, reason }) =>
+      // That guests are missing is said by the check-in itself.
+      reason !== 'report.checkin_incomplete' &&
+      (!ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures')),
   )
+  const isAccepted = report?.items.some(({ state }) => state === 'accepted') === true
   return (
     <ul className={classes['list']} aria-label={t('label')}>
       {items.map(({ kind, ok, reason }) => {
         const known = REASONS.find((code) => code === reason)
         return (
           <li key={kind}>
-            <Badge {...lookOf(ok, known)}>{known ? t(`reasons.${known}`) : t(`ready.${kind}`)}</Badge>
+            <Badge {...lookOf(ok, known)}>
+              {known
+                ? t(`reasons.${known}`)
+                : t(kind === 'report' && isAccepted ? 'ready.report_accepted' : `ready.${kind}`)}
+            </Badge>
           </li>
         )
       })}

@@ -22,6 +22,7 @@ const NAMES = {
   total_amount: 'total_amount',
   currency: 'currency',
   payment_method: 'payment_method',
+  contracted_on: 'contracted_on',
   special_requests: 'special_requests',
   notes: 'notes',
 } as const satisfies Record<Field, string>
@@ -39,7 +40,7 @@ export function useFieldWords() {
     value: (field: Field, value: BookingFormValues[Field]): string => {
       const text = String(value ?? '')
       if (text === '') return t('meeting.blank')
-      if (field === 'from' || field === 'to') return format.day(text)
+      if (field === 'from' || field === 'to' || field === 'contracted_on') return format.day(text)
       if (field === 'locale') return languages.of(text) ?? text
       if (field === 'source') return known(`sources.${text}`, text)
       if (field === 'payment_method') return known(`payments.${text}`, text)

@@ -17,6 +17,10 @@ const OF_OBSTACLE: Partial<Record<string, Place>> = {
 const OF_FIELD: Partial<Record<string, Place>> = {
   ses_establishment_code: 'property',
   payment_method: 'booking',
+  contracted_on: 'booking',
+  guest_first_name: 'booking',
+  guest_last_name: 'booking',
+  guest_email: 'booking',
   from: 'booking',
   to: 'booking',
   guests_number: 'booking',

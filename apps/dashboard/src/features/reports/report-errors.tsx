@@ -1,6 +1,6 @@
 'use client'
 import { type RuleCode, RULES } from '@stayward/contract/guest-registration/rules'
-import type { ReportError } from '@stayward/contract/report'
+import { REPORT_RULES, type ReportError, type ReportRule } from '@stayward/contract/report'
 import { useTranslations } from 'next-intl'
 import { api } from '../../trpc/api'
 import classes from './report-row.module.css'
@@ -27,13 +27,21 @@ const FIELDS = [
   'relationship_code',
   'ses_establishment_code',
   'payment_method',
+  'contracted_on',
+  'guest_first_name',
+  'guest_last_name',
+  'guest_email',
   'from',
   'to',
   'guests_number',
 ] as const
 
-/** Codes of ours have words of their own; the authority's come with its sentence. */
-const isRule = (code: string): code is RuleCode => Object.hasOwn(RULES, code)
+/** Codes of ours have words of their own. */
+const isRule = (code: string): code is RuleCode | ReportRule =>
+  Object.hasOwn(RULES, code) || Object.hasOwn(REPORT_RULES, code)
+
+/** The authority's codes have five digits, and come with its own sentence. */
+const isOfAuthority = (code: string): boolean => /^\d{5}$/.test(code)
 
 type Props = { booking_id: string; errors: readonly ReportError[] }
 
@@ -49,8 +57,10 @@ export function ReportErrors({ booking_id, errors }: Props) {
     const known = FIELDS.find((field) => field === name)
     return known && t(`fields.${known}`)
   }
-  const sentenceOf = ({ code, message }: ReportError) =>
-    isRule(code) ? t(`rules.${code}`) : t('authority_says', { sentence: message, code })
+  const sentenceOf = ({ code, message }: ReportError) => {
+    if (isRule(code)) return t(`rules.${code}`)
+    return isOfAuthority(code) ? t('authority_says', { sentence: message, code }) : message
+  }
   return (
     <ul className={classes['errors']}>
       {errors.map((error) => (

@@ -60,6 +60,7 @@ export function ReportRow({ booking, report }: Props) {
   const [asked, setAsked] = useState<'name_lot' | 'cancel_report' | null>(null)
   const { kind, state, is_late, due_at, last_error, errors, communication_code } = report
   const isLeftOut = LEFT_OUT.includes(report.obstacle)
+  const isOff = state === 'not_due' && ['cancelled', 'no_show'].includes(booking.status)
   const input = { booking_id: booking.id, kind }
   const send = api.reports.send.useMutation({ onSuccess: reportChanged })
   const may = (name: string) =>
@@ -69,11 +70,13 @@ export function ReportRow({ booking, report }: Props) {
     <li className={classes['row']}>
       <div className={classes['head']}>
         <h3>{t(`kinds.${kind}`)}</h3>
-        <Badge {...STATES[state]}>{t(isLeftOut ? 'left_out' : `states.${state}`)}</Badge>
+        <Badge {...STATES[state]}>{t(isOff ? 'off' : isLeftOut ? 'left_out' : `states.${state}`)}</Badge>
       </div>
       <p>{say(report)}</p>
-      {last_error && state !== 'accepted' && <p className={classes['quiet']}>{faultWords(last_error)}</p>}
-      {errors.length > 0 && <ReportErrors booking_id={booking.id} errors={errors} />}
+      {last_error && state !== 'accepted' && !isOff && (
+        <p className={classes['quiet']}>{faultWords(last_error)}</p>
+      )}
+      {errors.length > 0 && !isOff && <ReportErrors booking_id={booking.id} errors={errors} />}
       {communication_code && (
         <p className={classes['quiet']}>
           {t('code')} {communication_code}

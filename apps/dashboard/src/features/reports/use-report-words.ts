@@ -22,7 +22,11 @@ export function useReportWords(time_zone: string): (report: Report) => string {
   const t = useTranslations('reports')
   const format = useFormat()
   const now = useNow()
-  return ({ state, obstacle, send_at, sent_at, accepted_at, next_attempt_at }) => {
+  const obstacleText = (obstacle: Report['obstacle']) => {
+    const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
+    return known ? t(`obstacles.${known}`) : ''
+  }
+  return ({ state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at }) => {
     // A time of today is said with other words around it than a day.
     const when = (instant: string | null) => {
       if (instant === null) return { day: '', at: '' }
@@ -30,10 +34,8 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       return { day: isToday ? 'today' : 'other', at: format.moment(instant, time_zone, now) }
     }
     switch (state) {
-      case 'not_due': {
-        const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
-        return known ? t(`obstacles.${known}`) : ''
-      }
+      case 'not_due':
+        return obstacleText(obstacle)
       case 'ready':
         if (send_at !== null && Date.parse(send_at) > now.getTime())
           return t('texts.ready_later', when(send_at))
@@ -46,9 +48,11 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'unconfirmed':
         return t('texts.unconfirmed')
       case 'rejected':
-        return t('texts.rejected')
+        return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
       case 'cancelled':
-        return t('texts.cancelled')
+        // Nobody is asked to send what cannot be sent.
+        if (obstacle !== null) return `${t('texts.taken_back')} ${obstacleText(obstacle)}`
+        return t(lot === null ? 'texts.cancelled' : 'texts.withdrawn')
     }
   }
 }

@@ -20,6 +20,8 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
   report_rejected: { icon: IconFileAlert, tone: 'attention' },
   report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
+  report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
+  report_failing: { icon: IconFileAlert, tone: 'attention' },
   report_late: { icon: IconFileAlert, tone: 'blocked' },
   code_problem: { icon: IconKey, tone: 'blocked' },
   turnover_at_risk: { icon: IconSparkles, tone: 'attention' },

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type Certificate, makeCertificate } from '../../emulator/certificate-authority.ts'
 import type { EmulatorAnswer, EmulatorRequest } from '../../emulator/emulator-answer.ts'
 import { type EmulatorClock, emulatorClock } from '../../emulator/emulator-clock.ts'
-import { commonActions, controlAction, flag } from '../../emulator/emulator-control.ts'
+import { commonActions, controlAction, flag, wholeNumber } from '../../emulator/emulator-control.ts'
 import { FaultList } from '../../emulator/emulator-faults.ts'
 import { type EmulatorServer, startEmulatorServer } from '../../emulator/emulator-server.ts'
 import { SES_SERVICE_PATH } from '../service-path.ts'
 import { branch, leaf } from '../xml.ts'
 import { DEMO_LESSOR } from './demo-lessor.ts'
-import { type SesLessor, SesOffice } from './ses-office.emulator.ts'
+import { LOT_ANSWERS, type SesLessor, SesOffice, SoapFault } from './ses-office.emulator.ts'
 import { OPERATIONS } from './ses-operations.emulator.ts'
 import { sesPage } from './ses-page.emulator.ts'
 import { child, readXml } from './xml-tree.emulator.ts'
@@ -54,7 +54,12 @@ export async function startSesEmulator({
       faults,
       control: {
         actions: { ...commonActions(clock, faults), ...sesActions(office) },
-        state: () => ({ lessors: [...office.lessors.values()], lots: [...office.lots.values()] }),
+        state: () => ({
+          lessors: [...office.lessors.values()],
+          lots: [...office.lots.values()],
+          soap_faults: office.soap_faults,
+          user_agent: office.user_agent,
+        }),
         page: (said) =>
           sesPage({ office, clock, faults, server, service_url: server.url + SES_SERVICE_PATH, said }),
         downloads: { 'ca.pem': () => authority.cert },
@@ -76,22 +81,36 @@ function answer(office: SesOffice, request: EmulatorRequest): EmulatorAnswer {
   const asked = isSoap ? child(envelope.root, 'Body')?.children[0] : undefined
   const operation = asked && Object.hasOwn(OPERATIONS, asked.name) ? OPERATIONS[asked.name] : undefined
   if (!asked || !operation || asked.prefix === null || request.headers['soapaction'] !== '""')
-    return {
-      status: 500,
-      body: soap(branch('soapenv:Fault', leaf('faultcode', 'soapenv:Client'))),
-      headers: XML,
-    }
+    return faultAnswer('soapenv:Client')
+  office.user_agent = request.headers['user-agent'] ?? null
+  const fault = office.takeSoapFault()
+  if (fault && !fault.carried_out) return faultAnswer(fault.faultcode)
   const refused = office.refusals.shift() ?? null
-  const { response } = operation
-  const content = operation.answer(office, lessor, asked, refused)
-  return {
-    status: 200,
-    headers: XML,
-    body: soap(
-      `<ns2:${response} xmlns:ns2="http://www.soap.servicios.hospedajes.mir.es/comunicacion">${content}</ns2:${response}>`,
-    ),
+  try {
+    const content = operation.answer(office, lessor, asked, refused)
+    return fault ? faultAnswer(fault.faultcode) : soapAnswer(operation.response, content)
+  } catch (error) {
+    if (error instanceof SoapFault) return faultAnswer(error.faultcode)
+    throw error
   }
 }
+
+const soapAnswer = (response: string, content: string): EmulatorAnswer => ({
+  status: 200,
+  headers: XML,
+  body: soap(
+    `<ns2:${response} xmlns:ns2="http://www.soap.servicios.hospedajes.mir.es/comunicacion">${content}</ns2:${response}>`,
+  ),
+})
+
+/** SOAP 1.1 answers faults with 500. */
+const faultAnswer = (faultcode: string): EmulatorAnswer => ({
+  status: 500,
+  headers: XML,
+  body: soap(
+    branch('soapenv:Fault', leaf('faultcode', faultcode), leaf('faultstring', 'Error no controlado')),
+  ),
+})
 
 const soap = (body: string): string =>
   `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>${body}</soapenv:Body></soapenv:Envelope>`
@@ -110,6 +129,20 @@ const LessorPatch = z.object({
   is_enabled: flag.optional(),
 })
 
+const LotPatch = z.object({
+  lot: z.string(),
+  /** As somebody does in the authority's portal. */
+  cancel: flag.optional(),
+  answers: z.enum(LOT_ANSWERS).optional(),
+})
+
+const FaultSwitch = z.object({
+  faultcode: z.string().default('soapenv:Server'),
+  /** 0: until it is cleared. */
+  times: wholeNumber.default(1),
+  carried_out: flag.default(false),
+})
+
 const sesActions = (office: SesOffice) => ({
   lessor: controlAction(LessorPatch, ({ lessor_code, password, is_enabled }) => {
     const lessor = office.lessors.get(lessor_code)
@@ -117,6 +150,22 @@ const sesActions = (office: SesOffice) => ({
     if (password !== undefined) lessor.password = password
     if (is_enabled !== undefined) lessor.is_enabled = is_enabled
     return lessor
+  }),
+  lot: controlAction(LotPatch, ({ lot, cancel, answers }) => {
+    const found = office.lots.get(lot)
+    if (!found) throw new RangeError(`No lot ${lot}.`)
+    if (cancel === true)
+      for (const entry of found.communications) if ('code' in entry) entry.is_cancelled = true
+    if (answers !== undefined) found.answers = answers
+    return found
+  }),
+  'soap-fault': controlAction(FaultSwitch, (fault) => {
+    office.soap_faults.push(fault)
+    return { pending: office.soap_faults }
+  }),
+  'clear-soap-faults': controlAction(z.unknown(), () => {
+    office.soap_faults.length = 0
+    return { pending: office.soap_faults }
   }),
   refuse: controlAction(
     z.object({ codigo: z.string(), descripcion: z.string().default('Error') }),

@@ -16,9 +16,17 @@ export type SesLessor = {
 }
 
 /** One communication in a lot: what it got, or what is wrong with it. */
-export type SesCommunication =
-  | { order: number; code: string; is_cancelled: boolean; reference: string; people: string[] }
-  | { order: number; fault: RuleFault; reference: string; people: string[] }
+export type SesCommunication = {
+  order: number
+  reference: string
+  /** As they stand in the document. */
+  contract: { contracted_on: string; from: string; to: string; payment_method: string }
+  people: string[]
+} & ({ code: string; is_cancelled: boolean } | { fault: RuleFault })
+
+/** How questions about a lot end: answered, refused as a whole, with an entry nobody can read, or with a SOAP fault. */
+export const LOT_ANSWERS = ['answered', 'refused', 'unreadable', 'fault'] as const
+export type LotAnswers = (typeof LOT_ANSWERS)[number]
 
 export type SesLot = {
   lot: string
@@ -26,7 +34,22 @@ export type SesLot = {
   type: CommunicationType
   fingerprint: string
   received_ms: number
+  answers: LotAnswers
   communications: SesCommunication[]
+}
+
+/** A SOAP fault that requests get instead of an answer; `carried_out`: they take effect all the same. */
+export type SesFault = { faultcode: string; carried_out: boolean; times: number }
+
+/** Ends a request with a SOAP fault. */
+export class SoapFault extends Error {
+  override readonly name = 'SoapFault'
+  readonly faultcode: string
+
+  constructor(faultcode: string) {
+    super(faultcode)
+    this.faultcode = faultcode
+  }
 }
 
 /** An answer other than 0. */
@@ -44,6 +67,10 @@ export class SesOffice {
   readonly lots = new Map<string, SesLot>()
   /** Answers that the next requests get whatever they ask. */
   readonly refusals: SesAnswer[] = []
+  /** SOAP faults that the next requests get; with `times` 0 until they are cleared. */
+  readonly soap_faults: SesFault[] = []
+  /** What the latest request said that it was sent by. */
+  user_agent: string | null = null
   readonly #clock: EmulatorClock
 
   constructor(clock: EmulatorClock) {
@@ -72,6 +99,7 @@ export class SesOffice {
       type,
       fingerprint,
       received_ms: this.#clock.ms,
+      answers: 'answered',
       communications: communications.map((communication, index) =>
         this.#judge(lessor, type, { request, communication, order: index + 1 }),
       ),
@@ -89,6 +117,15 @@ export class SesOffice {
 
   lotsOf(lessor: SesLessor): SesLot[] {
     return [...this.lots.values()].filter(({ lessor_code }) => lessor_code === lessor.lessor_code)
+  }
+
+  /** The SOAP fault that the next request gets, if any; it counts as having happened. */
+  takeSoapFault(): SesFault | null {
+    const [fault] = this.soap_faults
+    if (!fault) return null
+    if (fault.times === 1) this.soap_faults.shift()
+    else if (fault.times > 1) fault.times -= 1
+    return fault
   }
 
   /** Cancels what was accepted in a lot; false for a lot that is not the lessor's. */
@@ -125,7 +162,7 @@ export class SesOffice {
     const people = communication.children.filter(({ name }) => name === 'persona')
     const entry = {
       order,
-      reference: textOf(child(communication, 'contrato'), 'referencia') ?? '',
+      ...contractOf(child(communication, 'contrato')),
       people: people.map((person) => `${textOf(person, 'nombre')} ${textOf(person, 'apellido1')}`),
     }
     const establishment =
@@ -140,6 +177,19 @@ export class SesOffice {
         : { code: '10130', sentence: 'Valor incorrecto en el campo codigoEstablecimiento' }) ??
       (type === 'PV' ? travellerFault(communication, now) : reservationFault(communication, now))
     return fault ? { ...entry, fault } : { ...entry, code: randomUUID(), is_cancelled: false }
+  }
+}
+
+function contractOf(contract: XmlElement | undefined): Pick<SesCommunication, 'reference' | 'contract'> {
+  const text = (name: string) => textOf(contract, name) ?? ''
+  return {
+    reference: text('referencia'),
+    contract: {
+      contracted_on: text('fechaContrato'),
+      from: text('fechaEntrada'),
+      to: text('fechaSalida'),
+      payment_method: textOf(child(contract, 'pago'), 'tipoPago') ?? '',
+    },
   }
 }
 

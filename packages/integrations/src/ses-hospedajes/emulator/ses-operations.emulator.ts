@@ -7,7 +7,13 @@ import {
   RELATIONSHIP_CODES,
   SEXES,
 } from '@stayward/contract/guest-registration/catalogues'
-import type { SesAnswer, SesLessor, SesLot, SesOffice } from './ses-office.emulator.ts'
+import {
+  type SesAnswer,
+  type SesLessor,
+  type SesLot,
+  type SesOffice,
+  SoapFault,
+} from './ses-office.emulator.ts'
 import { child, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
 const OK: SesAnswer = { codigo: '0', descripcion: 'Ok' }
@@ -39,12 +45,30 @@ export const OPERATIONS: Readonly<Record<string, { response: string; answer: Ope
     response: 'consultaLoteResponse',
     answer(office, lessor, request, refused) {
       const asked = (child(request, 'codigosLote')?.children ?? []).map(({ text }) => text.trim())
-      const answer =
-        refused ?? (asked.length > MAX_ASKED ? refusal('10136', 'Demasiados lotes en la consulta') : OK)
       const found = office.lotsOf(lessor).filter(({ lot }) => asked.includes(lot))
+      const answers = (how: SesLot['answers']) => found.some((lot) => lot.answers === how)
+      if (answers('fault')) throw new SoapFault('soapenv:Server')
+      const answer =
+        refused ??
+        (asked.length > MAX_ASKED ? refusal('10136', 'Demasiados lotes en la consulta') : null) ??
+        (answers('refused') ? refusal('10130', 'Valor incorrecto en el campo lote') : OK)
       return (
         branch('respuesta', words(answer)) +
         (answer === OK ? found.map((lot) => lotXml(office, lessor, lot)).join('') : '')
+      )
+    },
+  },
+  consultaComunicacionRequest: {
+    response: 'consultaComunicacionResponse',
+    answer(office, lessor, request, refused) {
+      const asked = (child(request, 'codigos')?.children ?? []).map(({ text }) => text.trim())
+      const answer =
+        refused ??
+        (asked.length > MAX_ASKED ? refusal('10136', 'Demasiadas comunicaciones en la consulta') : OK)
+      const found = answer === OK ? office.lotsOf(lessor) : []
+      return (
+        branch('resultado', words(answer)) +
+        found.map((lot) => communicationsXml(lessor, lot, asked)).join('')
       )
     },
   },
@@ -128,11 +152,13 @@ const isType = (type: string): type is CommunicationType => type === 'PV' || typ
 
 const STATES = { 1: 'Procesado', 4: 'En proceso', 5: 'Pendiente', 6: 'Procesado con errores' } as const
 
+/** As in production: a time of Madrid with a blank in the middle, whatever the schema says. */
+const inMadrid = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' })
+
 function lotXml(office: SesOffice, lessor: SesLessor, lot: SesLot): string {
   const state = office.stateOf(lot)
   const isDone = state === 1 || state === 6
-  // As in production: a time of Madrid with a blank in the middle, whatever the schema says.
-  const received = new Date(lot.received_ms).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' })
+  const received = inMadrid(lot.received_ms)
   return branch(
     'resultado',
     leaf('lote', lot.lot),
@@ -140,7 +166,7 @@ function lotXml(office: SesOffice, lessor: SesLessor, lot: SesLot): string {
     leaf('tipoOperacion', 'A'),
     leaf('fechaPeticion', received),
     leaf('fechaProcesamiento', isDone ? received : null),
-    leaf('codigoEstado', state),
+    leaf('codigoEstado', lot.answers === 'unreadable' ? null : state),
     leaf('descEstado', STATES[state]),
     leaf('identificadorUsuario', lessor.username),
     leaf('codigoArrendador', lessor.lessor_code),
@@ -156,3 +182,36 @@ const outcomeXml = (entry: SesLot['communications'][number]): string =>
       ? [leaf('anulada', entry.is_cancelled), leaf('codigoComunicacion', entry.code)]
       : [leaf('tipoError', entry.fault.code), leaf('error', entry.fault.sentence)]),
   )
+
+/** The accepted communications of a lot whose codes were asked for, as the published schema has them. */
+const communicationsXml = (
+  lessor: SesLessor,
+  { type, received_ms, communications }: SesLot,
+  asked: string[],
+) =>
+  communications
+    .flatMap((entry) => ('code' in entry && asked.includes(entry.code) ? [entry] : []))
+    .map(({ code, is_cancelled, reference, contract }) =>
+      branch(
+        'comunicacion',
+        leaf('tipo', type),
+        leaf('codigo', code),
+        leaf('anulada', is_cancelled),
+        leaf('referencia', reference),
+        leaf('fechaContrato', contract.contracted_on),
+        leaf('fechaInicio', contract.from),
+        leaf('fechaFin', contract.to),
+        leaf('fechaAlta', inMadrid(received_ms)),
+        branch('pago', leaf('tipo', contract.payment_method)),
+        branch(
+          'arrendador',
+          leaf('nombre', 'Arrendador de prueba'),
+          leaf('tipoDocumento', 'CIF'),
+          leaf('documento', lessor.username.slice(0, 9)),
+          leaf('codigo', lessor.lessor_code),
+          leaf('tipo', 'EH'),
+        ),
+        branch('personas'),
+      ),
+    )
+    .join('')

@@ -1,8 +1,17 @@
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import type { FaultList } from '../../emulator/emulator-faults.ts'
-import { controlForm, emulatorPage, field, hidden, html, table, yesNo } from '../../emulator/emulator-page.ts'
+import {
+  choice,
+  controlForm,
+  emulatorPage,
+  field,
+  hidden,
+  html,
+  table,
+  yesNo,
+} from '../../emulator/emulator-page.ts'
 import type { EmulatorServer } from '../../emulator/emulator-server.ts'
-import type { SesLot, SesOffice } from './ses-office.emulator.ts'
+import { LOT_ANSWERS, type SesLot, type SesOffice } from './ses-office.emulator.ts'
 
 export type SesPageContent = {
   office: SesOffice
@@ -27,6 +36,7 @@ export function sesPage({ office, clock, faults, server, service_url, said }: Se
         ['Password', password] as const,
         ['Establishments', establishments.join(', ')] as const,
       ]),
+      ['Latest caller', office.user_agent ?? 'nobody yet'],
       ['Certificate', html`<a href="/_emulator/ca.pem">ca.pem</a>`],
     ],
     clock,
@@ -45,12 +55,43 @@ export function sesPage({ office, clock, faults, server, service_url, said }: Se
       <h2>Answers</h2>
       <p>A guest called “Rechazo 10130” is refused with that code, as with any other.</p>
       ${controlForm('refuse', html`${field('Code', 'codigo', '10999')} ${field('Words', 'descripcion', 'Error')}`, 'Answer the next request so')}
-      <h2>Lots</h2>
+      ${controlForm(
+        'soap-fault',
+        html`${choice('SOAP fault', 'faultcode', ['soapenv:Server', 'soapenv:Client'])}
+        ${field('Times (0: until cleared)', 'times', 1, 'number')}
+        ${yesNo('Takes effect all the same', 'carried_out', false)}`,
+        'Answer with a SOAP fault',
+      )}
       ${table(
-        ['Lot', 'Kind', 'State', 'Communications'],
+        ['SOAP fault', 'Times', 'Takes effect'],
+        office.soap_faults.map(({ faultcode, times, carried_out }) => [
+          faultcode,
+          times || 'until cleared',
+          carried_out,
+        ]),
+      )}
+      ${controlForm('clear-soap-faults', html``, 'Clear SOAP faults')}
+      <h2>Lots</h2>
+      <p>
+        A lot can be cancelled as in the portal. A question that names a lot can be refused, answered with an
+        entry that nobody can read, or end in a SOAP fault, whatever other lots it names.
+      </p>
+      ${table(
+        ['Lot', 'Kind', 'State', 'Communications', 'In the portal', 'Questions about it'],
         [...office.lots.values()]
           .toReversed()
-          .map((lot) => [lot.lot, lot.type, office.stateOf(lot), lot.communications.map(outcome).join('; ')]),
+          .map((lot) => [
+            lot.lot,
+            lot.type,
+            office.stateOf(lot),
+            lot.communications.map(outcome).join('; '),
+            controlForm('lot', html`${hidden('lot', lot.lot)} ${hidden('cancel', 'true')}`, 'Cancel'),
+            controlForm(
+              'lot',
+              html`${hidden('lot', lot.lot)} ${choice('Are', 'answers', LOT_ANSWERS, lot.answers)}`,
+              'Change',
+            ),
+          ]),
       )}
     `,
   })

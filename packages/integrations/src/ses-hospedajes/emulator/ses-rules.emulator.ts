@@ -48,6 +48,9 @@ function contractFault(contract: XmlElement | undefined, now: Date): RuleFault |
   if (from >= to) return wrong('fechaSalida')
   if (Date.parse(from) < now.getTime() - 365 * DAY_MS) return wrong('fechaEntrada')
   if (Date.parse(to) > now.getTime() + 5 * 365 * DAY_MS) return wrong('fechaSalida')
+  const contracted = textOf(contract, 'fechaContrato') ?? ''
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
+  if (contracted > today || contracted > from.slice(0, 10)) return wrong('fechaContrato')
   return isOneOf(PAYMENT_METHODS, textOf(child(contract, 'pago'), 'tipoPago')) ? null : wrong('tipoPago')
 }
 
@@ -100,9 +103,12 @@ function residenceFault(person: XmlElement): RuleFault | null {
     return { code: '10131', sentence: 'Nombre de municipio obligatorio si el país no es España' }
   if (isSpanish ? name !== null : code !== null)
     return wrong(isSpanish ? 'nombreMunicipio' : 'codigoMunicipio')
-  const isPostalCode =
-    !isSpanish || /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(textOf(address, 'codigoPostal') ?? '')
-  return isPostalCode ? null : wrong('codigoPostal')
+  const postalCode = textOf(address, 'codigoPostal') ?? ''
+  const isPostalCode = !isSpanish || /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode)
+  if (!isPostalCode) return wrong('codigoPostal')
+  return !isSpanish || postalCode.slice(0, 2) === code?.slice(0, 2)
+    ? null
+    : { code: '10130', sentence: 'El código postal no corresponde al municipio' }
 }
 
 const contactFault = (person: XmlElement): RuleFault | null =>

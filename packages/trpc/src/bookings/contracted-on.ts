@@ -1,0 +1,16 @@
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import { REPORT_RULES } from '@stayward/contract/report'
+
+/** The day of a booking is neither after today at the property nor after the arrival. */
+export function contractedErrors(
+  { contracted_on, arrival_date }: { contracted_on: string; arrival_date: string },
+  today: string,
+): FieldError[] {
+  const code =
+    contracted_on > today
+      ? 'contracted_in_future'
+      : contracted_on > arrival_date
+        ? 'contracted_after_arrival'
+        : null
+  return code === null ? [] : [{ path: 'contracted_on', code, message: REPORT_RULES[code] }]
+}
