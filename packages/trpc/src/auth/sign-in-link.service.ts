@@ -44,7 +44,7 @@ export async function verifySignInLink(
   services: Services,
   attempt: { token: string; client_address: string },
 ): Promise<{ id: string; email: string }> {
-  await services.limits.count('sign_in', attempt.client_address)
+  await services.limits.countClient('sign_in', attempt.client_address)
   const { success, data } = MailedLinkQuery.safeParse({ token: attempt.token })
   if (!success) throw new ServiceError('link.invalid')
   return services.db.transaction(async (tx) => {
