@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { loadEnv } from '@stayward/env/env'
 import { boundBodies } from '@stayward/trpc/kernel/bounded-bodies'
 import { proxyList } from '@stayward/trpc/kernel/client-address'
+import { makeLogger } from '@stayward/trpc/kernel/logger'
 import { startedServices } from '@stayward/trpc/kernel/shared-services'
+import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { bodyRules } from './server/body-limits'
 import { noteClientAddress } from './server/client-address'
 
@@ -22,6 +24,7 @@ subscribe('http.server.request.start', (message) => {
 })
 
 boundBodies(bodyRules(env))
+warnOfUnnamedProxies({ env, log: makeLogger(env, 'dashboard') })
 
 // Next stops listening by itself but waits for every open connection; browsers keep theirs.
 process.once('SIGTERM', () => {

@@ -25,6 +25,12 @@ function readProxies(proxies: readonly string[]): BlockList {
   return list
 }
 
+/** Whether an address is that of a trusted proxy. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const written = plain(address)
+  return isIP(written) !== 0 && trusted.check(written, family(written))
+}
+
 /**
  * The client's address: that of the socket or, as long as that is a trusted proxy, the one it says it forwards for.
  * `forwardedFor` is the value of `X-Forwarded-For`.
@@ -35,9 +41,7 @@ export function clientAddress(
   trusted: BlockList,
 ): string {
   const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plain)
-  const client = hops.findLast(
-    (hop, index) => index === 0 || isIP(hop) === 0 || !trusted.check(hop, family(hop)),
-  )
+  const client = hops.findLast((hop, index) => index === 0 || !isTrusted(hop, trusted))
   return client !== undefined && isIP(client) !== 0 ? client : plain(socketAddress)
 }
 
