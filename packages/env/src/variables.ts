@@ -234,6 +234,15 @@ export const variables = (mode: Mode) => ({
   RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
   RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
+  MAIL_STRANGERS_PER_DAY: limit(
+    mode,
+    20,
+    'Addresses a day that a new account may mail invitations and check-in links to for the first time.',
+  ),
+  MAIL_NEW_ACCOUNT_DAYS: wholeNumber(0, 365).default(14).meta({
+    description: 'For how many days an account is new; 0 lifts the limit.',
+    example: '14',
+  }),
 })
 
 function limit(mode: Mode, standard: number, description: string) {
