@@ -94,6 +94,16 @@ export const variables = (mode: Mode) => ({
       example: '10.0.0.0/8',
     }),
 
+  OUTBOUND_ALLOW: commaList()
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.hostname()])))
+    .default(mode === 'development' ? ['127.0.0.0/8', '::1'] : [])
+    .meta({
+      description:
+        'Hosts and networks, separated by commas, that are called beyond all public ones: door controllers, calendars ' +
+        'and OIDC issuers in your own network. In development this machine unless said; metadata services never.',
+      example: '192.168.1.0/24,id.example.lan',
+    }),
+
   ENCRYPTION_KEYS: notFromDevelopment(mode, (text) =>
     text.split(',').some((item) => isDevelopment(item.trim())),
   )
@@ -193,16 +203,6 @@ export const variables = (mode: Mode) => ({
     description: 'Address of Nuki’s Web API.',
     example: 'https://api.nuki.io',
   }),
-  ALLOW_PRIVATE_CONTROLLERS: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true')
-    .meta({
-      description:
-        'true lets owners connect door controllers in private networks, where this installation runs beside them.',
-      example: 'true',
-    }),
-
   SES_CA_PEM: z
     .string()
     .min(1)

@@ -6,7 +6,7 @@ const UNSEEN =
 
 /** A dot, of those that browsers take for one, between what may be a name and what may be its ending. */
 const DOT_OF_NAME =
-  /(?<=[^\s.])([.\u3002\uFF0E\uFF61])(?=[\u200C\u200D]*\p{L}[\p{L}\p{M}\p{N}\u200C\u200D-])/gu
+  /(?<=[^\s.])([.\u3002\uFF0E\uFF61])(?=[\u200C\u200D]*\p{L}(?:[\p{L}\p{M}\p{N}-]|\u200C|\u200D))/gu
 
 /** An address with its scheme, with `www.`, or a name of a host with an ending in one case: `St.Tropez` is none. */
 const ADDRESS =
