@@ -158,7 +158,8 @@ export const variables = (mode: Mode) => ({
 
   SMTP_URL: optionalInDevelopment(mode, z.url({ protocol: /^smtps?$/ })).meta({
     section: 'Mail: `npm start` catches all mail on a local page when SMTP_URL is unset',
-    description: 'Server that sends our mail.',
+    description:
+      'Server that sends our mail. In production one elsewhere has to offer TLS; ?requireTLS=false lifts that for smtp.',
     example: 'smtps://user:password@smtp.example.com:465',
   }),
   MAIL_FROM: defaultInDevelopment(mode, z.string().min(3), 'Stayward <stayward@localhost>').meta({
