@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as send } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -50,4 +52,36 @@ test('a page reads again what changed while it was opened, and nothing else', as
   await rest.changeBooking(booking.id, { guest_first_name: 'Carmen' })
   for (const opened of page.context().pages())
     await expect(opened.getByRole('link', { name: 'Carmen', exact: true })).toBeVisible()
+})
+
+test('a session has at most ten streams at once, counted until they are closed', async ({
+  page,
+  rest,
+  addresses,
+}) => {
+  // Signed in, on a page that opens no stream of its own.
+  await rest.createProperty()
+  await page.goto('about:blank')
+  const cookies = await page.context().cookies(addresses.DASHBOARD_URL)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const open = async () => {
+    const url = `${addresses.DASHBOARD_URL}/api/trpc/timeline.live?input=%7B%7D`
+    const asked = send(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, close: () => asked.destroy() }
+  }
+  // The stream of the page that was left is closed in its own time.
+  const streams: Awaited<ReturnType<typeof open>>[] = []
+  const openTen = async () => {
+    while (streams.length < 10) {
+      const stream = await open()
+      if (stream.status !== 200) return stream.close()
+      streams.push(stream)
+    }
+  }
+  await expect.poll(async () => openTen().then(() => streams.length)).toBe(10)
+  expect((await open()).status).toBe(429)
+  streams.pop()?.close()
+  await expect.poll(async () => openTen().then(() => streams.length)).toBe(10)
+  for (const { close } of streams) close()
 })

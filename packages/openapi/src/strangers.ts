@@ -12,7 +12,7 @@ export async function countStranger(
   refusal: ServiceError,
 ): Promise<ServiceError> {
   try {
-    const state = await limits.count('stranger', request.ip)
+    const state = await limits.countClient('stranger', request.ip)
     return state === null
       ? refusal
       : new ServiceError(refusal.code, { ...refusal.details, rate_limit: state })

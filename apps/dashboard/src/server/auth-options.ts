@@ -43,7 +43,7 @@ export function authOptions(headers: Headers): NextAuthOptions {
             verifySignInLink(services(), { token: credentials?.token ?? '', client_address }),
           ),
       }),
-      ...env.OIDC_PROVIDERS.map(oidcProvider),
+      ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, env)),
     ],
     callbacks: {
       signIn: async ({ user, account, profile }) => {

@@ -1,3 +1,5 @@
+import type { Env } from '@stayward/env/env'
+import { issuerAgent } from '@stayward/trpc/auth/issuer-agent'
 import type { OidcProvider } from '@stayward/trpc/auth/provider-sign-in.service'
 import type { Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
@@ -5,7 +7,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 const TIMEOUT_MS = 5_000
 
 /** A provider as next-auth speaks with it. Nothing but who somebody is and their address is asked for. */
-export const oidcProvider = (provider: OidcProvider): OAuthConfig<Profile> => ({
+export const oidcProvider = (provider: OidcProvider, env: Env): OAuthConfig<Profile> => ({
   id: provider.id,
   name: provider.name,
   type: 'oauth',
@@ -15,7 +17,7 @@ export const oidcProvider = (provider: OidcProvider): OAuthConfig<Profile> => ({
   authorization: { params: { scope: 'openid email' } },
   idToken: true,
   checks: ['pkce', 'state', 'nonce'],
-  httpOptions: { timeout: TIMEOUT_MS },
+  httpOptions: { timeout: TIMEOUT_MS, agent: issuerAgent(env, provider.issuer) },
   userinfo: {
     request: async ({ client, tokens }) => {
       // next-auth hands over the TokenSet that openid-client has verified, and types it as what it was made of.

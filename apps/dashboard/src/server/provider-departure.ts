@@ -19,7 +19,7 @@ export async function prepareProviderStep(
   if (provider_id === undefined || !env.OIDC_PROVIDERS.some(({ id }) => id === provider_id)) return null
   const { client_address } = await requestFacts(request.headers)
   try {
-    await limits.count('sign_in', client_address)
+    await limits.countClient('sign_in', client_address)
   } catch (error) {
     if (error instanceof ServiceError) return backToSignIn(request, error)
     throw error

@@ -30,7 +30,7 @@ export async function verifyPassword(
   attempt: { email: string; password: string; client_address: string },
   hold: (ms: number) => Promise<unknown> = wait,
 ): Promise<{ id: string; email: string }> {
-  await services.limits.count('sign_in', attempt.client_address)
+  await services.limits.countClient('sign_in', attempt.client_address)
   const { success, data } = SignInAttempt.safeParse(attempt)
   if (!success) throw new ServiceError('sign_in.failed')
   const { email, password } = data

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { OpenStreams } from './open-streams.ts'
 
 /** The channel on which the database tells what changed. */
 export const LIVE_CHANNEL = 'stayward_live'
@@ -40,6 +41,8 @@ type Feed = ReturnType<DatabaseConnection['listen']>
  * postgres.js connects anew by itself, but gives up where that fails once; a beat of our own, unheard, tells.
  */
 export class LiveChanges {
+  /** Who follows, by session. */
+  readonly streams = new OpenStreams()
   readonly #database: Pick<DatabaseConnection, 'db' | 'listen'>
   readonly #log: Pick<Logger, 'warn'>
   readonly #listeners = new Set<ChangeListener>()

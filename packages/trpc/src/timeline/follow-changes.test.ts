@@ -205,3 +205,28 @@ describe('the stream ends', () => {
     expect(await last).toBeUndefined()
   })
 })
+
+describe('a session', () => {
+  const session = async () => {
+    const { actor } = await app.as.owner()
+    const { identity_id } = actor
+    const session_id = await createSession(app.services, { identity_id, user_agent: null })
+    return app.as.actor({ ...actor, session_id })
+  }
+
+  it('follows ten times at once and no more, until it stops once', async () => {
+    const [one, another] = [await session(), await session()]
+    const followers = await Promise.all(Array.from({ length: 10 }, () => follower(one)))
+    await expect(follower(one)).rejects.toThrow('A session may have 10 live streams at once')
+    await followers[0]?.leave()
+    followers.push(await follower(one), await follower(another))
+    for (const { leave } of followers) await leave()
+  })
+
+  it('that went away before its stream began is not counted', async () => {
+    const { actor } = await session()
+    const gone = AbortSignal.abort()
+    for (let count = 0; count < 20; count++) app.services.live.streams.enter(actor.kind, gone)
+    expect(() => app.services.live.streams.enter(actor.kind)).not.toThrow()
+  })
+})

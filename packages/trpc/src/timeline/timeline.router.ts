@@ -77,9 +77,18 @@ export const timelineRouter = router({
       return cursors.page(rows, input.size, (row) => [row.occurred_at, row.id], presentActivity)
     }),
 
-  /** What changes, as it happens. For the dashboard; programs poll `activity`. */
-  live: userProcedure.input(LiveInput).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { position, change } of followChanges(ctx, input.lastEventId ?? null, signal))
-      yield tracked(position, change)
+  /** What changes, as it happens. For the dashboard; programs poll `activity`. A session follows at most ten times at once. */
+  live: userProcedure.input(LiveInput).subscription(({ ctx, input, signal }) => {
+    const { session_id, user_id } = ctx.actor
+    const leave = ctx.live.streams.enter(session_id ?? user_id, signal)
+    return trackedChanges(followChanges(ctx, input.lastEventId ?? null, signal), leave)
   }),
 })
+
+async function* trackedChanges(changes: ReturnType<typeof followChanges>, leave: () => void) {
+  try {
+    for await (const { position, change } of changes) yield tracked(position, change)
+  } finally {
+    leave()
+  }
+}
