@@ -1,5 +1,5 @@
 import { type Locale, writtenLocale } from '@stayward/contract/locale'
-import { isCheckinMail, type MailContent } from './mail-content.ts'
+import { isTranslated, type MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -14,6 +14,6 @@ export function renderMail(
   return {
     subject: words.subject,
     text: `${text}\n`,
-    html: mailHtml(words, isCheckinMail(content) ? locale : writtenLocale(locale)),
+    html: mailHtml(words, isTranslated(content) ? locale : writtenLocale(locale)),
   }
 }
