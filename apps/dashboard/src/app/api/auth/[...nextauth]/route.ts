@@ -1,3 +1,4 @@
+import { ServiceError } from '@stayward/trpc/kernel/errors'
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { authOptions } from '@/server/auth-options'
@@ -8,11 +9,26 @@ type Route = { params: Promise<{ nextauth: string[] }> }
 
 async function handle(request: NextRequest, route: Route): Promise<Response> {
   const { nextauth } = await route.params
-  const refusal = (await refuseForeignOrigin(request)) ?? (await prepareProviderStep(request, nextauth))
+  const foreign = await refuseForeignOrigin(request)
+  if (foreign) return foreign
+  const { refusal, isProof } = await prepareProviderStep(request, nextauth)
   if (refusal) return refusal
-  const answer: unknown = await NextAuth(request, route, authOptions(request.headers))
-  if (answer instanceof Response) return answer
-  throw new Error('next-auth answered something that is no response.')
+  let refused: unknown = null
+  const onRefusal = (error: unknown) => {
+    refused = error
+  }
+  const { headers } = request
+  const answer: unknown = await NextAuth(request, route, authOptions({ headers, isProof, onRefusal }))
+  if (!(answer instanceof Response)) throw new Error('next-auth answered something that is no response.')
+  return retryLater(answer, refused)
+}
+
+/** The answer to a sign-in that was refused for its rate says so, which next-auth does not. */
+function retryLater(answer: Response, refused: unknown): Response {
+  if (!(refused instanceof ServiceError) || refused.status !== 429 || answer.status !== 401) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('retry-after', String(refused.details.retry_after_seconds ?? 1))
+  return new Response(answer.body, { status: 429, headers })
 }
 
 export { handle as GET, handle as POST }
