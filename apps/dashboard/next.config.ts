@@ -27,6 +27,7 @@ const config: NextConfig = {
       { source: '/:path*', headers: everywhere },
       { source: '/sign-up/complete', headers: underAToken },
       { source: '/sign-in/link', headers: underAToken },
+      { source: '/confirm', headers: underAToken },
       { source: '/reset-password', headers: underAToken },
       { source: '/invitations/:token', headers: underAToken },
       { source: '/t/:token', headers: underAToken },

@@ -62,12 +62,21 @@ export type SessionList = z.infer<typeof SessionList>
 /** Ends every session of a user, or all but the one that asks. */
 export const SessionsEnd = z.strictObject({ keep_current: z.boolean() })
 
-/** Replaces a password by whoever knows it. */
+const KnownPassword = z.string().min(1).max(200)
+
+/** Replaces a password by whoever knows it, and revokes those of their API keys that they no longer trust. */
 export const PasswordChange = z.strictObject({
-  current_password: z.string().min(1).max(200),
+  current_password: KnownPassword,
   password: Password,
+  revoke_api_key_ids: z.array(Id).max(100).default([]),
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** Proves by the password that whoever is signed in is there. */
+export const PasswordProof = z.strictObject({ password: KnownPassword })
+
+/** Asks for a mailed link that proves that whoever is signed in is there. */
+export const ProofLinkRequest = z.strictObject({ locale: Locale })
 
 /** A way by which a user signs in. */
 export const Identity = z.strictObject({
@@ -88,6 +97,17 @@ export type Identity = z.infer<typeof Identity>
 /** An OIDC provider as people know it. */
 export const SignInProvider = z.strictObject({ id: z.string(), name: z.string() })
 export type SignInProvider = z.infer<typeof SignInProvider>
+
+/** Whether a session's proof is fresh, and by what it could be renewed. */
+export const ProofState = z.strictObject({
+  is_fresh: z.boolean(),
+  /** The address that a link can be mailed to; null where none of the user's ways is an address. */
+  email: z.string().nullable(),
+  has_password: z.boolean(),
+  /** The linked providers. */
+  providers: z.array(SignInProvider),
+})
+export type ProofState = z.infer<typeof ProofState>
 
 /** The ways by which a user signs in, the oldest first, and the providers that could be linked beside them. */
 export const IdentityList = z.strictObject({

@@ -23,6 +23,11 @@ export const REQUEST_ERRORS = {
     title: 'The e-mail address is not verified',
     help: 'The token carries no verified e-mail address. Verify it with the issuer and sign in again.',
   },
+  'auth.fresh_proof_required': {
+    status: 403,
+    title: 'Prove again who you are',
+    help: 'This needs a sign-in, or a new proof of who you are, within the last 10 minutes. Confirm it in the dashboard; a token of another issuer has to carry an `auth_time` that recent.',
+  },
   'account.signup_required': {
     status: 403,
     title: 'Sign up first',
@@ -72,6 +77,11 @@ export const REQUEST_ERRORS = {
     status: 409,
     title: 'This is the only way to sign in',
     help: 'Without it nobody could get into the account any more. Link another way first.',
+  },
+  'identity.not_yours': {
+    status: 403,
+    title: 'This is not one of your ways to sign in',
+    help: 'Prove who you are with a sign-in that is linked to your account.',
   },
   'access.denied': {
     status: 403,

@@ -1,4 +1,5 @@
 import type { Operation } from '@stayward/openapi/operations'
+import { createSession } from '@stayward/trpc/auth/sessions.service'
 import { createTestApp } from '@stayward/trpc/testing/test-app'
 import { type EveryRow, everyRow } from '@stayward/trpc/testing/test-rows'
 import { TestVendors } from '@stayward/trpc/testing/test-vendors'
@@ -62,8 +63,10 @@ export async function createFurnishedApi() {
     const place = await everyRow(app, vendors)
     return { ...place, token: await tokenOf(place.owner.actor.identity_id) }
   }
-  const tokenOf = (id: string): Promise<string> =>
-    app.services.tokens.issue({ id, email: `${id}@example.com` }, { ttl_seconds: 3600 })
+  const tokenOf = async (identity_id: string): Promise<string> => {
+    const session_id = await createSession(app.services, { identity_id, user_agent: null })
+    return app.services.tokens.issue({ identity_id, session_id }, { ttl_seconds: 3600 })
+  }
 
   const close = async () => {
     await server.close()

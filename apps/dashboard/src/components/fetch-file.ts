@@ -1,23 +1,34 @@
+import { answerNeedsProof } from '../errors/problem'
+import { requestProof } from '../proof/proof-requests'
 import { saveFile } from './save-file'
 
 const LINE = /\n/g
 
+/** How many lines a file has; else whether it did not arrive, or the reader did not prove who they are. */
+export type FetchedFile = number | 'failed' | 'unproved'
+
 /**
  * Fetches a file that is sent while it is made and hands it to the reader; `onLines` is told how many lines have come.
- * Answers how many there are, null where it failed.
+ * Where it needs a fresh proof the reader is asked for one.
  */
 export async function fetchFile(
   path: string,
   body: object,
   onLines: (lines: number) => void,
-): Promise<number | null> {
-  try {
-    const answer = await fetch(path, {
+): Promise<FetchedFile> {
+  const ask = () =>
+    fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok || !answer.body) return null
+  try {
+    let answer = await ask()
+    if (await answerNeedsProof(answer)) {
+      if (!(await requestProof())) return 'unproved'
+      answer = await ask()
+    }
+    if (!answer.ok || !answer.body) return 'failed'
     const parts: Uint8Array<ArrayBuffer>[] = []
     const decoder = new TextDecoder()
     let lines = 0
@@ -33,7 +44,7 @@ export async function fetchFile(
     saveFile(new Blob(parts, { type }), fileName(answer))
     return lines
   } catch {
-    return null
+    return 'failed'
   }
 }
 

@@ -9,6 +9,21 @@ const isApiError = (error: unknown): error is TRPCClientError<ManagerRouter> =>
 export const problemOf = (error: unknown): Problem | null =>
   isApiError(error) ? (error.data?.problem ?? null) : null
 
+const NEEDS_PROOF = 'auth.fresh_proof_required'
+
+/** Whether something was refused until its reader proves again who they are. */
+export const needsProof = (error: unknown): boolean => problemOf(error)?.code === NEEDS_PROOF
+
+/** The same of an answer that is no procedure's. */
+export async function answerNeedsProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const problem: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === NEEDS_PROOF
+}
+
 /** True for failures that may pass by themselves. */
 export function isWorthRetrying(error: unknown): boolean {
   const problem = problemOf(error)

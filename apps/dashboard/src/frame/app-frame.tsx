@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { LiveUpdates } from '../live/live-updates'
+import { ProofGate } from '../proof/proof-gate'
 import { ToastRegion } from '../toasts/toast-region'
 import classes from './app-frame.module.css'
 import { NAVIGATION_COOKIE, navigationWidth } from './navigation-width'
@@ -11,13 +12,15 @@ type Props = {
   account: { name: string; last_name: string; email: string }
   /** Whether the reader does tasks and nothing else. */
   isCrew: boolean
+  /** Where mail lands on a development machine. */
+  mail_web_url: string | null
   /** From where on changes are to be told that the page may not show. */
   live_position: string
   children: ReactNode
 }
 
 /** What stands around every page of a signed-in user: navigation, account, and a way past both for the keyboard. */
-export async function AppFrame({ account, isCrew, live_position, children }: Props) {
+export async function AppFrame({ account, isCrew, mail_web_url, live_position, children }: Props) {
   const t = await getTranslations('nav')
   const width = navigationWidth((await cookies()).get(NAVIGATION_COOKIE)?.value)
   return (
@@ -29,6 +32,7 @@ export async function AppFrame({ account, isCrew, live_position, children }: Pro
       <main id="main" tabIndex={-1} className={classes['main']}>
         {children}
       </main>
+      <ProofGate mail_web_url={mail_web_url} />
       <ToastRegion />
       <LiveUpdates position={live_position} />
     </div>

@@ -6,18 +6,28 @@ import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { paths } from '../paths'
 import { authCookies } from './cookies'
+import { knownDevice, rememberDevice } from './known-device'
 import { oidcProvider } from './oidc-provider'
 import { receiveReturn } from './provider-return'
 import { requestFacts } from './request-facts'
 import { services } from './services'
 import { refusalCode } from './sign-in-refusal'
 
-// The session row ends a sign-in, 30 days after its last use; the cookie only has to outlive it.
+// The session row ends a sign-in after 30 days; the cookie only has to outlive it.
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
+type Facts = {
+  headers: Headers
+  /** Whether whoever sets off to a provider is to prove anew who they are. */
+  isProof: boolean
+  /** Told why a sign-in was refused, beside the page. */
+  onRefusal: (error: unknown) => void
+}
+
 /** next-auth over our own sessions: its encrypted cookie carries the id of a session row and nothing else. */
-export function authOptions(headers: Headers): NextAuthOptions {
+export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOptions {
   const { env } = services()
+  const signIn = (prove: Prove) => telling(() => openSession(headers, prove), onRefusal)
   return {
     secret: env.NEXTAUTH_SECRET,
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
@@ -27,29 +37,27 @@ export function authOptions(headers: Headers): NextAuthOptions {
       credentialsProvider({
         credentials: { email: {}, password: {} },
         authorize: (credentials) =>
-          signIn(headers, (client_address) =>
-            verifyPassword(services(), {
-              email: credentials?.email ?? '',
-              password: credentials?.password ?? '',
-              client_address,
-            }),
-          ),
+          signIn(async (client_address) => {
+            const { email = '', password = '' } = credentials ?? {}
+            const device = await knownDevice(email)
+            return verifyPassword(services(), { email, password, client_address, device })
+          }),
       }),
       credentialsProvider({
         id: 'link',
         credentials: { token: {} },
         authorize: (credentials) =>
-          signIn(headers, (client_address) =>
+          signIn((client_address) =>
             verifySignInLink(services(), { token: credentials?.token ?? '', client_address }),
           ),
       }),
-      ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, env)),
+      ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, { env, asksAgain: isProof })),
     ],
     callbacks: {
       signIn: async ({ user, account, profile }) => {
         const provider = env.OIDC_PROVIDERS.find(({ id }) => id === account?.provider)
         if (!provider) return true
-        const received = await telling(() => receiveReturn({ provider, claims: profile, headers }))
+        const received = await telling(() => receiveReturn({ provider, claims: profile, headers }), onRefusal)
         if ('page' in received) return received.page
         user.id = received.session_id
         return true
@@ -66,28 +74,25 @@ export function authOptions(headers: Headers): NextAuthOptions {
   }
 }
 
-/** Opens a session for whoever `prove` finds to be there. */
-async function signIn(
-  headers: Headers,
-  prove: (client_address: string) => Promise<{ id: string }>,
-): Promise<{ id: string }> {
+type Prove = (client_address: string) => Promise<{ id: string; email: string }>
+
+/** Opens a session for whoever `prove` finds to be there, from a browser that is known from now on. */
+async function openSession(headers: Headers, prove: Prove): Promise<{ id: string }> {
   const { client_address } = await requestFacts(headers)
-  return telling(async () => {
-    const identity = await prove(client_address)
-    return {
-      id: await createSession(services(), {
-        identity_id: identity.id,
-        user_agent: headers.get('user-agent'),
-      }),
-    }
-  })
+  const { id: identity_id, email } = await prove(client_address)
+  await rememberDevice(email)
+  return { id: await createSession(services(), { identity_id, user_agent: headers.get('user-agent') }) }
 }
 
 /** next-auth hands the message of an error to the page, which has words for every code. */
-async function telling<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+async function telling<Answer>(
+  attempt: () => Promise<Answer>,
+  onRefusal: Facts['onRefusal'],
+): Promise<Answer> {
   try {
     return await attempt()
   } catch (error) {
+    onRefusal(error)
     throw new Error(refusalCode(error), { cause: error })
   }
 }

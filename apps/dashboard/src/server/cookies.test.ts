@@ -1,16 +1,16 @@
 import { testEnv } from '@stayward/env/testing/test-env'
 import { describe, expect, it } from 'vitest'
-import { authCookies, linkCookieName } from './cookies'
+import { authCookies, intentCookieName } from './cookies'
 
 const cookiesAt = (DASHBOARD_URL: string) => {
   const env = testEnv({ DATABASE_URL: 'postgres://localhost/none', DASHBOARD_URL })
-  return { named: linkCookieName(env), all: Object.entries(authCookies(env)) }
+  return { named: intentCookieName(env), all: Object.entries(authCookies(env)) }
 }
 
 describe('the cookies of the sign-in', () => {
   it('are bound to this host over TLS, closed to scripts, and come along on the way back from a provider', () => {
     const { named, all } = cookiesAt('https://app.example.com')
-    expect(named).toBe('__Host-stayward.link')
+    expect(named).toBe('__Host-stayward.intent')
     expect(all.map(([kind]) => kind)).toEqual(
       expect.arrayContaining(['sessionToken', 'state', 'pkceCodeVerifier', 'nonce']),
     )
@@ -25,7 +25,7 @@ describe('the cookies of the sign-in', () => {
 
   it('need no TLS on this machine', () => {
     const { named, all } = cookiesAt('http://localhost:3000')
-    expect(named).toBe('stayward.link')
+    expect(named).toBe('stayward.intent')
     for (const [, cookie] of all) expect(cookie).toHaveProperty('options.secure', false)
   })
 

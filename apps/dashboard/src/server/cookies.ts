@@ -8,8 +8,11 @@ const nameOf = (env: Env, name: string): string => `${isSecure(env) ? '__Host-' 
 /** The cookie that carries the session's id, encrypted. */
 export const sessionCookieName = (env: Env): string => nameOf(env, 'session')
 
-/** Which sign-in with a provider is meant to be linked, encrypted. */
-export const linkCookieName = (env: Env): string => nameOf(env, 'link')
+/** What somebody set off to a provider for, where that is not a sign-in, encrypted. */
+export const intentCookieName = (env: Env): string => nameOf(env, 'intent')
+
+/** Which accounts have signed in from this browser before, encrypted. */
+export const deviceCookieName = (env: Env): string => nameOf(env, 'device')
 
 /** How long somebody may take at a provider. */
 export const PROVIDER_SECONDS = 15 * 60

@@ -1,51 +1,68 @@
 import 'server-only'
+import { nowInstant } from '@stayward/trpc/kernel/clock'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
+import { requireFreshProof } from '@stayward/trpc/kernel/fresh-proof'
 import { paths, withError } from '../paths'
-import { noteLinkIntent } from './link-intent'
 import { problemResponse } from './problem-response'
+import { noteIntent } from './provider-intent'
 import { requestFacts } from './request-facts'
 import { services } from './services'
 import { currentActor } from './session'
 
+type Step = {
+  /** The answer to what may not go on. */
+  refusal?: Response
+  /** Whether somebody sets off to prove again who they are. */
+  isProof: boolean
+}
+
+const GOES_ON: Step = { isProof: false }
+
 /**
  * Looks at every request of next-auth that makes us ask a provider, before it does: strangers may not make us ask
- * without end, and whoever sets off says whether to sign in or to link. Answers the refusal, null for what may go on.
+ * without end, and whoever sets off says whether to sign in, to link or to prove who they are.
  */
 export async function prepareProviderStep(
   request: Request,
   [action, provider_id]: readonly string[],
-): Promise<Response | null> {
+): Promise<Step> {
   const { env, limits } = services()
-  if (provider_id === undefined || !env.OIDC_PROVIDERS.some(({ id }) => id === provider_id)) return null
+  if (provider_id === undefined || !env.OIDC_PROVIDERS.some(({ id }) => id === provider_id)) return GOES_ON
   const { client_address } = await requestFacts(request.headers)
   try {
     await limits.countClient('sign_in', client_address)
+    return action === 'signin' && request.method === 'POST' ? await depart(request, provider_id) : GOES_ON
   } catch (error) {
-    if (error instanceof ServiceError) return backToSignIn(request, error)
-    throw error
+    if (!(error instanceof ServiceError)) throw error
+    const isStale = error.code === 'auth.fresh_proof_required'
+    return { ...GOES_ON, refusal: backTo(isStale ? paths.security : paths.signIn(), request, error) }
   }
-  return action === 'signin' && request.method === 'POST' ? depart(request, provider_id) : null
 }
 
-async function depart(request: Request, provider_id: string): Promise<Response | null> {
-  // next-auth reads the body itself; what is no form asks for no link.
+async function depart(request: Request, provider_id: string): Promise<Step> {
+  // next-auth reads the body itself; what is no form asks for nothing but a sign-in.
   const form = await request
     .clone()
     .formData()
     .catch(() => null)
-  if (form?.get('intent') !== 'link') {
-    await noteLinkIntent(null)
-    return null
+  const purpose = form?.get('intent')
+  if (purpose !== 'link' && purpose !== 'prove') {
+    await noteIntent(null)
+    return GOES_ON
   }
   const actor = await currentActor()
-  if (actor.kind !== 'user' || actor.session_id === null)
-    return problemResponse(request, new ServiceError('auth.token_required', { detail: 'Sign in first.' }))
-  await noteLinkIntent({ provider_id, session_id: actor.session_id })
-  return null
+  if (actor.kind !== 'user' || actor.session_id === null) {
+    const refusal = new ServiceError('auth.token_required', { detail: 'Sign in first.' })
+    return { ...GOES_ON, refusal: await problemResponse(request, refusal) }
+  }
+  if (purpose === 'link') requireFreshProof(actor, services().clock)
+  const set_off_at = nowInstant(services().clock)
+  await noteIntent({ purpose, provider_id, session_id: actor.session_id, set_off_at })
+  return { isProof: purpose === 'prove' }
 }
 
-/** The page to sign in with the words of a refusal, as next-auth answers its own script and browsers. */
-function backToSignIn(request: Request, { code }: ServiceError): Response {
-  const url = new URL(withError(paths.signIn(), code), services().env.DASHBOARD_URL).href
+/** A page with the words of a refusal, as next-auth answers its own script and browsers. */
+function backTo(page: string, request: Request, { code }: ServiceError): Response {
+  const url = new URL(withError(page, code), services().env.DASHBOARD_URL).href
   return request.method === 'POST' ? Response.json({ url }) : Response.redirect(url)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { linkIdentity } from '@stayward/trpc/auth/own-identities.service'
+import { proveByProvider } from '@stayward/trpc/auth/proof.service'
 import {
   type OidcProvider,
   type ProvedIdentity,
@@ -9,7 +10,7 @@ import {
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { paths, withError } from '../paths'
-import { takeLinkIntent } from './link-intent'
+import { type ProviderIntent, takeIntent } from './provider-intent'
 import { requestFacts } from './request-facts'
 import { refusalCode } from './sign-in-refusal'
 import { services } from './services'
@@ -18,30 +19,41 @@ import { currentActor } from './session'
 /** Somebody back from a provider, whose token next-auth has verified. */
 export type ProviderReturn = { provider: OidcProvider; claims: unknown; headers: Headers }
 
+const AFTERWARDS = {
+  link: { page: paths.securityAfterLink, refused: paths.security },
+  prove: { page: paths.confirm({ done: 'yes' }), refused: paths.confirm() },
+} as const
+
 /**
- * What becomes of a return from a provider: the id of a new session, or the page to open for whoever came to link it.
- * Throws the refusal of a sign-in; that of a link is told by the page.
+ * What becomes of a return from a provider: the id of a new session, or the page to open for whoever was signed in
+ * before. Throws the refusal of a sign-in; any other is told by the page.
  */
 export async function receiveReturn(
   returned: ProviderReturn,
 ): Promise<{ session_id: string } | { page: string }> {
   const { provider, claims, headers } = returned
-  const link_session_id = await takeLinkIntent(provider.id)
-  if (link_session_id === null) {
-    const proved = provedIdentity(provider, claims)
-    return { session_id: await signInByProvider(services(), proved, headers.get('user-agent')) }
-  }
+  const intent = await takeIntent(provider.id)
+  const prove = () => provedIdentity(services().clock, provider, claims)
+  if (intent === null)
+    return { session_id: await signInByProvider(services(), prove(), headers.get('user-agent')) }
+  const { page, refused } = AFTERWARDS[intent.purpose]
   try {
-    await link(link_session_id, provedIdentity(provider, claims), headers)
-    return { page: paths.securityAfterLink }
+    await fulfil(intent, prove(), headers)
+    return { page }
   } catch (error) {
-    return { page: withError(paths.security, refusalCode(error)) }
+    return { page: withError(refused, refusalCode(error)) }
   }
 }
 
 /** The session that asked has to be that of this browser still: whoever signed in meanwhile has asked for nothing. */
-async function link(session_id: string, proved: ProvedIdentity, headers: Headers): Promise<void> {
+async function fulfil(
+  { purpose, session_id, set_off_at }: ProviderIntent,
+  proved: ProvedIdentity,
+  headers: Headers,
+): Promise<void> {
   const actor = await currentActor()
   if (actor.kind !== 'user' || actor.session_id !== session_id) throw new ServiceError('auth.token_required')
-  await linkIdentity({ ...makeContext(services(), actor, await requestFacts(headers)), actor }, proved)
+  const ctx = { ...makeContext(services(), actor, await requestFacts(headers)), actor }
+  if (purpose === 'link') await linkIdentity(ctx, proved, set_off_at)
+  else await proveByProvider(ctx, proved)
 }

@@ -5,6 +5,7 @@ import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/
 import { type ReactNode, useState } from 'react'
 import { paths } from '../paths'
 import { api } from './api'
+import { askForProof } from './ask-for-proof'
 import { idempotencyHeader } from './idempotency'
 import { makeQueryClient } from './query-client'
 import { goesAlone, ifMatchHeader, rememberVersions } from './row-versions'
@@ -15,6 +16,7 @@ const makeClient = () =>
   api.createClient({
     links: [
       withoutDirection,
+      askForProof,
       rememberVersions,
       splitLink({
         condition: ({ type }) => type === 'subscription',

@@ -29,6 +29,26 @@ const ReportTrouble = z.strictObject({
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>
 
+/** What may open an account that could not before. */
+export const SECURITY_EVENTS = [
+  'identity_linked',
+  'password_set',
+  'password_changed',
+  'password_reset',
+  'api_key_created',
+] as const
+
+/** A new way into somebody's account. */
+const SecurityNotice = z.strictObject({
+  url: z.url(),
+  event: z.enum(SECURITY_EVENTS),
+  /** The provider or the API key that it is about. */
+  name: z.string().nullable(),
+  /** API keys that go on working after a change of password. */
+  api_keys: z.array(z.string()),
+})
+export type SecurityNotice = z.infer<typeof SecurityNotice>
+
 /** What a guest has to know to check in. */
 const CheckinInvitation = z.strictObject({
   url: z.url(),
@@ -70,15 +90,29 @@ export const MailContent = z.discriminatedUnion('kind', [
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
   }),
   z.strictObject({ kind: z.literal('report_trouble'), parameters: ReportTrouble }),
+  z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
+  z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),
 ])
 export type MailContent = z.infer<typeof MailContent>
 
-/** Mails to guests, which are written in every language that a guest can be addressed in. */
-export type CheckinMail = Extract<MailContent, { kind: (typeof CHECKIN_MAILS)[number] }>
+/** Mails that are written in every language that somebody can be addressed in. */
+const TRANSLATED_MAILS = [
+  'checkin_link',
+  'checkin_reminder',
+  'checkin_link_again',
+  'proof',
+  'security_notice',
+] as const
 
-const CHECKIN_MAILS = ['checkin_link', 'checkin_reminder', 'checkin_link_again'] as const
+type TranslatedMail = Extract<MailContent, { kind: (typeof TRANSLATED_MAILS)[number] }>
 
-/** Whether a mail goes to a guest. */
-export const isCheckinMail = (content: MailContent): content is CheckinMail =>
-  CHECKIN_MAILS.some((kind) => kind === content.kind)
+/** Mails to guests. */
+export type CheckinMail = Extract<TranslatedMail, { kind: `checkin_${string}` }>
+
+/** Mails about the safety of somebody's account. */
+export type SecurityMail = Exclude<TranslatedMail, CheckinMail>
+
+/** Whether a mail is written in every language, or in those of the dashboard alone. */
+export const isTranslated = (content: MailContent): content is TranslatedMail =>
+  TRANSLATED_MAILS.some((kind) => kind === content.kind)

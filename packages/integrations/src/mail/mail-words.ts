@@ -1,9 +1,10 @@
 import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
 import type { CrewLevel } from '@stayward/contract/rights'
 import { guestMailWords } from './guest-mail-words.ts'
-import type { CheckinMail, CodeTrouble, MailContent } from './mail-content.ts'
 import { momentAt } from './day-of-stay.ts'
+import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'
 import { reportMailWords } from './report-mail-words.ts'
+import { securityMailWords } from './security-mail-words.ts'
 
 /** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
 export type MailWords = {
@@ -14,7 +15,7 @@ export type MailWords = {
 }
 
 type Speaker = {
-  [Kind in Exclude<MailContent['kind'], CheckinMail['kind'] | 'report_trouble'>]: (
+  [Kind in Exclude<MailContent['kind'], (CheckinMail | SecurityMail)['kind'] | 'report_trouble'>]: (
     parameters: ParametersOf<Kind>,
   ) => MailWords
 }
@@ -233,6 +234,9 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
     case 'checkin_reminder':
     case 'checkin_link_again':
       return guestMailWords(content, locale)
+    case 'proof':
+    case 'security_notice':
+      return securityMailWords(content, locale)
     case 'code_trouble':
       return speaker.code_trouble(content.parameters)
     case 'report_trouble':

@@ -1,7 +1,7 @@
 import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/locale'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/states/report'
 import { describe, expect, test } from 'vitest'
-import type { MailContent } from './mail-content.ts'
+import { isTranslated, type MailContent, SECURITY_EVENTS } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 const url = 'https://app.stayward.example/sign-up/a-b_c?x=1&y=<2>'
@@ -87,6 +87,11 @@ const CONTENTS: MailContent[] = [
     },
   },
   { kind: 'no_password', parameters: { sign_in_url: url } },
+  { kind: 'proof', parameters: { url } },
+  ...SECURITY_EVENTS.map((event): MailContent => ({
+    kind: 'security_notice',
+    parameters: { url, event, name: 'Channel manager', api_keys: ['Booking robot', 'Old one'] },
+  })),
 ]
 
 describe.for(WRITTEN_LOCALES)('mails in %s', (locale) => {
@@ -101,12 +106,23 @@ describe.for(WRITTEN_LOCALES)('mails in %s', (locale) => {
   })
 })
 
-test('guests are written to in each of their languages', () => {
-  for (const content of CONTENTS.filter(({ kind }) => kind.startsWith('checkin_'))) {
+test('guests, and users about the safety of their account, are written to in each language', () => {
+  const translated = CONTENTS.filter(isTranslated)
+  expect(new Set(translated.map(({ kind }) => kind)).size).toBe(5)
+  for (const content of translated) {
     const mails = LOCALES.map((locale) => renderMail(content, locale))
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(LOCALES.length)
     expect(mails.map(({ html }) => /<html lang="(\w+)">/.exec(html)?.[1])).toEqual([...LOCALES])
   }
+})
+
+test.for(LOCALES)('a new way in is named in %s, with the keys that go on working', (locale) => {
+  const told = (event: (typeof SECURITY_EVENTS)[number], name: string) =>
+    renderMail({ kind: 'security_notice', parameters: { url, event, name, api_keys: [] } }, locale).text
+  expect(told('identity_linked', 'Acme')).toContain('Acme')
+  expect(told('api_key_created', 'Robot <b>')).toContain('Robot <b>')
+  const parameters = { url, event: 'password_changed' as const, name: null, api_keys: ['One', 'Two'] }
+  expect(renderMail({ kind: 'security_notice', parameters }, locale).text).toContain('One, Two')
 })
 
 test('the languages say different things', () => {

@@ -1,6 +1,6 @@
 import { type Locale, writtenLocale } from '@stayward/contract/locale'
-import { isCheckinMail, type MailContent } from './mail-content.ts'
 import { foreignInSubject, foreignText, withForeignText } from './foreign-text.ts'
+import { isTranslated, type MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -18,6 +18,6 @@ export function renderMail(
   return {
     subject: words.subject,
     text: `${text}\n`,
-    html: mailHtml(words, isCheckinMail(content) ? locale : writtenLocale(locale)),
+    html: mailHtml(words, isTranslated(content) ? locale : writtenLocale(locale)),
   }
 }

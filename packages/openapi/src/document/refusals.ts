@@ -1,5 +1,6 @@
 import { scopeOfProcedure } from '@stayward/contract/api-key'
 import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { needsFreshProof } from '@stayward/contract/fresh-proof'
 import type { Operation } from '../operations.ts'
 
 /** The one operation for callers without an account; it answers with the account they have where there is one. */
@@ -27,6 +28,7 @@ function ofCaller({ isPublic, name, pathParameters, type }: Operation): ErrorCod
   const codes: ErrorCode[] = ['auth.token_required', 'auth.token_invalid', 'auth.email_unverified']
   if (name !== SIGN_UP) codes.push('account.signup_required')
   codes.push(scopeOfProcedure(name, type) === null ? 'api_key.not_allowed' : 'api_key.scope_required')
+  if (needsFreshProof(name)) codes.push('auth.fresh_proof_required')
   if (pathParameters.length > 0) codes.push('access.denied')
   return codes
 }

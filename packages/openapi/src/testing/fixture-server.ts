@@ -16,6 +16,7 @@ const user: Actor = {
   identity_id: '019ab0c2-0000-7000-8000-00000000000c',
   role: 'user',
   session_id: null,
+  proved_at: null,
   has_memberships: false,
 }
 

@@ -10,6 +10,7 @@ import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Position } from '../kernel/cursor.ts'
+import { requireFreshProof } from '../kernel/fresh-proof.ts'
 import { presentProperty } from '../properties/properties.presenter.ts'
 import { listProperties, type VisibleProperty } from '../properties/properties.queries.ts'
 import { listInvitations } from '../property-members/invitations.queries.ts'
@@ -52,9 +53,10 @@ type Thing =
 
 /**
  * Everything of the caller's own account as lines of JSON, read page by page: documents masked, and nothing that opens
- * a door or a connection. Who took it along is noted before the first line leaves.
+ * a door or a connection. Who took it along is noted before the first line leaves. Throws `auth.fresh_proof_required`.
  */
 export async function exportAccount(ctx: UserContext): Promise<AsyncIterable<string>> {
+  requireFreshProof(ctx.actor, ctx.clock)
   const { account_id } = ctx.actor
   await ctx.db.transaction((tx) =>
     recordActivity(ctx, tx, {

@@ -1,7 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 
 export type ApiKeyRow = typeof apiKey.$inferSelect
@@ -67,6 +67,27 @@ export async function listApiKeys(db: Executor, account_id: string): Promise<Nam
     .where(and(eq(apiKey.account_id, account_id), isNull(apiKey.revoked_at)))
     .orderBy(desc(apiKey.id))
   return rows.map(flatten)
+}
+
+/** The names of the keys that a user has made and that still work, the oldest first. */
+export async function listWorkingKeyNames(
+  db: Executor,
+  maker: { account_id: string; user_id: string },
+  now: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: apiKey.name })
+    .from(apiKey)
+    .where(
+      and(
+        eq(apiKey.account_id, maker.account_id),
+        eq(apiKey.created_by_id, maker.user_id),
+        isNull(apiKey.revoked_at),
+        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, now)),
+      ),
+    )
+    .orderBy(asc(apiKey.id))
+  return rows.map(({ name }) => name)
 }
 
 /** A key of an account that is not revoked; null when there is none. */

@@ -1,12 +1,15 @@
 import { testEnv } from '@stayward/env/testing/test-env'
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { TestClock } from '../testing/test-clock.ts'
 import { AccessTokens } from './access-tokens.ts'
 
 const NOWHERE = 'postgres://localhost/none'
-const SOMEONE = { id: '01930000-0000-7000-8000-000000000001', email: 'lucia@example.com' }
+const SOMEONE = {
+  identity_id: '01930000-0000-7000-8000-000000000001',
+  session_id: '01930000-0000-7000-8000-000000000002',
+}
 
 let clock: TestClock
 let tokens: AccessTokens
@@ -16,13 +19,14 @@ beforeEach(() => {
 })
 
 describe('tokens of our own issuer', () => {
-  test('a token speaks for the identity that it was issued to', async () => {
-    expect(await tokens.verify(await tokens.issue(SOMEONE))).toEqual({
-      issuer: 'stayward',
-      subject: SOMEONE.id,
-      email: SOMEONE.email,
-      email_verified: true,
+  test('a token names the identity that it was issued to and its session, and nothing else', async () => {
+    const token = await tokens.issue(SOMEONE)
+    expect(await tokens.verify(token)).toEqual({
+      kind: 'own',
+      ...SOMEONE,
+      issued_at: '2026-12-01T12:00:00.000Z',
     })
+    expect(Object.keys(decodeJwt(token)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
   })
 
   test('anyone can check a token with the published keys, which hold nothing private', async () => {
@@ -33,7 +37,7 @@ describe('tokens of our own issuer', () => {
       audience: 'stayward',
       currentDate: clock.now(),
     })
-    expect(payload.sub).toBe(SOMEONE.id)
+    expect(payload.sub).toBe(SOMEONE.identity_id)
   })
 
   test('a token ends after 15 minutes, or when it was told to', async () => {
@@ -68,11 +72,12 @@ describe('tokens of our own issuer', () => {
   test('the public key is not accepted as the secret of an HMAC', async () => {
     const header = decodeProtectedHeader(await tokens.issue(SOMEONE))
     const secret = new TextEncoder().encode(JSON.stringify(tokens.jwks().keys[0]))
-    const confused = await new SignJWT({ email: SOMEONE.email })
+    const confused = await new SignJWT({ sid: SOMEONE.session_id })
       .setProtectedHeader({ ...header, alg: 'HS256' })
       .setIssuer('http://localhost:4000')
       .setAudience('stayward')
-      .setSubject(SOMEONE.id)
+      .setSubject(SOMEONE.identity_id)
+      .setIssuedAt(clock.now())
       .setExpirationTime('2h')
       .sign(secret)
     expect((await refusalOf(tokens.verify(confused))).code).toBe('auth.token_invalid')

@@ -6,7 +6,7 @@ import { decodeJwt, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import { TrustedIssuer, type VerifiedToken } from './trusted-issuer.ts'
+import { type ForeignToken, TrustedIssuer } from './trusted-issuer.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** How our own issuer is named in table `identity`, whatever address it has. */
@@ -16,7 +16,13 @@ const AUDIENCE = 'stayward'
 /** How long a token of ours lives unless said. */
 export const TOKEN_SECONDS = 15 * 60
 
-const OwnClaims = z.object({ sub: z.uuid(), email: z.email() })
+const OwnClaims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.number() })
+
+/** What a token of ours stands for: an identity, by its id and nothing else, as long as a session of it lasts. */
+export type OwnToken = { kind: 'own'; identity_id: string; session_id: string; issued_at: string }
+
+/** What a valid token says about its bearer. */
+export type VerifiedToken = OwnToken | ForeignToken
 
 /** Issues our own access tokens, and verifies those of every issuer that is trusted. */
 export class AccessTokens {
@@ -39,19 +45,20 @@ export class AccessTokens {
     )
   }
 
-  /** A signed token for an identity of our own issuer, whose address is proved. Lives 15 minutes unless said. */
+  /** A signed token for an identity, whoever its issuer is, that ends with a session of it; after 15 minutes unless said. */
   issue(
-    identity: { id: string; email: string },
+    { identity_id, session_id }: Pick<OwnToken, 'identity_id' | 'session_id'>,
     { ttl_seconds = TOKEN_SECONDS }: { ttl_seconds?: number } = {},
   ): Promise<string> {
-    const issuedAt = Math.floor(this.#clock.now().getTime() / 1000)
-    return new SignJWT({ email: identity.email, email_verified: true })
+    // With its milliseconds, so that a token from before a change of password is told from one right after it.
+    const issuedAt = this.#clock.now().getTime() / 1000
+    return new SignJWT({ sid: session_id })
       .setProtectedHeader({ alg: 'ES256', kid: this.#env.TOKEN_SIGNING_KEY.kid, typ: 'JWT' })
       .setIssuer(this.#env.API_URL)
       .setAudience(AUDIENCE)
-      .setSubject(identity.id)
+      .setSubject(identity_id)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + ttl_seconds)
+      .setExpirationTime(Math.floor(issuedAt) + ttl_seconds)
       .sign(this.#privateKey)
   }
 
@@ -92,7 +99,7 @@ export class AccessTokens {
       requiredClaims: ['exp', 'sub'],
       currentDate: this.#clock.now(),
     })
-    const { sub, email } = OwnClaims.parse(payload)
-    return { issuer: OWN_ISSUER, subject: sub, email, email_verified: true }
+    const { sub: identity_id, sid: session_id, iat } = OwnClaims.parse(payload)
+    return { kind: 'own', identity_id, session_id, issued_at: new Date(Math.round(iat * 1000)).toISOString() }
   }
 }

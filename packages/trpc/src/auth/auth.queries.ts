@@ -2,7 +2,8 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { credential, identity, session } from '@stayward/db/schema/identity.table'
 import { member } from '@stayward/db/schema/member.table'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { OWN_ISSUER } from './access-tokens.ts'
 
@@ -30,19 +31,57 @@ export const findCallerBySubject = prepareOnce((db, given: Places<{ issuer: stri
     .where(and(eq(identity.issuer, given.issuer), eq(identity.subject, given.subject))),
 )
 
-/** The identity behind a live session and its user, if it has one. */
-export const findCallerBySession = prepareOnce((db, given: Places<{ session_id: string; now: string }>) =>
+type SessionPlaces = Places<{ session_id: string; now: string }>
+
+const bySession = (db: Executor, given: SessionPlaces, narrower?: SQL) =>
   db
-    .select({ ...callerColumns, last_seen_at: session.last_seen_at })
+    .select({ ...callerColumns, last_seen_at: session.last_seen_at, proved_at: session.proved_at })
     .from(session)
     .innerJoin(identity, eq(identity.id, session.identity_id))
     .leftJoin(user, ownUser)
     .where(
-      and(eq(session.id, given.session_id), isNull(session.revoked_at), gt(session.expires_at, given.now)),
+      and(
+        eq(session.id, given.session_id),
+        isNull(session.revoked_at),
+        gt(session.expires_at, given.now),
+        narrower,
+      ),
+    )
+
+/** The identity behind a live session and its user, if it has one. */
+export const findCallerBySession = prepareOnce((db, given: SessionPlaces) => bySession(db, given))
+
+const way = alias(identity, 'way')
+
+/** The same for a token of the session; one from before the user's password was set anew is nobody's. */
+export const findCallerByToken = prepareOnce(
+  (db, given: SessionPlaces & Places<{ identity_id: string; issued_at: string }>) =>
+    bySession(
+      db,
+      given,
+      and(
+        eq(identity.id, given.identity_id),
+        notExists(
+          db
+            .select({ newer: sql`1` })
+            .from(credential)
+            .innerJoin(way, eq(way.id, credential.identity_id))
+            .where(
+              and(
+                gt(credential.updated_at, given.issued_at),
+                or(
+                  eq(way.id, identity.id),
+                  and(eq(way.account_id, identity.account_id), eq(way.user_id, identity.user_id)),
+                ),
+              ),
+            ),
+        ),
+      ),
     ),
 )
 
 export type CallerRow = Awaited<ReturnType<typeof findCallerBySubject>>[number]
+export type SessionCallerRow = Awaited<ReturnType<typeof findCallerBySession>>[number]
 export type IdentityRow = typeof identity.$inferSelect
 
 /** Whether the user of an identity is kept out. */
@@ -146,7 +185,7 @@ export async function putPassword(
 ): Promise<void> {
   await db
     .insert(credential)
-    .values({ identity_id: identityId, password_hash: passwordHash })
+    .values({ identity_id: identityId, password_hash: passwordHash, created_at: now, updated_at: now })
     .onConflictDoUpdate({
       target: credential.identity_id,
       set: { password_hash: passwordHash, updated_at: now },

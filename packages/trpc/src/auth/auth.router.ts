@@ -5,7 +5,10 @@ import {
   MailedLinkQuery,
   MailedLinkRequest,
   PasswordChange,
+  PasswordProof,
   PasswordResetCompletion,
+  ProofLinkRequest,
+  ProofState,
   ProvedEmail,
   SessionList,
   SessionsEnd,
@@ -22,6 +25,7 @@ import { changePassword } from './change-password.service.ts'
 import { completePasswordReset, openPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { completeSignUp, openSignUpLink, requestSignUp } from './email-sign-up.service.ts'
 import { listIdentities, unlinkIdentity } from './own-identities.service.ts'
+import { proveByLink, proveByPassword, readProofState, requestProofLink } from './proof.service.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.service.ts'
 import { openSignInLink, requestSignInLink } from './sign-in-link.service.ts'
 import { signUp } from './signup.service.ts'
@@ -96,6 +100,23 @@ export const authRouter = router({
     .output(SessionList)
     .mutation(once(({ ctx, input }) => changePassword(ctx, input))),
 
+  proof: userProcedure.output(ProofState).query(({ ctx }) => readProofState(ctx)),
+
+  proveByPassword: userProcedure
+    .input(PasswordProof)
+    .output(ProofState)
+    .mutation(once(({ ctx, input }) => proveByPassword(ctx, input))),
+
+  requestProofLink: userProcedure
+    .input(ProofLinkRequest)
+    .output(MailedLinkAnswer)
+    .mutation(once(({ ctx, input }) => requestProofLink(ctx, input))),
+
+  proveByLink: userProcedure
+    .input(MailedLinkQuery)
+    .output(ProofState)
+    .mutation(once(({ ctx, input }) => proveByLink(ctx, input))),
+
   sessions: userProcedure.output(SessionList).query(({ ctx }) => listSessions(ctx, ctx.db)),
 
   endSession: sessionProcedure
@@ -109,6 +130,9 @@ export const authRouter = router({
     .mutation(once(({ ctx, input }) => endSessions(ctx, input))),
 
   identities: userProcedure.output(IdentityList).query(({ ctx }) => listIdentities(ctx, ctx.db)),
+
+  // Asked before somebody sets off to a provider, so that they prove who they are before and not on the way back.
+  startLinking: userProcedure.output(z.void()).query(() => undefined),
 
   unlinkIdentity: ownIdentityProcedure
     .input(z.strictObject({ identity_id: Id }))

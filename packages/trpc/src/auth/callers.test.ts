@@ -8,6 +8,7 @@ import { startTestIssuer } from '../testing/test-issuer.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { resolveBearer, resolveSession } from './callers.ts'
+import { putPassword } from './auth.queries.ts'
 import { issueDevelopmentToken } from './development-token.ts'
 import { setUserDisabled } from './disable-user.service.ts'
 import { createSession, revokeSession, revokeSessions } from './sessions.service.ts'
@@ -28,16 +29,62 @@ afterAll(async () => {
   await issuer.stop()
 })
 
+/** Somebody who has signed in just now, with a token of that session. */
+async function signIn() {
+  const actor = await makeUser(services)
+  const { identity_id } = actor
+  const session_id = await createSession(services, { identity_id, user_agent: 'test' })
+  return { actor, session_id, token: await services.tokens.issue({ identity_id, session_id }) }
+}
+
 describe('bearer tokens', () => {
-  test('our own token is its user', async () => {
-    const actor = await makeUser(services)
-    const token = await services.tokens.issue({ id: actor.identity_id, email: 'any@example.com' })
-    expect(await resolveBearer(services, token)).toEqual(actor)
+  test('our own token is its user, whatever issuer they came by, and only with a session of theirs', async () => {
+    const { actor, session_id, token } = await signIn()
+    expect(await resolveBearer(services, token)).toEqual({ ...actor, session_id })
+    const other = await signIn()
+    const mixed = await services.tokens.issue({
+      identity_id: actor.identity_id,
+      session_id: other.session_id,
+    })
+    expect((await refusalOf(resolveBearer(services, mixed))).code).toBe('auth.token_invalid')
+
+    const [{ id }] = await services.db
+      .insert(identity)
+      .values({
+        id: services.ids.next(),
+        issuer: issuer.issuer,
+        // A provider may call its users what it likes, even like somebody here.
+        subject: actor.identity_id,
+        email: 'attacker@example.com',
+      })
+      .returning()
+      .then(([row]) => [row ?? { id: '' }] as const)
+    const theirs = await createSession(services, { identity_id: id, user_agent: null })
+    const bearer = await services.tokens.issue({ identity_id: id, session_id: theirs })
+    expect(await resolveBearer(services, bearer)).toMatchObject({ kind: 'identity', identity_id: id })
   })
 
-  test('our own token of an identity that is gone is refused', async () => {
-    const token = await services.tokens.issue({ id: services.ids.next(), email: 'gone@example.com' })
-    expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
+  test('our own token ends with its session, and with the password that was valid when it was made', async () => {
+    const setPassword = (identity_id: string) =>
+      putPassword(services.db, identity_id, 'a hash', services.clock.now().toISOString())
+    const ends: ((session: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>)[] = [
+      ({ session_id }) => revokeSession(services, session_id),
+      ({ actor }) => revokeSessions(services.db, actor.identity_id, services.clock.now().toISOString()),
+      ({ actor }) => services.db.delete(identity).where(eq(identity.id, actor.identity_id)),
+      ({ actor }) => setUserDisabled(services, `${actor.user_id}@example.com`, true),
+      ({ actor }) => setPassword(actor.identity_id),
+    ]
+    for (const end of ends) {
+      const session = await signIn()
+      await resolveBearer(services, session.token)
+      services.clock.advance({ seconds: 1 })
+      await end(session)
+      expect((await refusalOf(resolveBearer(services, session.token))).code).toBe('auth.token_invalid')
+    }
+    const { actor, session_id } = await signIn()
+    await setPassword(actor.identity_id)
+    const newer = await services.tokens.issue({ identity_id: actor.identity_id, session_id })
+    expect((await resolveBearer(services, newer)).kind).toBe('user')
   })
 
   test('a development token is the same identity each time, with the address proved and no user yet', async () => {
@@ -47,7 +94,8 @@ describe('bearer tokens', () => {
     ]
     const [first, second] = await Promise.all(tokens.map((token) => resolveBearer(services, token)))
     expect(first).toMatchObject({ kind: 'identity', issuer: 'stayward', email: 'you@example.com' })
-    expect(second).toEqual(first)
+    expect(second).toEqual({ ...first, session_id: expect.any(String) })
+    expect(second).not.toMatchObject({ session_id: first && 'session_id' in first && first.session_id })
   })
 
   test('development tokens are refused in production', async () => {
@@ -92,10 +140,7 @@ describe('users', () => {
   }
 
   test('are noted to be here once in five minutes, by token and session alike', async () => {
-    const actor = await makeUser(services)
-    const { identity_id } = actor
-    const session_id = await createSession(services, { identity_id, user_agent: null })
-    const token = await services.tokens.issue({ id: identity_id, email: 'any@example.com' })
+    const { actor, session_id, token } = await signIn()
     await resolveBearer(services, token)
     await expect.poll(() => lastSeen(actor)).toBe('2026-12-01T12:00:00.000Z')
     services.clock.advance({ minutes: 4 })
@@ -118,27 +163,20 @@ describe('users', () => {
   })
 
   test('who are disabled do not get in, neither by token nor by session', async () => {
-    const actor = await makeUser(services)
-    const { identity_id, user_id } = actor
-    const session_id = await createSession(services, { identity_id, user_agent: null })
-    const token = await services.tokens.issue({ id: identity_id, email: 'any@example.com' })
+    const { actor, session_id, token } = await signIn()
+    const { user_id } = actor
     await setUserDisabled(services, `${user_id}@example.com`, true)
     expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
     expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
     expect(await lastSeen(actor)).toBeNull()
     await setUserDisabled(services, `${user_id}@example.com`, false)
-    expect(await resolveBearer(services, token)).toEqual(actor)
-    // Only tokens count again; the session of before stays ended.
+    // Both of before stay ended: it takes a new sign-in.
+    expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
     expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
   })
 })
 
 describe('sessions', () => {
-  const signIn = async () => {
-    const actor = await makeUser(services)
-    const { identity_id } = actor
-    return { actor, session_id: await createSession(services, { identity_id, user_agent: 'test' }) }
-  }
   const lastSeen = async (id: string) => {
     const [row] = await services.db.select().from(session).where(eq(session.id, id))
     return row?.last_seen_at
@@ -158,7 +196,7 @@ describe('sessions', () => {
       expect(await resolveSession(services, id)).toEqual({ kind: 'nobody' })
   })
 
-  test('use prolongs a session, and is noted once a minute', async () => {
+  test('use is noted once a minute, and prolongs no session beyond its thirty days', async () => {
     const { session_id } = await signIn()
     services.clock.advance({ seconds: 59 })
     await resolveSession(services, session_id)
@@ -166,8 +204,10 @@ describe('sessions', () => {
     services.clock.advance({ days: 20 })
     await resolveSession(services, session_id)
     expect(await lastSeen(session_id)).toBe('2026-12-21T12:00:59.000Z')
-    services.clock.advance({ days: 20 })
+    services.clock.advance({ days: 9, minutes: 23 * 60 })
     expect((await resolveSession(services, session_id)).kind).toBe('user')
+    services.clock.advance({ minutes: 60 })
+    expect((await resolveSession(services, session_id)).kind).toBe('nobody')
   })
 
   test('all sessions of an identity end at once', async () => {

@@ -23,6 +23,15 @@ export const signInLinkUrl = (env: Addresses, token: string, destination?: strin
 export const resetUrl = (env: Addresses, token: string): string =>
   `${env.DASHBOARD_URL}/reset-password?token=${token}`
 
+/** Where a mailed link proves that whoever is signed in is there. */
+export const proofUrl = (env: Addresses, token: string): string => withQuery(env, '/confirm', { token })
+
+/** Where a user sees how and where they are signed in. */
+export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/security`
+
+/** Where a user sees the API keys of the account. */
+export const apiKeysUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/api-keys`
+
 /** Where a reset link is asked for. */
 export const startResetUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/forgot-password`
 

@@ -6,11 +6,11 @@ import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
 import { queueMail } from '../mail/mail.service.ts'
+import { acceptPassword } from './accept-password.ts'
 import { claimOwnIdentity, isUserEmail, putPassword } from './auth.queries.ts'
 import { signInUrl, signUpUrl, startResetUrl } from './dashboard-links.ts'
 import { makeLink, openLink, spendLink } from './mailed-links.service.ts'
 import { openAccount } from './open-account.service.ts'
-import { hashPassword } from './password-hash.ts'
 
 /** Mails the link that proves an address, or the way to sign in where it has a user. Never tells which. */
 export function requestSignUp(
@@ -44,8 +44,9 @@ export async function openSignUpLink(ctx: Context, token: string): Promise<{ ema
  * `signup.email_taken` where the address got a user since the link was mailed.
  */
 export async function completeSignUp(ctx: Context, completion: SignUpCompletion): Promise<{ email: string }> {
-  await openLink(ctx, ctx.db, 'sign_up', completion.token)
-  const passwordHash = await hashPassword(completion.password)
+  const proved = await openLink(ctx, ctx.db, 'sign_up', completion.token)
+  const { password, name, last_name } = completion
+  const passwordHash = await acceptPassword(password, { email: proved, name, last_name })
   return inTransaction(ctx, async (tx) => {
     const email = await spendLink(ctx, tx, 'sign_up', completion.token)
     const identity = await claimOwnIdentity(tx, ctx.ids.next(), email)

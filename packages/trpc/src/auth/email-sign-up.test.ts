@@ -30,7 +30,7 @@ async function signUp(email: string) {
 }
 
 const signIn = (email: string, password: string) =>
-  verifyPassword(app.services, { email, password, client_address: '203.0.113.1' })
+  verifyPassword(app.services, { email, password, client_address: '203.0.113.1', device: null })
 
 describe('sign-up by mail', () => {
   test('the mailed link proves the address, once, and the password then signs in', async () => {

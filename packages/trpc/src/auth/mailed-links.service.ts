@@ -7,7 +7,7 @@ import { secretToken } from '../kernel/ids.ts'
 import type { Services } from '../kernel/services.ts'
 
 type Making = Pick<Services, 'vault' | 'clock' | 'ids'>
-type Purpose = 'sign_up' | 'sign_in' | 'password_reset'
+type Purpose = (typeof emailLink.$inferSelect)['purpose']
 
 /** How long a mailed link works. */
 export const LINK_MINUTES = 30

@@ -15,6 +15,7 @@ export const listIdentitiesOf = (db: Executor, user: UserKey) =>
     .select({
       id: identity.id,
       issuer: identity.issuer,
+      subject: identity.subject,
       email: identity.email,
       has_password: isNotNull(credential.identity_id).mapWith(Boolean),
       created_at: identity.created_at,

@@ -4,6 +4,7 @@ import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
+import { requireFreshProof } from '../kernel/fresh-proof.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { OWN_ISSUER } from './access-tokens.ts'
 import { claimIdentity } from './auth.queries.ts'
@@ -15,6 +16,7 @@ import {
   type OwnIdentityRow,
 } from './own-identities.queries.ts'
 import type { ProvedIdentity } from './provider-sign-in.service.ts'
+import { queueSecurityNotice } from './security-notices.service.ts'
 
 /** The ways by which the caller signs in, and the providers that could be linked beside them. */
 export async function listIdentities(ctx: UserContext, db: Executor): Promise<IdentityList> {
@@ -30,18 +32,29 @@ export async function listIdentities(ctx: UserContext, db: Executor): Promise<Id
 }
 
 /**
- * Makes what a provider has just proved a way for the caller to sign in; once it is, again changes nothing. Throws
- * `identity.taken` where it is somebody else's.
+ * Makes what a provider has just proved a way for the caller to sign in, and mails them that it is one; once it is, again
+ * changes nothing. Throws `auth.fresh_proof_required` unless their own proof was fresh as they set off to the provider,
+ * and `identity.taken` where it is somebody else's.
  */
-export const linkIdentity = (ctx: UserContext, proved: ProvedIdentity): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const { id, account_id, user_id } = await claimIdentity(tx, { id: ctx.ids.next(), ...proved })
+export async function linkIdentity(
+  ctx: UserContext,
+  proved: ProvedIdentity,
+  set_off_at: string,
+): Promise<void> {
+  requireFreshProof(ctx.actor, ctx.clock, set_off_at)
+  return inTransaction(ctx, async (tx) => {
+    const { issuer, subject, email } = proved
+    const fresh = { id: ctx.ids.next(), issuer, subject, email }
+    const { id, account_id, user_id } = await claimIdentity(tx, fresh)
     if (user_id !== null && (account_id !== ctx.actor.account_id || user_id !== ctx.actor.user_id))
       throw new ServiceError('identity.taken')
     if (user_id !== null) return
     await giveIdentity(tx, id, ctx.actor, nowInstant(ctx.clock))
     await recordActivity(ctx, tx, { type: 'user.identity_linked', ...aboutCaller(ctx) })
+    const name = providerOf(ctx, { issuer })?.name ?? hostOf(issuer)
+    await queueSecurityNotice(ctx, tx, ctx.actor.user_id, { event: 'identity_linked', name })
   })
+}
 
 /**
  * Takes a provider's way from the caller and ends the sessions that began by it. Throws 404 for one that is not theirs
@@ -76,7 +89,7 @@ function presentIdentity(ctx: UserContext, row: OwnIdentityRow, rows: readonly O
 
 const isOwn = ({ issuer }: OwnIdentityRow): boolean => issuer === OWN_ISSUER
 
-const providerOf = (ctx: UserContext, { issuer }: OwnIdentityRow) =>
+const providerOf = (ctx: UserContext, { issuer }: Pick<OwnIdentityRow, 'issuer'>) =>
   ctx.env.OIDC_PROVIDERS.find((provider) => provider.issuer === issuer)
 
 /** Whether none of the others leads into the dashboard: a provider that is not offered any more does not. */

@@ -2,6 +2,7 @@ import { identity } from '@stayward/db/schema/identity.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserActor } from '../kernel/actor.ts'
+import { nowInstant } from '../kernel/clock.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -35,11 +36,11 @@ let subjects = 0
 /** Somebody whom a provider has just vouched for. */
 const anybody = (issuer = ISSUER): ProvedIdentity => {
   const subject = `person-${++subjects}`
-  return { issuer, subject, email: `${subject}@example.com` }
+  return { issuer, subject, email: `${subject}@example.com`, proved_at: null }
 }
 
 const link = (actor: UserActor, proved: ProvedIdentity) =>
-  linkIdentity({ ...makeContext(app.services, actor), actor }, proved)
+  linkIdentity({ ...makeContext(app.services, actor), actor }, proved, nowInstant(app.clock))
 const enter = (proved: ProvedIdentity) => signInByProvider(app.services, proved, null)
 const actorOf = (session_id: string) => resolveSession(app.services, session_id)
 const identitiesOf = (proved: ProvedIdentity) =>

@@ -82,9 +82,15 @@ describe('changing a password', () => {
     await caller.api.auth.changePassword({ current_password: PASSWORD, password })
     expect([await kindOf(here), await kindOf(phone)]).toEqual(['user', 'nobody'])
     const client_address = app.services.ids.next()
-    await expect(verifyPassword(app.services, { email, password, client_address })).resolves.toBeDefined()
+    await expect(
+      verifyPassword(app.services, { email, password, client_address, device: null }),
+    ).resolves.toBeDefined()
     expect(
-      (await refusalOf(verifyPassword(app.services, { email, password: PASSWORD, client_address }))).code,
+      (
+        await refusalOf(
+          verifyPassword(app.services, { email, password: PASSWORD, client_address, device: null }),
+        )
+      ).code,
     ).toBe('sign_in.failed')
   })
 

@@ -1,5 +1,6 @@
 import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/auth'
 import type { MailContent } from '@stayward/integrations/mail/mail-content'
+import { findAccount } from '../account/account.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
@@ -7,12 +8,13 @@ import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
 import { queueMail } from '../mail/mail.service.ts'
+import { acceptPassword, type PasswordOwner } from './accept-password.ts'
 import { findOwnIdentity, putPassword } from './auth.queries.ts'
 import { resetUrl, signInUrl } from './dashboard-links.ts'
 import { makeLink, openLink, spendLink } from './mailed-links.service.ts'
-import { hashPassword } from './password-hash.ts'
 import { attemptKey } from './password.service.ts'
-import { revokeSessions } from './sessions.service.ts'
+import { queueSecurityNotice } from './security-notices.service.ts'
+import { revokeSessions, revokeSessionsOfUser } from './sessions.service.ts'
 
 /**
  * Mails a link that sets a new password, or that there is none to reset. Never tells which, neither by the answer nor
@@ -40,13 +42,16 @@ export async function openPasswordReset(ctx: Context, token: string): Promise<{ 
   return { email: await openLink(ctx, ctx.db, 'password_reset', token) }
 }
 
-/** Sets the new password, ends every session of the identity, and uses the link up. Throws `link.invalid`. */
+/**
+ * Sets the new password, ends every session of its owner, uses the link up, and mails the owner that it happened. Throws
+ * `link.invalid`.
+ */
 export async function completePasswordReset(
   ctx: Context,
   { token, password }: PasswordResetCompletion,
 ): Promise<{ email: string }> {
-  await openLink(ctx, ctx.db, 'password_reset', token)
-  const passwordHash = await hashPassword(password)
+  const proved = await openLink(ctx, ctx.db, 'password_reset', token)
+  const passwordHash = await acceptPassword(password, await ownerOf(ctx, proved))
   const done = await inTransaction(ctx, async (tx) => {
     const email = await spendLink(ctx, tx, 'password_reset', token)
     const identity = await findOwnIdentity(tx, email)
@@ -54,15 +59,26 @@ export async function completePasswordReset(
     const now = nowInstant(ctx.clock)
     await putPassword(tx, identity.id, passwordHash, now)
     await revokeSessions(tx, identity.id, now)
-    const { account_id, user_id } = identity
-    if (account_id !== null && user_id !== null)
+    const { account_id, user_id, password_hash } = identity
+    if (account_id !== null && user_id !== null) {
+      await revokeSessionsOfUser(tx, { account_id, id: user_id }, now)
       await recordActivity({ ...ctx, actor: { kind: 'user', user_id } }, tx, {
         type: 'user.password_reset',
         account_id,
         subject: { type: 'user', id: user_id },
       })
+      const event = password_hash === null ? 'password_set' : 'password_reset'
+      await queueSecurityNotice(ctx, tx, user_id, { event })
+    }
     return { email }
   })
   await ctx.limits.forgetAttempts(attemptKey(ctx, done.email))
   return done
+}
+
+async function ownerOf(ctx: Context, email: string): Promise<PasswordOwner> {
+  const identity = await findOwnIdentity(ctx.db, email)
+  if (!identity?.user_id) return { email }
+  const { name, last_name } = await findAccount(ctx.db, identity.user_id)
+  return { email, name, last_name }
 }

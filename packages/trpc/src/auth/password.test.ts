@@ -30,10 +30,15 @@ async function someone(): Promise<string> {
 }
 
 /** Tries to sign in from an address of its own and answers how long the answer was held back. */
-async function attempt(email: string, password: string, client_address: string = services.ids.next()) {
+async function attempt(
+  email: string,
+  password: string,
+  from: { client_address?: string; device?: string | null } = {},
+) {
   const held: number[] = []
   const hold = async (ms: number) => held.push(ms)
-  const outcome = await verifyPassword(services, { email, password, client_address }, hold).catch(
+  const place = { client_address: services.ids.next(), device: null, ...from }
+  const outcome = await verifyPassword(services, { email, password, ...place }, hold).catch(
     (error: unknown) => error,
   )
   return { outcome, held: held[0] }
@@ -76,12 +81,55 @@ describe('passwords', () => {
   })
 
   test('an address may try ten times a minute, whatever account it tries', async () => {
-    for (let round = 0; round < 10; round++) await attempt(`u${round}@example.com`, 'wrong', '203.0.113.7')
-    const refusal = await refusalOf(
-      verifyPassword(services, { email: await someone(), password: PASSWORD, client_address: '203.0.113.7' }),
-    )
+    for (let round = 0; round < 10; round++)
+      await attempt(`u${round}@example.com`, 'wrong', { client_address: '203.0.113.7' })
+    const email = await someone()
+    const stranger = { email, password: PASSWORD, client_address: '203.0.113.7', device: null }
+    const refusal = await refusalOf(verifyPassword(services, stranger))
     expect(refusal.code).toBe('rate_limit.exceeded')
     expect(refusal.details.retry_after_seconds).toBeGreaterThan(0)
+    // Its owner’s own device is not one of them, also behind the same address.
+    const owner = { ...stranger, device: services.ids.next() }
+    await expect(verifyPassword(services, owner)).resolves.toMatchObject({ email })
+  })
+
+  test('attempts from one network run one after the other; two wait, and more are refused', async () => {
+    const email = await someone()
+    const releases: (() => void)[] = []
+    const hold = () => new Promise<void>((release) => void releases.push(release))
+    const at = (client_address: string, device: string | null = null) =>
+      verifyPassword(services, { email, password: 'wrong', client_address, device }, hold).catch(
+        (error: unknown) => error,
+      )
+    const running = ['a', 'b', 'c'].map(() => at('203.0.113.8'))
+    await expect.poll(() => releases.length).toBe(1)
+    const refused = await at('203.0.113.8')
+    expect(refused).toMatchObject({ code: 'rate_limit.exceeded', details: { retry_after_seconds: 8 } })
+    const elsewhere = at('203.0.113.9')
+    const owner = at('203.0.113.8', services.ids.next())
+    await expect.poll(() => releases.length).toBe(3)
+
+    const outcomes = Promise.all([...running, elsewhere, owner])
+    for (let done = 0; done < 5; done++) {
+      await expect.poll(() => releases.length).toBeGreaterThan(done)
+      releases[done]?.()
+    }
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ code: 'sign_in.failed' })
+    const next = at('203.0.113.8')
+    await expect.poll(() => releases.length).toBe(6)
+    releases[5]?.()
+    expect(await next).toMatchObject({ code: 'sign_in.failed' })
+  })
+
+  test('strangers do not slow down a device that is known, and it does not speed them up', async () => {
+    const email = await someone()
+    const device = services.ids.next()
+    for (let round = 0; round < 6; round++) await attempt(email, 'wrong')
+    expect(await attempt(email, PASSWORD, { device })).toMatchObject({ outcome: { email }, held: 0 })
+    expect((await attempt(email, 'wrong')).held).toBe(4000)
+    const delays: unknown[] = []
+    for (let round = 0; round < 4; round++) delays.push((await attempt(email, 'wrong', { device })).held)
+    expect(delays).toEqual([0, 0, 0, 500])
   })
 
   test('an unknown address takes as long as a known one', async () => {

@@ -3,6 +3,7 @@ import { identity } from '@stayward/db/schema/identity.table'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
+import { TestClock } from '../testing/test-clock.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { issueDevelopmentToken } from './development-token.ts'
 import { resolveBearer, resolveSession } from './callers.ts'
@@ -18,18 +19,27 @@ const PROVIDER: OidcProvider = {
   email_trusted: false,
 }
 const CLAIMS = { iss: PROVIDER.issuer, sub: 'person-1', email: 'ana@example.com', email_verified: true }
+const CLOCK = new TestClock('2026-12-01T12:00:00Z')
 const NAMES = { name: 'Ana', last_name: 'Ruiz' }
 
 const codeOf = (provider: OidcProvider, claims: unknown) =>
-  refusalOf(Promise.resolve().then(() => provedIdentity(provider, claims))).then(({ code }) => code)
+  refusalOf(Promise.resolve().then(() => provedIdentity(CLOCK, provider, claims))).then(({ code }) => code)
 
 describe('the claims of a provider', () => {
   it('prove an identity of its issuer', () => {
-    expect(provedIdentity(PROVIDER, CLAIMS)).toEqual({
+    expect(provedIdentity(CLOCK, PROVIDER, CLAIMS)).toEqual({
       issuer: PROVIDER.issuer,
       subject: 'person-1',
       email: 'ana@example.com',
+      proved_at: null,
     })
+  })
+
+  it('tell when its user last proved who they are, as far as the provider says so and never ahead of us', () => {
+    const at = (auth_time: number) => provedIdentity(CLOCK, PROVIDER, { ...CLAIMS, auth_time }).proved_at
+    const now = CLOCK.now().getTime() / 1000
+    expect(at(now - 3600)).toBe('2026-12-01T11:00:00.000Z')
+    expect(at(now + 60)).toBe('2026-12-01T12:00:00.000Z')
   })
 
   it.each([
@@ -47,7 +57,7 @@ describe('the claims of a provider', () => {
     expect(await codeOf(PROVIDER, { ...CLAIMS, email_verified: false })).toBe('auth.email_unverified')
     expect(await codeOf(PROVIDER, unsaid)).toBe('auth.email_unverified')
     expect(await codeOf(trusted, nameless)).toBe('auth.email_unverified')
-    expect(provedIdentity(trusted, unsaid).email).toBe('ana@example.com')
+    expect(provedIdentity(CLOCK, trusted, unsaid).email).toBe('ana@example.com')
   })
 })
 
@@ -62,6 +72,7 @@ describe('signing in by a provider', () => {
     issuer: PROVIDER.issuer,
     subject,
     email,
+    proved_at: null,
   })
   const enter = async (who: ReturnType<typeof proved>) => {
     const session_id = await signInByProvider(app.services, who, 'A browser')
@@ -77,7 +88,15 @@ describe('signing in by a provider', () => {
     const who = proved('newcomer')
     const [{ session_id, actor }] = await Promise.all([enter(who), enter(who), enter(who)])
     expect(await rowsOf('newcomer')).toHaveLength(1)
-    expect(actor).toEqual({ kind: 'identity', ...who, session_id })
+    const { issuer, subject, email } = who
+    expect(actor).toEqual({
+      kind: 'identity',
+      identity_id: expect.any(String),
+      issuer,
+      subject,
+      email,
+      session_id,
+    })
     const account = await app.as.actor(actor).api.auth.signup(NAMES)
     const again = await enter(who)
     expect(again.actor).toMatchObject({ kind: 'user', user_id: account.id })

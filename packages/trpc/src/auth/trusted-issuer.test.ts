@@ -36,6 +36,8 @@ describe('tokens of a trusted issuer', () => {
       Array.from({ length: 5 }, async () => tokens.verify(await issuer.sign(clock.now(), PERSON))),
     )
     expect(first).toEqual({
+      kind: 'foreign',
+      proved_at: null,
       issuer: issuer.issuer,
       subject: 'person-1',
       email: PERSON.email,
@@ -72,8 +74,10 @@ describe('tokens of a trusted issuer', () => {
   })
 
   test('an address counts as verified when the issuer says so, or is trusted with its addresses', async () => {
-    const verified = async (by: AccessTokens, claims: object) =>
-      (await by.verify(await issuer.sign(clock.now(), { sub: 'person-1', ...claims }))).email_verified
+    const verified = async (by: AccessTokens, claims: object) => {
+      const token = await by.verify(await issuer.sign(clock.now(), { sub: 'person-1', ...claims }))
+      return token.kind === 'foreign' && token.email_verified
+    }
     expect(await verified(tokens, { email: PERSON.email, email_verified: 'true' })).toBe(true)
     expect(await verified(tokens, { email: PERSON.email, email_verified: false })).toBe(false)
     expect(await verified(tokens, { email: PERSON.email })).toBe(false)

@@ -3,16 +3,19 @@ import type { GuardedFetch } from '@stayward/integrations/outbound/guarded-fetch
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.ts'
-import { IdentityClaims } from './identity-claims.ts'
+import { IdentityClaims, provedAt } from './identity-claims.ts'
 
 type IssuerConfig = Env['TRUSTED_ISSUERS'][number]
 
-/** What a valid token says about its bearer. */
-export type VerifiedToken = {
+/** What a valid token of another issuer says about its bearer. */
+export type ForeignToken = {
+  kind: 'foreign'
   issuer: string
   subject: string
   email: string | null
   email_verified: boolean
+  /** When its bearer last proved to the issuer who they are, where it says so. */
+  proved_at: string | null
 }
 
 const TIMEOUT_MS = 5_000
@@ -37,7 +40,7 @@ export class TrustedIssuer {
   }
 
   /** The claims of a valid token; throws for any other, and while the issuer's keys cannot be had. */
-  async verify(token: string): Promise<VerifiedToken> {
+  async verify(token: string): Promise<ForeignToken> {
     const { issuer, audience, algorithms, email_trusted } = this.#config
     const { payload } = await jwtVerify(token, await this.#findKeys(), {
       issuer,
@@ -47,12 +50,14 @@ export class TrustedIssuer {
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: this.#clock.now(),
     })
-    const { sub, email = null, email_verified } = IdentityClaims.parse(payload)
+    const { sub, email = null, email_verified, auth_time } = IdentityClaims.parse(payload)
     return {
+      kind: 'foreign',
       issuer,
       subject: sub,
       email,
       email_verified: email !== null && (email_trusted || email_verified),
+      proved_at: provedAt(this.#clock, auth_time),
     }
   }
 

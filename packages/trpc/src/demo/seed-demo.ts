@@ -75,6 +75,7 @@ async function demoUser(services: Services, person: DemoPerson): Promise<UserAct
       identity_id: identity.id,
       role,
       session_id: null,
+      proved_at: nowInstant(services.clock),
       has_memberships: false,
     }
   })

@@ -15,6 +15,8 @@ export type NobodyActor = { kind: 'nobody' }
 
 export type IdentityActor = {
   kind: 'identity'
+  /** Its row; null for a token of another issuer that was never seen before. */
+  identity_id: string | null
   issuer: string
   subject: string
   email: string
@@ -28,6 +30,8 @@ export type UserActor = {
   identity_id: string
   role: 'user' | 'admin'
   session_id: string | null
+  /** When they last proved who they are, with a password, a mailed link or a provider; null where nobody knows. */
+  proved_at: string | null
   /** Whether a property of another account was shared with them when the request came. */
   has_memberships: boolean
 }

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { clientNetwork, widerNetwork } from './client-address.ts'
 import { ServiceError } from './errors.ts'
+import { WaitingLines } from './waiting-lines.ts'
 
 /** What is counted for the network of a client. */
 export type ClientLimit = 'checkin' | 'checkin_unknown' | 'geo' | 'sign_in' | 'stranger'
@@ -21,6 +22,7 @@ const MINUTE_SECONDS = 60
 /** The allowance of a whole /56, in those of one /64: a house with guests in it, and no more than a few guessers. */
 const WIDER = 4
 const ATTEMPTS_SECONDS = 15 * MINUTE_SECONDS
+const ATTEMPTS_WAITING = 2
 
 /** Counters of requests, shared through Redis when `REDIS_URL` is set, else of this process. */
 export class RateLimits {
@@ -29,6 +31,7 @@ export class RateLimits {
   readonly #wider: ReadonlyMap<LimitKind, RateLimiterAbstract>
   readonly #attempts: RateLimiterAbstract | null
   readonly #redis: Redis | null
+  readonly #lines = new WaitingLines(ATTEMPTS_WAITING)
 
   constructor(env: Env) {
     this.#redis = env.REDIS_URL ? new Redis(env.REDIS_URL, { enableOfflineQueue: false }) : null
@@ -76,6 +79,17 @@ export class RateLimits {
   /** Counts an attempt at `key` without ever refusing. Answers how many there were in a quarter of an hour, 0 where limits are off. */
   async attempt(key: string): Promise<number> {
     return this.#attempts ? (await this.#attempts.consume(key)).consumedPoints : 0
+  }
+
+  /**
+   * Runs an attempt after those that were begun at `place` before it, in this process. Throws `rate_limit.exceeded` where
+   * two wait already; one of them is through after `seconds`.
+   */
+  inLine<Answer>(place: string, seconds: number, attempt: () => Promise<Answer>): Promise<Answer> {
+    if (this.#attempts === null) return attempt()
+    if (this.#lines.isFull(place))
+      throw new ServiceError('rate_limit.exceeded', { retry_after_seconds: seconds })
+    return this.#lines.run(place, attempt)
   }
 
   /** Forgets the attempts at `key`, after one that succeeded. */

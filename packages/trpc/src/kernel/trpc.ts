@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@stayward/contract/errors'
+import { needsFreshProof } from '@stayward/contract/fresh-proof'
 import type { Right } from '@stayward/contract/rights'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
@@ -7,6 +8,7 @@ import { callerKey, isKnown } from './actor.ts'
 import { requireScope } from './api-key-scope.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './errors.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import { runOnce } from './idempotency.ts'
 import { refuseInput, toProblem, toServiceError, trpcCodeOf } from './problem.ts'
 import type { ClientLimit } from './rate-limits.ts'
@@ -124,10 +126,11 @@ export const identityProcedure = knownProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor } })
 })
 
-/** Whoever acts for an account: a signed-up user, or an API key. */
-export const callerProcedure = knownProcedure.use(({ ctx, next }) => {
+/** Whoever acts for an account: a signed-up user, or an API key. The contract says what a user has to be proved for. */
+export const callerProcedure = knownProcedure.use(({ ctx, path, next }) => {
   const { actor } = ctx
   if (actor.kind === 'identity') throw new ServiceError('account.signup_required')
+  if (actor.kind === 'user' && needsFreshProof(path)) requireFreshProof(actor, ctx.clock)
   return next({ ctx: { actor } })
 })
 

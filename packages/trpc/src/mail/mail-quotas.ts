@@ -21,6 +21,7 @@ const ASKED_FOR = {
   sign_in: ['sign_in', 'no_sign_in'],
   password_reset: ['password_reset', 'no_password'],
   checkin_links: ['checkin_link_again'],
+  proof: ['proof'],
 } as const satisfies Record<string, MailContent['kind'][]>
 
 /** Mails an hour to one address that one network asks for, and after how many in all they come less often. */

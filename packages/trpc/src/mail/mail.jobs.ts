@@ -27,6 +27,8 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
   report_trouble: 24 * 60 * MINUTE_MS,
   code_trouble: 24 * 60 * MINUTE_MS,
   no_password: LINK_MINUTES * MINUTE_MS,
+  proof: LINK_MINUTES * MINUTE_MS,
+  security_notice: 7 * 24 * 60 * MINUTE_MS,
 }
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000

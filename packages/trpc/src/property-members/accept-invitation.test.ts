@@ -3,6 +3,7 @@ import { member as memberTable } from '@stayward/db/schema/member.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resolveBearer } from '../auth/callers.ts'
+import { createSession } from '../auth/sessions.service.ts'
 import { listProperties } from '../properties/properties.queries.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -32,7 +33,9 @@ describe('accepting an invitation', () => {
   it('adds the property to the lists of requests to come', async () => {
     const { services } = app
     const { token, guest, property_id } = await invited(app)
-    const bearer = await services.tokens.issue({ id: guest.actor.identity_id, email: 'any@example.com' })
+    const { identity_id } = guest.actor
+    const session_id = await createSession(services, { identity_id, user_agent: null })
+    const bearer = await services.tokens.issue({ identity_id, session_id })
     const request = async () => {
       const actor = await resolveBearer(services, bearer)
       if (actor.kind !== 'user') throw new Error('No user.')

@@ -1,6 +1,7 @@
 import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/api-key'
 import { guestRouter } from '../guest.root.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
+import { type Clock, nowInstant } from '../kernel/clock.ts'
 import type { AnswerFacts, Context, RequestFacts } from '../kernel/context.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
@@ -21,9 +22,14 @@ export type TestCaller<Api, Caller extends Actor> = {
 const managerApi = createCallerFactory(managerRouter)
 const guestApi = createCallerFactory(guestRouter)
 
-/** Tests keep an actor for many requests, between which a property may be shared with them. */
-const afterSharing = (actor: Actor): Actor =>
-  actor.kind === 'user' ? { ...actor, has_memberships: true } : actor
+/**
+ * Tests keep an actor for many requests, between which a property may be shared with them and time goes by. Who was
+ * proved at all has just been; a test of what a stale proof does takes that away.
+ */
+const asOfNow = (actor: Actor, clock: Clock): Actor =>
+  actor.kind === 'user'
+    ? { ...actor, has_memberships: true, proved_at: actor.proved_at && nowInstant(clock) }
+    : actor
 
 function callAs<Api, Caller extends Actor>(
   services: Services,
@@ -31,7 +37,7 @@ function callAs<Api, Caller extends Actor>(
   actor: Caller,
 ): TestCaller<Api, Caller> {
   const request = (facts: Partial<RequestFacts> = {}) => {
-    const ctx = makeContext(services, afterSharing(actor), facts)
+    const ctx = makeContext(services, asOfNow(actor, services.clock), facts)
     return { api: makeApi(ctx), answer: ctx.answer }
   }
   return {
@@ -56,6 +62,8 @@ export async function createTestApp(
     close: services.close,
     as: {
       owner: async () => manager(await makeUser(services)),
+      /** An owner whose last proof of who they are is too old for what asks for a fresh one. */
+      staleOwner: async () => manager({ ...(await makeUser(services)), proved_at: null }),
       admin: async () => manager(await makeUser(services, { role: 'admin' })),
       manager: async (property: Property) =>
         manager(await makeMember(services, property, { access_level: 'manager' })),

@@ -31,7 +31,16 @@ export async function makeUser(
     account_id,
     user_id,
   })
-  return { kind: 'user', user_id, account_id, identity_id, role, session_id: null, has_memberships: false }
+  return {
+    kind: 'user',
+    user_id,
+    account_id,
+    identity_id,
+    role,
+    session_id: null,
+    proved_at: nowInstant(services.clock),
+    has_memberships: false,
+  }
 }
 
 /** A user of another account with access to one property. */
@@ -76,6 +85,7 @@ export function makeIdentity(
 ): IdentityActor {
   return {
     kind: 'identity',
+    identity_id: null,
     issuer: 'https://id.example.com',
     subject: services.ids.next(),
     email,

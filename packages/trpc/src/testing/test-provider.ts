@@ -4,19 +4,21 @@ import { type IssuerAnswer, inJson, type IssuerRequest, startTestIssuer } from '
 /** The dashboard, as the provider knows it. */
 export const TEST_CLIENT = { client_id: 'stayward', client_secret: 'a secret between the two' }
 
-type Login = { email: string; redirect_uri: string; nonce: string; code_challenge: string }
+type Login = { email: string; subject: string; redirect_uri: string; nonce: string; code_challenge: string }
 
 const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><link rel="icon" href="data:,"><h1>Acme</h1>
 <form method="post"><label>Address at Acme <input name="email"></label>
+<label>Subject, where it is another <input name="subject"></label>
 <button name="answer" value="yes">Let me in</button><button name="answer" value="no">Call it off</button></form></html>`
 
 /**
- * An OIDC provider with a page of its own: whoever types an address is its user, with that address proved. It wants PKCE
- * and the client's secret, and tells the address at its userinfo endpoint only, as strict providers do.
+ * An OIDC provider with a page of its own: whoever types an address is its user, with that address proved, and with any
+ * subject that they type, as a hostile provider might answer. It wants PKCE and the client's secret, and tells the address
+ * at its userinfo endpoint only, as strict providers do.
  */
 export async function startTestProvider() {
   const logins = new Map<string, Login>()
-  const people = new Map<string, string>()
+  const people = new Map<string, Pick<Login, 'email' | 'subject'>>()
 
   const authorize = ({ url, form }: IssuerRequest): IssuerAnswer => {
     const asked = readAsked(url.searchParams)
@@ -27,7 +29,8 @@ export async function startTestProvider() {
     back.searchParams.set('state', asked.state)
     if (form.get('answer') === 'yes') {
       const code = randomUUID()
-      logins.set(code, { ...asked, email: form.get('email') ?? '' })
+      const email = form.get('email') ?? ''
+      logins.set(code, { ...asked, email, subject: form.get('subject') || `acme|${email}` })
       back.searchParams.set('code', code)
     } else back.searchParams.set('error', 'access_denied')
     return { status: 303, headers: { location: back.href }, body: '' }
@@ -41,16 +44,19 @@ export async function startTestProvider() {
     if (!login || !isProved || form.get('redirect_uri') !== login.redirect_uri)
       return inJson({ error: 'invalid_grant' }, 400)
     const access_token = randomUUID()
-    people.set(access_token, login.email)
-    const claims = { sub: subjectOf(login.email), aud: TEST_CLIENT.client_id, nonce: login.nonce }
-    const id_token = await issuer.sign(new Date(), claims)
+    people.set(access_token, login)
+    const now = new Date()
+    const { subject: sub, nonce } = login
+    const auth_time = Math.floor(now.getTime() / 1000)
+    const claims = { sub, aud: TEST_CLIENT.client_id, nonce, auth_time }
+    const id_token = await issuer.sign(now, claims)
     return inJson({ access_token, token_type: 'Bearer', expires_in: 3600, id_token })
   }
 
   const userinfo = ({ authorization = '' }: IssuerRequest): IssuerAnswer => {
-    const email = people.get(authorization.replace(/^Bearer /, ''))
-    if (email === undefined) return inJson({ error: 'invalid_token' }, 401)
-    return inJson({ sub: subjectOf(email), email, email_verified: true })
+    const person = people.get(authorization.replace(/^Bearer /, ''))
+    if (person === undefined) return inJson({ error: 'invalid_token' }, 401)
+    return inJson({ sub: person.subject, email: person.email, email_verified: true })
   }
 
   const issuer = await startTestIssuer({
@@ -70,8 +76,6 @@ export async function startTestProvider() {
 const BASIC = `Basic ${Buffer.from(
   `${TEST_CLIENT.client_id}:${encodeURIComponent(TEST_CLIENT.client_secret).replaceAll('%20', '+')}`,
 ).toString('base64')}`
-
-const subjectOf = (email: string): string => `acme|${email}`
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 

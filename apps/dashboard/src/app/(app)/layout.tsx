@@ -22,6 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
             <AppFrame
               account={{ name, last_name, email }}
               isCrew={await isCrew()}
+              mail_web_url={services().env.MAIL_WEB_URL ?? null}
               live_position={livePosition()}
             >
               {children}

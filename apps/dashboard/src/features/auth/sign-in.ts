@@ -26,13 +26,13 @@ async function signInBy(
 }
 
 /**
- * Sets off to a provider, to sign in or to link it to whoever is signed in; it leads back to `destination`. Answers
- * the code of the reason where it cannot, else nothing before this page is left.
+ * Sets off to a provider: to sign in, to link it to whoever is signed in, or to prove again who that is. It leads back to
+ * `destination`. Answers the code of the reason where it cannot, else nothing before this page is left.
  */
 export async function goToProvider(
   provider_id: string,
   destination: string,
-  intent: 'sign_in' | 'link' = 'sign_in',
+  intent: 'sign_in' | 'link' | 'prove' = 'sign_in',
 ): Promise<string | null> {
   try {
     const { signIn } = await import('next-auth/react')

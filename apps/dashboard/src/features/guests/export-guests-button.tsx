@@ -21,8 +21,9 @@ export function ExportGuestsButton() {
     setLines(0)
     const done = await fetchFile(paths.api.exportGuests, guestFilter(search), setLines)
     setLines(null)
+    if (done === 'unproved') return
     toast(
-      done === null
+      done === 'failed'
         ? { message: t('failed'), tone: 'blocked' }
         : { message: t('done', { count: guestsOf(done) }), tone: 'ready' },
     )

@@ -17,8 +17,9 @@ export function ExportAccountCard() {
     setLines(0)
     const done = await fetchFile(paths.api.exportAccount, {}, setLines)
     setLines(null)
+    if (done === 'unproved') return
     toast(
-      done === null
+      done === 'failed'
         ? { message: t('failed'), tone: 'blocked' }
         : { message: t('done', { count: done }), tone: 'ready' },
     )

@@ -8,6 +8,7 @@ import { LiveFields } from '../../components/live-form'
 import { Notice } from '../../components/notice'
 import { RefusalNotice } from '../../components/refusal-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { problemOf } from '../../errors/problem'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { goToProvider } from '../auth/sign-in'
@@ -24,13 +25,17 @@ type Props = {
 /** By which ways the reader signs in, and those that could be added. */
 export function IdentitiesCard({ isLinked, refusal }: Props) {
   const t = useTranslations()
+  const cache = api.useUtils()
   const identities = api.auth.identities.useQuery()
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
   const [code, setCode] = useState(refusal)
   const link = async (provider_id: string) => {
     setLeavingFor(provider_id)
     setCode(null)
-    const reason = await goToProvider(provider_id, paths.security, 'link')
+    const reason = await cache.client.auth.startLinking.query().then(
+      () => goToProvider(provider_id, paths.security, 'link'),
+      (error: unknown) => problemOf(error)?.code ?? 'unreachable',
+    )
     if (reason === null) return
     setCode(reason)
     setLeavingFor(null)

@@ -1,5 +1,5 @@
 'use client'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'
@@ -11,20 +11,27 @@ import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import classes from './security.module.css'
 
-/** Sets a new password, by the one that holds; every other device is signed out. */
-export function PasswordCard() {
+type Props = { user_id: string }
+
+/** Sets a new password, by the one that holds; every other device is signed out, and the API keys that are chosen end. */
+export function PasswordCard({ user_id }: Props) {
   const t = useTranslations('settings.password')
   const auth = useTranslations('auth')
   const cache = api.useUtils()
   const sessions = api.auth.sessions.useQuery()
-  const form = useForm({ initialValues: { current_password: '', password: '' } })
+  const keys =
+    api.apiKeys.list.useQuery().data?.items.filter(({ created_by }) => created_by.id === user_id) ?? []
+  const form = useForm({
+    initialValues: { current_password: '', password: '', revoke_api_key_ids: [] as string[] },
+  })
   const failure = useFormFailure(form)
   const change = api.auth.changePassword.useMutation({
     onError: failure.show,
-    onSuccess: (left) => {
+    onSuccess: (left, { revoke_api_key_ids = [] }) => {
       cache.auth.sessions.setData(undefined, left)
+      void cache.apiKeys.list.invalidate()
       form.reset()
-      toast({ message: t('done') })
+      toast({ message: t('done', { count: revoke_api_key_ids.length }) })
     },
   })
   const submit = form.onSubmit((values) => {
@@ -53,6 +60,19 @@ export function PasswordCard() {
             description={auth('password_help')}
             autoComplete="new-password"
           />
+          {keys.length > 0 && (
+            <Checkbox.Group
+              {...form.getInputProps('revoke_api_key_ids')}
+              label={t('keys.title')}
+              description={t('keys.text')}
+            >
+              <div className={classes['keys']}>
+                {keys.map(({ id, name, token_hint }) => (
+                  <Checkbox key={id} value={id} label={t('keys.key', { name, hint: token_hint })} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
           <div>
             <Button type="submit" loading={change.isPending}>
               {t('submit')}

@@ -21,8 +21,9 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
     searchParams,
     api.auth.sessions.prefetch(),
     api.auth.identities.prefetch(),
+    api.apiKeys.list.prefetch(),
   ])
-  const { time_zone } = await currentAccount()
+  const { id, time_zone } = await currentAccount()
   const t = await getTranslations('settings')
   return (
     <>
@@ -34,7 +35,7 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
             isLinked={first(params, 'linked') !== null}
             refusal={toldRefusal(first(params, 'error'))}
           />
-          <PasswordCard />
+          <PasswordCard user_id={id} />
         </div>
       </HydrateClient>
     </>
