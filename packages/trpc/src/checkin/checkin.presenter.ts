@@ -11,6 +11,7 @@ import { presentContact } from '../properties/property-contact.ts'
 import { sealedPlace as propertyPlace } from '../properties/properties.presenter.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from './guest-row.ts'
+import { codesWaitForSignatures } from './signatures.ts'
 
 /** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
 export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
@@ -95,7 +96,7 @@ function presentArrival(
     wifi_name: stay.wifi_name,
     wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
     access_codes:
-      clock.now().getTime() < pinsFrom(stay)
+      clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
         ? []
         : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
   }

@@ -18,7 +18,11 @@ export type GuestRow = typeof guest.$inferSelect
 /** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
   person:
-    | (Pick<GuestRow, 'document_type' | 'document_number'> & { first_name: string; last_name: string })
+    | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at'> & {
+        first_name: string
+        last_name: string
+        date_of_birth: string
+      })
     | null
 }
 
@@ -35,6 +39,7 @@ const guestsOfBooking = sql<PartyGuest[]>`(
     'id', ${guest.id}, 'is_minor', ${guest.is_minor}, 'relationship_code', ${guest.relationship_code},
     'person', case when ${guest.state} ${isShown} then json_build_object(
       'first_name', ${guest.first_name}, 'last_name', ${guest.last_name},
+      'date_of_birth', ${guest.date_of_birth}, 'signed_at', ${guest.signed_at},
       'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
   ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
 
@@ -68,6 +73,7 @@ const stayColumns = {
   guests_number: booking.guests_number,
   status: booking.status,
   arrival_released_at: booking.arrival_released_at,
+  codes_shown_at: booking.codes_shown_at,
   checkin_completed_at: booking.checkin_completed_at,
   checkin_closed_reason: booking.checkin_closed_reason,
   name: property.name,
@@ -87,6 +93,7 @@ const stayColumns = {
   wifi_name: property.wifi_name,
   wifi_password: property.wifi_password,
   arrival_release: property.arrival_release,
+  codes_after_signatures: property.codes_after_signatures,
   cover,
   host_name: hostName.as('host_name'),
   guests: guestsOfBooking.as('guests'),
@@ -184,6 +191,14 @@ export async function updateCheckin(
     .update(booking)
     .set({ ...row, version: sql`${booking.version} + 1` })
     .where(withKey(booking, stay))
+}
+
+/** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
+export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {
+  await db
+    .update(booking)
+    .set({ codes_shown_at: now })
+    .where(and(withKey(booking, stay), isNull(booking.codes_shown_at)))
 }
 
 /** Closes check-ins of stays that are over, at most `limit`; answers which. */

@@ -10,10 +10,16 @@ import { once, router, signInProcedure } from '../kernel/trpc.ts'
 import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
 import { stayProcedure } from './checkin.access.ts'
-import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
-import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
+import { moveCheckinDoor, releaseArrival, rotateLink } from './checkin-door.service.ts'
+import { presentPartyGuests } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
-import { correctGuest, registerGuest, removeGuest, removeOwnGuest } from './checkin.service.ts'
+import {
+  answerSnapshot,
+  correctGuest,
+  registerGuest,
+  removeGuest,
+  removeOwnGuest,
+} from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
@@ -35,7 +41,7 @@ export const checkinRouter = router({
     })
     .input(z.strictObject({ code: CheckinCode }))
     .output(CheckinSnapshot)
-    .query(({ ctx, input }) => presentSnapshot(ctx, ctx.stay, input.code)),
+    .query(({ ctx, input }) => answerSnapshot(ctx, ctx.db, ctx.stay, input.code)),
 
   registerGuest: stayProcedure
     .meta({
@@ -56,7 +62,7 @@ export const checkinRouter = router({
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
 })
 
-/** What only the check-in app can do; corrections and removals need the device's signed cookie. */
+/** What only the check-in app can do; corrections and removals need the device's signed cookie, signing only the link. */
 export const checkinGuestRouter = router({
   /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
   askForLinks: signInProcedure
@@ -86,10 +92,9 @@ export const checkinGuestRouter = router({
     .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...SignatureInput.shape }))
     .output(DeviceView)
     .mutation(
-      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) => {
-        await signGuest(ctx, ctx.stay, guest_id, signature)
-        return viewForDevice(ctx, ctx.stay)
-      }),
+      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) =>
+        viewForDevice(ctx, await signGuest(ctx, ctx.stay, guest_id, signature)),
+      ),
     ),
 
   registerCompanion: stayProcedure
@@ -159,6 +164,22 @@ export const checkinHostRouter = router({
     .input(z.strictObject({ booking_id: Id }))
     .output(Booking)
     .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'reopen_checkin'))),
+
+  release: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/release',
+        summary: 'Release the arrival information',
+        description:
+          'Guests see arrival notes and Wi-Fi at once, and their access codes from a day before arrival, whoever is ' +
+          'not registered or has not signed. Until departure it is not taken back.',
+      },
+      errors: ['checkin.closed', 'version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => releaseArrival(ctx, ctx.booking))),
 
   rotateLink: bookingProcedure('checkin.manage')
     .meta({

@@ -3,7 +3,7 @@ import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { closedReason } from '@stayward/contract/checkin-state'
 import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import type { Transaction } from '@stayward/db/client'
+import type { Executor, Transaction } from '@stayward/db/client'
 import { syncBookingCodes } from '../access-codes/sync-codes.service.ts'
 import { codeLookup } from '../bookings/booking-input.ts'
 import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
@@ -23,6 +23,7 @@ import {
   hasDocument,
   insertGuest,
   lockStay,
+  noteCodesShown,
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
@@ -34,6 +35,19 @@ export async function findStay(ctx: Context, code: string): Promise<CheckinStay>
   const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
   if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
   throw await unknownLink(ctx)
+}
+
+/** The snapshot for whoever holds the link; codes that are seen for the first time are noted, so that they stay. */
+export async function answerSnapshot(
+  ctx: Context,
+  db: Executor,
+  stay: CheckinStay,
+  code: string,
+): Promise<CheckinSnapshot> {
+  const snapshot = presentSnapshot(ctx, stay, code)
+  const showsCodes = (snapshot.property.arrival?.access_codes.length ?? 0) > 0
+  if (showsCodes && stay.codes_shown_at === null) await noteCodesShown(db, stay, nowInstant(ctx.clock))
+  return snapshot
 }
 
 /** Registers one guest on the stay found by `code`; answers the snapshot with the guest in it. */
@@ -60,7 +74,7 @@ export async function registerGuest(
     })
     await recordGuestActivity(ctx, tx, 'checkin.guest_registered', stay, id)
     ctx.answer.stored_guest_id = id
-    return presentSnapshot(ctx, await settleCheckin(ctx, tx, stay), code)
+    return answerSnapshot(ctx, tx, await settleCheckin(ctx, tx, stay), code)
   })
 }
 
@@ -77,7 +91,7 @@ export async function correctGuest(
   return inTransaction(ctx, async (tx) => {
     const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id
-    return presentSnapshot(ctx, stay, code)
+    return answerSnapshot(ctx, tx, stay, code)
   })
 }
 
@@ -89,7 +103,7 @@ export async function removeOwnGuest(
   guest_id: string,
 ): Promise<CheckinSnapshot> {
   requireOwn(ctx, found, guest_id)
-  return presentSnapshot(ctx, await removeGuest(ctx, found, guest_id), code)
+  return answerSnapshot(ctx, ctx.db, await removeGuest(ctx, found, guest_id), code)
 }
 
 /** What this device did not register is unknown to it like every other. */
