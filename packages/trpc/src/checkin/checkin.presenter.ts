@@ -11,7 +11,7 @@ import { presentContact } from '../properties/property-contact.ts'
 import { sealedPlace as propertyPlace } from '../properties/properties.presenter.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from './guest-row.ts'
-import { codesWaitForSignatures } from './signatures.ts'
+import { codesWaitForSignatures, signatureState } from './signatures.ts'
 
 /** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
 export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
@@ -33,6 +33,22 @@ export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]):
           },
         ],
   )
+
+/** The guests of a party as the host sees them: with who has signed and accepted the house rules. */
+export const presentHostGuests = (
+  vault: Vault,
+  stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
+  guests: readonly PartyGuest[],
+) =>
+  guests.flatMap((guest) => {
+    const signature = signatureState(stay, guest)
+    const house_rules_accepted_at = guest.person?.house_rules_accepted_at ?? null
+    return presentPartyGuests(vault, [guest]).map((shown) => ({
+      ...shown,
+      signature,
+      house_rules_accepted_at,
+    }))
+  })
 
 /** The check-in snapshot of a stay under the code by which it was found. */
 export function presentSnapshot(

@@ -18,7 +18,7 @@ export type GuestRow = typeof guest.$inferSelect
 /** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
   person:
-    | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at'> & {
+    | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at' | 'house_rules_accepted_at'> & {
         first_name: string
         last_name: string
         date_of_birth: string
@@ -40,6 +40,7 @@ const guestsOfBooking = sql<PartyGuest[]>`(
     'person', case when ${guest.state} ${isShown} then json_build_object(
       'first_name', ${guest.first_name}, 'last_name', ${guest.last_name},
       'date_of_birth', ${guest.date_of_birth}, 'signed_at', ${guest.signed_at},
+      'house_rules_accepted_at', ${guest.house_rules_accepted_at},
       'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
   ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
 

@@ -3,7 +3,7 @@ import { Booking } from '@stayward/contract/booking'
 import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { FieldError } from '@stayward/contract/problem'
-import { Id } from '@stayward/contract/primitives'
+import { Id, Instant } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router, signInProcedure } from '../kernel/trpc.ts'
@@ -11,7 +11,7 @@ import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
 import { stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, releaseArrival, rotateLink } from './checkin-door.service.ts'
-import { presentPartyGuests } from './checkin.presenter.ts'
+import { presentHostGuests } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
 import {
   answerSnapshot,
@@ -22,9 +22,19 @@ import {
 } from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
+import { SIGNATURE_STATES } from './signatures.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
 
-const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
+/** The party as the host sees it: with who has signed and accepted the house rules. */
+const CheckinGuests = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...CheckinGuest.shape,
+      signature: z.enum(SIGNATURE_STATES),
+      house_rules_accepted_at: Instant.nullable(),
+    }),
+  ),
+})
 
 /** The two public operations, over REST and in the check-in app. */
 export const checkinRouter = router({
@@ -124,7 +134,7 @@ export const checkinHostRouter = router({
     .output(CheckinGuests)
     .query(async ({ ctx }) => {
       const guests = await listPartyGuests(ctx.db, ctx.booking)
-      return { items: presentPartyGuests(ctx.vault, guests) }
+      return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
     }),
 
   removeGuest: bookingProcedure('guest.remove')
@@ -133,7 +143,7 @@ export const checkinHostRouter = router({
     .mutation(
       once(async ({ ctx, input }) => {
         const { guests } = await removeGuest(ctx, ctx.booking, input.guest_id)
-        return { items: presentPartyGuests(ctx.vault, guests) }
+        return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
       }),
     ),
 

@@ -195,6 +195,17 @@ describe('the house rules', () => {
     expect(await (await signedUnder(null, true)).accepted()).toBeNull()
   })
 
+  it('and who has signed are told to the host, guest by guest', async () => {
+    const { owner, property, booking, code, guest_id, device } = await registered()
+    await owner.api.properties.update({ ...flat, property_id: property.id, house_rules: 'No shoes.' })
+    const guests = async () => (await owner.api.checkin.guests({ booking_id: booking.id })).items
+    expect(await guests()).toMatchObject([{ signature: 'missing', house_rules_accepted_at: null }])
+    await device.api.checkin.sign({ code, guest_id, ...signature, accepts_house_rules: true })
+    expect(await guests()).toMatchObject([
+      { signature: 'signed', house_rules_accepted_at: expect.stringMatching(/^2026-12-01T12:00:00/) },
+    ])
+  })
+
   it('are to be accepted again by whom an entry is corrected to', async () => {
     const { accepted, correct } = await signedUnder('No shoes.', true)
     await correct()
