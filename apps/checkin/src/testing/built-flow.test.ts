@@ -1,4 +1,4 @@
-import { bookedFlat } from '@stayward/trpc/testing/test-inputs'
+import { bookedFlat, flat, spaniard, traveller } from '@stayward/trpc/testing/test-inputs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Device, type ShownPage } from './built-device.ts'
 import { type BuiltStay, serveStay } from './built-stay.ts'
@@ -122,5 +122,145 @@ describe('a form', () => {
     await device.send({})
     await device.send(BENNETT.contact)
     expect(await guests()).toHaveLength(1)
+  })
+})
+
+const SIGNED = { name: 'O. Bennett' }
+
+describe('a signature', () => {
+  /** A party of two of whom nobody has signed, and a device that registered none of them. */
+  async function unsigned() {
+    const place = await booked(2)
+    const { api } = stay.app.as.guest()
+    await api.checkin.registerGuest({ code: place.code, ...spaniard })
+    await api.checkin.registerGuest({ code: place.code, ...traveller })
+    const [lucia, oliver] = await place.guests()
+    const signPage = (guest: { id: string } | undefined) => `/${place.code}/guest/${guest?.id}/sign`
+    return { ...place, lucia, oliver, signPage }
+  }
+
+  it('is asked for on every device, and until it is there nothing is all set', async () => {
+    const { code, device, lucia, signPage } = await unsigned()
+    const landing = await device.get(`/${code}`)
+    expect(landing.html).not.toContain('You’re all set')
+    expect(landing.html).toContain('Almost done')
+    expect(landing.html).toContain('2 signatures are missing')
+    expect(landing.html).toContain('Signature missing')
+    expect(landing.html).toContain(`href="${signPage(lucia)}"`)
+  })
+
+  it('is given on any device for the guest that is chosen there, with name and masked document', async () => {
+    const { code, device, oliver, lucia, signPage } = await unsigned()
+    const page = await device.get(signPage(oliver))
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Oliver Bennett signs')
+    expect(page.html).toContain('PAS •••••1826')
+    const first = await device.send(SIGNED)
+    expect(first.html).toContain('Oliver has signed.')
+    expect(first.html).toContain('One signature is still missing.')
+    await device.get(signPage(lucia))
+    const last = await device.send({ name: 'Lucía Ortega' })
+    expect(last.html).toContain('Lucía has signed.')
+    expect((await device.get(`/${code}`)).html).toContain('You’re all set')
+  })
+
+  it('that somebody else gave in the meantime is not asked for again, nor replaced', async () => {
+    const { owner, booking, device, oliver, signPage } = await unsigned()
+    const other = new Device(stay.built)
+    await device.get(signPage(oliver))
+    await other.get(signPage(oliver))
+    await other.send(SIGNED)
+    const seen = async () =>
+      (await owner.api.guests.list({ booking_id: booking.id })).items.map((one) => one.signature)
+    const before = await seen()
+    const late = await device.send({ name: 'Somebody Else' })
+    expect(late.html).toContain('Oliver has already signed.')
+    expect((await device.get(signPage(oliver))).html).toContain('Oliver has already signed.')
+    expect(await seen()).toEqual(before)
+  })
+
+  it('is taken after the host has closed check-in, and not for a cancelled stay', async () => {
+    const { owner, booking, device, oliver, lucia, signPage } = await unsigned()
+    await owner.api.checkin.close({ booking_id: booking.id })
+    await device.get(signPage(oliver))
+    expect((await device.send(SIGNED)).html).toContain('Oliver has signed.')
+    await device.get(signPage(lucia))
+    await owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
+    expect((await device.send({ name: 'Lucía Ortega' })).html).toContain('This booking was cancelled')
+  })
+
+  it('stands apart from the house rules, which need not be accepted for it', async () => {
+    const { owner, property, booking, device, oliver, lucia, signPage } = await unsigned()
+    await owner.api.properties.update({ ...flat, property_id: property.id, house_rules: 'No shoes.' })
+    const page = await device.get(signPage(oliver))
+    expect(page.html).toContain('No shoes.')
+    expect(page.html).toContain('you can sign without accepting them')
+    await device.send(SIGNED)
+    await device.get(signPage(lucia))
+    await device.send({ name: 'Lucía Ortega', accepts: 'yes' })
+    const { items } = await owner.api.checkin.guests({ booking_id: booking.id })
+    expect(
+      items.map(({ signature, house_rules_accepted_at }) => [signature, house_rules_accepted_at !== null]),
+    ).toEqual([
+      ['signed', true],
+      ['signed', false],
+    ])
+  })
+
+  it('of a wrong or empty kind is asked for again, with what was typed', async () => {
+    const { device, oliver, signPage } = await unsigned()
+    await device.get(signPage(oliver))
+    const empty = await device.send({ name: '' })
+    expect([empty.status, empty.html.includes('role="alert"')]).toEqual([422, true])
+    const digit = await device.send({ name: '7' })
+    expect(digit.html).toContain('value="7"')
+  })
+})
+
+describe('the contact of the host', () => {
+  const ursula = {
+    name: 'Ursula',
+    phone: '+34612345678',
+    email: 'ursula@example.com',
+    whatsapp: '+34 699 00 01 11',
+  }
+  const shown = [
+    'href="tel:+34612345678"',
+    'href="https://wa.me/34699000111"',
+    'href="mailto:ursula@example.com"',
+  ]
+  const waysOn = (html: string) => shown.map((way) => html.split(way).length - 1)
+
+  async function reachable(guests_number = 2) {
+    const place = await booked(guests_number)
+    const { property_id } = place.booking
+    await place.owner.api.properties.update({ ...flat, property_id, contact: ursula })
+    return place
+  }
+
+  it('stands once on every page of the stay, and on those that say what went wrong', async () => {
+    const { code, device, guests } = await reachable()
+    await stay.app.as.guest().api.checkin.registerGuest({ code, ...traveller })
+    const [oliver] = await guests()
+    const pages = ['', '/guest', `/guest/${oliver?.id}/sign`, `/guest/${crypto.randomUUID()}`]
+    for (const path of pages)
+      expect([path, ...waysOn((await device.get(`/${code}${path}`)).html)]).toEqual([path, 1, 1, 1])
+    const elsewhere = await stay.post(`/${code}/guest`, {}, { 'sec-fetch-site': 'cross-site' })
+    expect(waysOn(await elsewhere.text())).toEqual([1, 1, 1])
+  })
+
+  it('stands on the page at the door, its saved copy, and after the stay was cancelled', async () => {
+    const { code, device, owner, booking } = await reachable(1)
+    await stay.app.as.guest().api.checkin.registerGuest({ code, ...traveller })
+    for (const path of ['', '/saved'])
+      expect(waysOn((await device.get(`/${code}${path}`)).html)).toEqual([1, 1, 1])
+    await owner.api.bookings.update({ booking_id: booking.id, status: 'cancel' })
+    expect(waysOn((await device.get(`/${code}`)).html)).toEqual([1, 1, 1])
+  })
+
+  it('is nowhere where there is none, or no stay', async () => {
+    const { code, device } = await booked(1)
+    for (const path of [`/${code}`, `/${code}/guest`, '/unknown', '/lost', '/'])
+      expect((await device.get(path)).html).not.toMatch(/tel:|wa\.me|mailto:/)
   })
 })

@@ -2,6 +2,7 @@ import type { ActivityType } from '@stayward/contract/activity'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { closedReason } from '@stayward/contract/checkin-state'
 import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
+import type { PropertyContact } from '@stayward/contract/property-contact'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { syncBookingCodes } from '../access-codes/sync-codes.service.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../kernel/link-secret.ts'
+import { presentContact } from '../properties/property-contact.ts'
 import { syncReports } from '../reports/sync-reports.service.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
@@ -35,6 +37,15 @@ export async function findStay(ctx: Context, code: string): Promise<CheckinStay>
   const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
   if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
   throw await unknownLink(ctx)
+}
+
+/** How to reach the host of the stay behind a link; null for a link that is none. For pages that could not be shown. */
+export async function contactBehindLink(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  code: string,
+): Promise<PropertyContact | null> {
+  const stay = await findStayByCode(db, codeLookup(vault, code))
+  return stay && presentContact(stay)
 }
 
 /** The snapshot for whoever holds the link; codes that are seen for the first time are noted, so that they stay. */
