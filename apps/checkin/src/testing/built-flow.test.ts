@@ -119,7 +119,7 @@ describe('a form', () => {
     await device.send(BENNETT.about)
     const home = await device.send(BENNETT.identity)
     expect(home.html).toContain('value="18 Mill Lane"')
-    await device.send({})
+    await device.send(BENNETT.home)
     await device.send(BENNETT.contact)
     expect(await guests()).toHaveLength(1)
   })
