@@ -65,18 +65,87 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole('link', { name: 'Register the next guest' }).click()
     await fillGuest(page, child)
     await register(page)
-    await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible()
     await expect(page.getByText('terraza-con-vistas')).toBeVisible()
     await expect(page.getByText('Push the brass plate.')).toBeVisible()
     // What is left to do is at hand below the page, too.
     await page.getByRole('main').getByRole('link', { name: 'Sign for Oliver Bennett' }).last().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett signs' })).toBeVisible()
+    await expect(page.getByText('PAS •••••1826')).toBeVisible()
+    await sign(page, 'Oliver Bennett', javaScriptEnabled)
+    await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
 
     await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
     await expect(managerPage.getByText('3 of 3 guests registered').first()).toBeVisible()
     await context.close()
   })
 }
+
+test('the way back after a registration says that it is done, and leads on', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox)
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(page, traveller)
+  await register(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett signs' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Oliver is registered. 2 more guests to go.')).toBeVisible()
+  await page.getByRole('link', { name: 'Register the next guest' }).click()
+  await expect(page.getByText('Guest 2 of 3')).toBeVisible()
+  await context.close()
+})
+
+test('a signature is given on another phone than the one that registered, with the keyboard alone', async ({
+  page: managerPage,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(managerPage, addresses, mailbox, { guests_number: 1 })
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${booking.checkin_url}/guest`)
+  await fillGuest(page, traveller)
+  await register(page)
+  await page.getByRole('link', { name: 'Sign later' }).click()
+
+  const elsewhere = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
+  const other = await elsewhere.newPage()
+  await other.goto(booking.checkin_url)
+  await expect(other.getByText('One signature is missing.')).toBeVisible()
+  await other.getByRole('link', { name: 'Sign for Oliver Bennett' }).first().press('Enter')
+  const name = other.getByRole('textbox', { name: 'full name' })
+  await name.focus()
+  await name.pressSequentially('Oliver Bennett')
+  await name.press('Enter')
+  await expect(other.getByText('Oliver has signed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+  await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
+  await expect(managerPage.getByText('PAS •••••1826 · Signed')).toBeVisible()
+  await Promise.all([context.close(), elsewhere.close()])
+})
+
+test('the check-in can be started without scrolling on laptops', async ({
+  page,
+  browser,
+  addresses,
+  mailbox,
+}) => {
+  const { booking } = await book(page, addresses, mailbox)
+  for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+    const context = await browser.newContext({ viewport, locale: 'en-GB' })
+    const laptop = await context.newPage()
+    await laptop.goto(booking.checkin_url)
+    await expect(laptop.getByRole('link', { name: 'Start check-in' })).toBeInViewport({ ratio: 1 })
+    await context.close()
+  }
+})
 
 test('mistakes are explained at their fields, in other languages too, and nothing typed is lost', async ({
   page: managerPage,

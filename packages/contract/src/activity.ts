@@ -56,6 +56,7 @@ export const ACTIVITIES = {
   'checkin.guest_signed': 'guest',
   'checkin.link_rotated': 'booking',
   'checkin.link_sent': 'booking',
+  'checkin.released': 'booking',
   'checkin.reopened': 'booking',
   'guest.correction_requested': 'guest',
   'guest.correction_withdrawn': 'guest',

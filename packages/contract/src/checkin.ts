@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CoverImage } from './property.ts'
+import { PropertyContact } from './property-contact.ts'
 import { Id, Instant } from './primitives.ts'
 
 /** The code in a check-in link: 130 random bits in Crockford's base 32, lower case. */
@@ -50,6 +51,7 @@ export const PropertyInfo = z
     cover_image: CoverImage.nullable(),
     house_rules: z.string().nullable(),
     host_name: z.string(),
+    contact: PropertyContact.nullable().meta({ description: 'How guests reach the host.' }),
     arrival: ArrivalInfo.nullable(),
   })
   .meta({ id: 'PropertyInfo' })

@@ -53,6 +53,16 @@ export const ERRORS = {
     title: 'This document is registered already',
     help: 'A guest with the same document is on this booking. Correct that entry instead.',
   },
+  'checkin.already_signed': {
+    status: 409,
+    title: 'This entry is signed already',
+    help: 'The first signature stands. Whoever registered the guest can correct the entry, which is then signed again.',
+  },
+  'checkin.signature_not_needed': {
+    status: 409,
+    title: 'Nothing to sign',
+    help: 'The law of the property’s country asks for no signature of this guest.',
+  },
   'guest.invalid_transition': {
     status: 409,
     title: 'The guest’s state does not allow this',

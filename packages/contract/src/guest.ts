@@ -25,8 +25,8 @@ export const GuestSignature = z
     method: z.enum(SIGNATURE_METHODS),
     hash: z.string().meta({
       description:
-        'SHA-256 in hexadecimal of what was signed: the statement as it was shown, the house rules, the entry, the stay, ' +
-        'the time and the signature itself.',
+        'SHA-256 in hexadecimal of what was signed: the statement as it was shown, the entry, the stay, the time and the ' +
+        'signature itself.',
     }),
   })
   .meta({ id: 'GuestSignature' })
@@ -62,6 +62,9 @@ export const Guest = z
     relationship_code: RelationshipCode.nullable(),
     marketing_consent: z.boolean().nullable(),
     signature: GuestSignature.nullable(),
+    house_rules_accepted_at: Instant.nullable().meta({
+      description: 'Accepted apart from the signature, which does not wait for it.',
+    }),
     erase_after: Day.meta({
       description: `The day from which they are erased, ${GUEST_RETENTION_YEARS} years after departure.`,
     }),
@@ -82,6 +85,7 @@ export const READ_ONLY_GUEST_FIELDS = [
   'age_at_arrival',
   'is_minor',
   'signature',
+  'house_rules_accepted_at',
   'erase_after',
   'allowed_actions',
   'created_at',

@@ -10,6 +10,10 @@ type ArrivalProps = {
   snapshot: Pick<CheckinSnapshot, 'checkin_completed' | 'checkin_closed' | 'property'>
   /** From when on codes that wait for their time are shown; null where there are none, or all are shown. */
   codesFrom: string | null
+  /** Whether there are codes that are shown only once everyone has signed. */
+  codesWait: boolean
+  /** How many of those registered have yet to sign: nothing is all set before. */
+  missingSignatures: number
   /** Whether this is a copy for later, which can't tell how a code is doing. */
   isSaved?: boolean
 }
@@ -17,20 +21,36 @@ type ArrivalProps = {
 type ArrivalInfo = NonNullable<CheckinSnapshot['property']['arrival']>
 
 /** What a guest needs at the door, as soon as the host releases it: codes, how to get in, Wi-Fi. */
-export function Arrival({ snapshot, codesFrom, isSaved = false }: ArrivalProps) {
+export function Arrival({
+  snapshot,
+  codesFrom,
+  codesWait,
+  missingSignatures,
+  isSaved = false,
+}: ArrivalProps) {
   const t = useTranslations('arrival')
   const { checkin_completed, checkin_closed, property } = snapshot
   const { arrival } = property
   if (!arrival && (!checkin_completed || checkin_closed)) return null
-  const hasContent =
-    arrival && (arrival.notes || arrival.wifi_name || arrival.access_codes.length > 0 || codesFrom !== null)
+  const hasCodes = codesWait || codesFrom !== null || (arrival?.access_codes.length ?? 0) > 0
+  const hasContent = arrival && (arrival.notes || arrival.wifi_name || hasCodes)
+  const isUnsigned = missingSignatures > 0
+  const said = isUnsigned
+    ? t('body_unsigned', { count: missingSignatures })
+    : t(hasContent ? 'body' : 'body_waiting')
+  const heading = isUnsigned ? 'heading_unsigned' : 'heading'
   return (
     <section className={styles['arrival']}>
-      <h2>{t(checkin_completed ? 'heading' : 'heading_early')}</h2>
-      {checkin_completed && <p>{t(hasContent ? 'body' : 'body_waiting')}</p>}
+      <h2>{t(checkin_completed ? heading : 'heading_early')}</h2>
+      {checkin_completed && <p>{said}</p>}
       {arrival && (
         <>
-          {codesFrom !== null && <CodesLater at={codesFrom} zone={property.time_zone} />}
+          {codesWait && (
+            <Block icon="key" title={t('access')}>
+              <p className={styles['notes']}>{t('codes_unsigned')}</p>
+            </Block>
+          )}
+          {codesFrom !== null && !codesWait && <CodesLater at={codesFrom} zone={property.time_zone} />}
           {arrival.access_codes.length > 0 && (
             <Block icon="key" title={t('access')}>
               {arrival.access_codes.map((access) => (

@@ -7,16 +7,18 @@ import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
 import { FORGET } from './forget-action.ts'
 
-const NOTICES = ['registered', 'corrected', 'removed', 'signed', 'full'] as const
+const NOTICES = ['registered', 'corrected', 'removed', 'signed', 'already_signed', 'full'] as const
 export type NoticeKind = (typeof NOTICES)[number]
 
 export type LandingContent = {
   snapshot: CheckinSnapshot
   /** Why no entry can be made or changed any more, null while it can. */
   closed_reason: DeviceView['closed_reason']
-  /** The guests whose entries this device may correct, and how far they have signed. */
-  ownGuests: DeviceView['guests']
+  /** How far each guest has signed, and whether this device may correct the entry. */
+  signers: DeviceView['guests']
   codesFrom: string | null
+  /** Whether there are codes that are shown only once everyone has signed. */
+  codesWait: boolean
   /** What was just done, and to whom. */
   notice: { kind: NoticeKind; first_name: string | null } | null
 }
@@ -36,16 +38,17 @@ export const landingPage = guestPage<LandingContent>({
       caller.checkin.snapshot({ code }),
       caller.checkin.deviceView({ code }),
     ])
-    const lastId = request.registeredGuestIds.at(-1)
-    const last = snapshot.guests.find(({ id }) => id === lastId)
+    const namedId = request.query('guest') ?? request.registeredGuestIds.at(-1)
+    const named = snapshot.guests.find(({ id }) => id === namedId)
     const kind = NOTICES.find((notice) => notice === request.query('notice'))
     return {
       content: {
         snapshot,
         closed_reason: device.closed_reason,
-        ownGuests: device.guests,
+        signers: device.guests,
         codesFrom: device.codes_from,
-        notice: kind ? { kind, first_name: last?.first_name ?? null } : null,
+        codesWait: device.codes_wait_for_signatures,
+        notice: kind ? { kind, first_name: named?.first_name ?? null } : null,
       },
     }
   },

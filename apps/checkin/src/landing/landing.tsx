@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LOST } from '../lost/lost-path.ts'
 import { Frame } from '../parts/frame.tsx'
+import { HostContact } from '../parts/host-contact.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Arrival } from './arrival.tsx'
 import { Cover } from './cover.tsx'
@@ -9,14 +10,17 @@ import { FORGET } from './forget-action.ts'
 import { HouseRules } from './house-rules.tsx'
 import styles from './landing.module.css'
 import { NextStep, Party } from './party.tsx'
+import { missingSignatures } from './signatures.ts'
 import { StayFacts } from './stay-facts.tsx'
 
 /** A guest's view of the stay: what is still to do first, then everything else about it. */
 export function Landing({ content, path }: { content: LandingContent; path: string }) {
   const t = useTranslations('stay')
-  const { snapshot, notice, closed_reason, ownGuests } = content
+  const { snapshot, notice, closed_reason, signers } = content
   const { property } = snapshot
   const isCancelled = closed_reason === 'cancelled'
+  // Who stands at the door looks for the host beside the codes.
+  const isArriving = property.arrival !== null
   const isOver = isCancelled || closed_reason === 'departed'
   return (
     <Frame title={t('title', { property: property.name })} path={path} isPrivate>
@@ -34,12 +38,19 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
           </div>
           <Done content={content} />
           <Closed content={content} />
-          <Arrival snapshot={snapshot} codesFrom={content.codesFrom} />
+          <Arrival
+            snapshot={snapshot}
+            codesFrom={content.codesFrom}
+            codesWait={content.codesWait}
+            missingSignatures={missingSignatures(content).length}
+          />
+          {isArriving && <HostContact contact={property.contact} />}
           <StayFacts snapshot={snapshot} />
-          {!isCancelled && <Party content={content} />}
-          {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
-          {ownGuests.length > 0 && <ForgetDevice path={path} />}
           <NextStep content={content} />
+          {!isCancelled && <Party content={content} />}
+          {!isArriving && <HostContact contact={property.contact} />}
+          {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
+          {signers.some(({ is_own }) => is_own) && <ForgetDevice path={path} />}
         </div>
       </div>
     </Frame>
@@ -58,8 +69,9 @@ function ForgetDevice({ path }: { path: string }) {
   )
 }
 
-function Done({ content: { notice, snapshot } }: { content: LandingContent }) {
+function Done({ content }: { content: LandingContent }) {
   const t = useTranslations('notice')
+  const { notice, snapshot } = content
   if (!notice) return null
   const { kind, first_name } = notice
   if (kind === 'full') {
@@ -70,12 +82,19 @@ function Done({ content: { notice, snapshot } }: { content: LandingContent }) {
     )
   }
   const missing = snapshot.guests_number - snapshot.guests.length
+  const unsigned = missingSignatures(content).length
+  const rest =
+    missing > 0
+      ? t('next', { count: missing })
+      : unsigned > 0
+        ? t('sign_next', { count: unsigned })
+        : t('done')
   const named = kind === 'removed' || first_name === null ? null : t(kind, { name: first_name })
   const said = named ?? t(kind === 'removed' ? 'removed' : `${kind}_unnamed`)
   return (
     <Notice kind="ready">
       <p>
-        <strong>{said}</strong> {missing > 0 ? t('next', { count: missing }) : t('done')}
+        <strong>{said}</strong> {rest}
       </p>
     </Notice>
   )

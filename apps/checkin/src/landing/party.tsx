@@ -6,6 +6,7 @@ import { Progress } from '../parts/progress.tsx'
 import { isLegalDuty } from '../registration/legal-duty.ts'
 import type { LandingContent } from './landing-content.ts'
 import styles from './party.module.css'
+import { missingSignatures, takesSignatures } from './signatures.ts'
 
 /** Free places that are listed one by one; the rest is a number. */
 const LISTED_PLACES = 4
@@ -13,11 +14,12 @@ const LISTED_PLACES = 4
 /** Who is registered and who is missing. */
 export function Party({ content }: { content: LandingContent }) {
   const t = useTranslations('party')
-  const { snapshot, ownGuests } = content
+  const { snapshot, signers } = content
   const { guests, guests_number: expected, checkin_closed, property } = snapshot
+  const unsigned = missingSignatures(content).length
   const registered = guests.length
   const isOpen = isWaiting(snapshot)
-  const hasForeign = !checkin_closed && ownGuests.length < registered
+  const hasForeign = !checkin_closed && signers.some(({ is_own }) => !is_own)
   return (
     <section aria-labelledby="party" className={styles['party']}>
       <h2 id="party">{t('heading')}</h2>
@@ -30,12 +32,13 @@ export function Party({ content }: { content: LandingContent }) {
           <Guest
             key={guest.id}
             guest={guest}
-            own={ownGuests.find(({ id }) => id === guest.id)}
-            stay={snapshot}
+            signer={signers.find(({ id }) => id === guest.id)}
+            content={content}
           />
         ))}
         {isOpen && <FreePlaces registered={registered} expected={expected} />}
       </ul>
+      {unsigned > 0 && <p className={styles['hint']}>{t('missing', { count: unsigned })}</p>}
       {hasForeign && <p className={styles['hint']}>{t('not_yours', { host: property.host_name })}</p>}
       {isOpen && (
         <p className={styles['hint']}>{t(isLegalDuty(property.country_code) ? 'why_spain' : 'why')}</p>
@@ -45,15 +48,13 @@ export function Party({ content }: { content: LandingContent }) {
 }
 
 /** The one thing to do next, at thumb height on a phone: whoever is missing, then whoever has not signed. */
-export function NextStep({ content: { snapshot, ownGuests } }: { content: LandingContent }) {
+export function NextStep({ content }: { content: LandingContent }) {
   const t = useTranslations('party')
-  const { booking_code: code, guests, checkin_closed } = snapshot
-  if (isWaiting(snapshot))
+  const { booking_code: code, guests } = content.snapshot
+  if (isWaiting(content.snapshot))
     return <Action href={`/${code}/guest`}>{t(guests.length === 0 ? 'first' : 'next')}</Action>
-  const unsigned = guests.find(({ id }) =>
-    ownGuests.some((own) => own.id === id && own.signature === 'missing'),
-  )
-  if (unsigned === undefined || checkin_closed) return null
+  const [unsigned] = missingSignatures(content)
+  if (unsigned === undefined) return null
   const name = `${unsigned.first_name} ${unsigned.last_name}`
   return <Action href={`/${code}/guest/${unsigned.id}/sign`}>{t('sign_of', { name })}</Action>
 }
@@ -71,22 +72,25 @@ const isWaiting = ({ checkin_closed, guests, guests_number }: CheckinSnapshot): 
 
 type GuestProps = {
   guest: CheckinGuest
-  own: DeviceView['guests'][number] | undefined
-  stay: CheckinSnapshot
+  signer: DeviceView['guests'][number] | undefined
+  content: LandingContent
 }
 
-/** One registered guest; who was registered on this device can be corrected and signs here. */
-function Guest({ guest, own, stay }: GuestProps) {
+/** One registered guest. Anybody with the link may sign; who was registered on this device can be corrected here. */
+function Guest({ guest, signer, content }: GuestProps) {
   const t = useTranslations('party')
+  const { booking_code, checkin_closed } = content.snapshot
   const name = `${guest.first_name} ${guest.last_name}`
-  const isUnsigned = own?.signature === 'missing'
+  const isUnsigned = signer?.signature === 'missing'
+  const signs = isUnsigned && takesSignatures(content)
+  const corrects = signer?.is_own === true && !checkin_closed
   const facts = [
     guest.is_minor && t('minor'),
     guest.document ?? t('ready'),
     isUnsigned && t('unsigned'),
-    own?.signature === 'signed' && t('signed'),
+    signer?.signature === 'signed' && t('signed'),
   ]
-  const href = `/${stay.booking_code}/guest/${guest.id}`
+  const href = `/${booking_code}/guest/${guest.id}`
   return (
     <li className={styles['guest']}>
       <span className={styles[isUnsigned ? 'open' : 'done']}>
@@ -96,16 +100,18 @@ function Guest({ guest, own, stay }: GuestProps) {
         <p className={styles['name']}>{name}</p>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {own && !stay.checkin_closed && (
+      {(signs || corrects) && (
         <p className={styles['links']}>
-          {isUnsigned && (
+          {signs && (
             <a href={`${href}/sign`} aria-label={t('sign_of', { name })}>
               {t('sign')}
             </a>
           )}
-          <a href={href} aria-label={t('yours_of', { name })}>
-            {t('yours')}
-          </a>
+          {corrects && (
+            <a href={href} aria-label={t('yours_of', { name })}>
+              {t('yours')}
+            </a>
+          )}
         </p>
       )}
     </li>

@@ -6,6 +6,8 @@ import { guestPage } from '../server/guest-page.ts'
 export type SavedContent = {
   snapshot: Omit<CheckinSnapshot, 'guests' | 'has_minors'>
   codesFrom: string | null
+  codesWait: boolean
+  missingSignatures: number
   /** When the copy was made. */
   saved_at: string
 }
@@ -22,6 +24,8 @@ export const savedPage = guestPage<SavedContent>({
     ])
     if (snapshot.property.arrival === null) return { goTo: `/${code}` }
     const saved_at = request.services.clock.now().toISOString()
-    return { content: { snapshot, codesFrom: device.codes_from, saved_at } }
+    const { codes_from: codesFrom, codes_wait_for_signatures: codesWait, guests: signers } = device
+    const missingSignatures = signers.filter(({ signature }) => signature === 'missing').length
+    return { content: { snapshot, codesFrom, codesWait, missingSignatures, saved_at } }
   },
 })

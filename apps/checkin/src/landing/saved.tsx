@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt, timeAt } from '../i18n/stay-times.ts'
 import { Frame } from '../parts/frame.tsx'
+import { HostContact } from '../parts/host-contact.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Arrival } from './arrival.tsx'
 import { HouseRules } from './house-rules.tsx'
@@ -9,7 +10,8 @@ import type { SavedContent } from './saved-content.ts'
 import { StayFacts } from './stay-facts.tsx'
 
 /** What a guest needs at the door, as of the time it was saved: no forms, no party, nothing that needs the network. */
-export function Saved({ content: { snapshot, codesFrom, saved_at } }: { content: SavedContent }) {
+export function Saved({ content }: { content: SavedContent }) {
+  const { snapshot, codesFrom, codesWait, missingSignatures, saved_at } = content
   const t = useTranslations()
   const locale = useLocale()
   const { property, to, booking_code } = snapshot
@@ -25,7 +27,14 @@ export function Saved({ content: { snapshot, codesFrom, saved_at } }: { content:
           </p>
         </Notice>
         <h1>{property.name}</h1>
-        <Arrival snapshot={snapshot} codesFrom={codesFrom} isSaved />
+        <Arrival
+          snapshot={snapshot}
+          codesFrom={codesFrom}
+          codesWait={codesWait}
+          missingSignatures={missingSignatures}
+          isSaved
+        />
+        <HostContact contact={property.contact} />
         <StayFacts snapshot={snapshot} isSaved />
         {property.house_rules && <HouseRules rules={property.house_rules} />}
       </div>

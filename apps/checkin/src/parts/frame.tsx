@@ -1,4 +1,5 @@
 import { LOCALES } from '@stayward/contract/locale'
+import type { PropertyContact } from '@stayward/contract/property-contact'
 import { Mark } from '@stayward/ui/mark'
 import { useLocale, useTranslations } from 'next-intl'
 import Head from 'next/head'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { languageAction } from '../i18n/language.ts'
 import { LANGUAGE_NAMES } from '../i18n/messages.ts'
 import styles from './frame.module.css'
+import { HostContact } from './host-contact.tsx'
 import { Icon } from './icon.tsx'
 
 type FrameProps = {
@@ -16,11 +18,13 @@ type FrameProps = {
   formId?: string
   /** Whether the page belongs to one stay. */
   isPrivate?: boolean
+  /** How to reach the host, told below the page; one that has a better place for it tells it there. */
+  contact?: PropertyContact | null
   children: ReactNode
 }
 
-/** What is around every page: title, mark, language switch, for a stay a footer. */
-export function Frame({ title, path, formId, isPrivate = false, children }: FrameProps) {
+/** What is around every page: title, mark, language switch, for a stay the host's contact and a footer. */
+export function Frame({ title, path, formId, isPrivate = false, contact = null, children }: FrameProps) {
   const t = useTranslations('frame')
   return (
     <>
@@ -44,6 +48,11 @@ export function Frame({ title, path, formId, isPrivate = false, children }: Fram
       <main id="content" className={styles['main']}>
         {children}
       </main>
+      {contact && (
+        <aside className={styles['aside']}>
+          <HostContact contact={contact} />
+        </aside>
+      )}
       {isPrivate && <footer className={styles['footer']}>{t('footer')}</footer>}
     </>
   )

@@ -24,7 +24,7 @@ export function RefusalPage({ refusal, path }: { refusal: Refusal; path: string 
   const kind = KINDS[refusal.code] ?? 'failed'
   const isRetryable = kind === 'too_many' || kind === 'failed'
   return (
-    <Frame title={t(`${kind}.title`)} path={path}>
+    <Frame title={t(`${kind}.title`)} path={path} contact={refusal.contact}>
       <article className={styles['page']} data-copy={kind === 'not_found' ? 'drop' : undefined}>
         <span className={styles['icon']}>
           <Icon name={kind === 'not_found' ? 'key' : 'alert'} size={40} />

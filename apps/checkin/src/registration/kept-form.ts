@@ -42,10 +42,19 @@ export function sealForm(vault: Vault, place: Place, { key, values, seen }: Kept
 
 /** The form in a cookie that `sealForm` made for the same place, null for anything else. */
 export function openForm(vault: Vault, place: Place, sealed: string | null): KeptForm | null {
+  const kept = opened(vault, place, sealed, Kept)
+  return kept && { ...kept, values: formValues(kept.values) }
+}
+
+function opened<Shape extends z.ZodType>(
+  vault: Vault,
+  place: Place,
+  sealed: string | null,
+  shape: Shape,
+): z.output<Shape> | null {
   if (sealed === null) return null
   try {
-    const { key, values, seen } = Kept.parse(JSON.parse(vault.open(sealed, sealedPlace(place))))
-    return { key, values: formValues(values), seen }
+    return shape.parse(JSON.parse(vault.open(sealed, sealedPlace(place))))
   } catch {
     // Of another form, altered, or sealed with a key that is gone: as good as none.
     return null
@@ -66,5 +75,19 @@ export function keepForm(
   if (sealed !== null) writeCookie(res, env, COOKIE, sealed, KEPT_SECONDS)
   return sealed !== null
 }
+
+/** Whose entry a form made, and under which key. */
+type SentForm = { key: string; sent: string }
+
+const Sent = z.strictObject({ key: Id, sent: Id })
+
+/** Puts a note of what became of a form in its place, for whoever goes back to it. */
+export function noteSent({ res, services: { env, vault } }: PageRequest, place: Place, form: SentForm): void {
+  writeCookie(res, env, COOKIE, vault.seal(JSON.stringify(form), sealedPlace(place)), KEPT_SECONDS)
+}
+
+/** What became of the form of a place that this browser sent last, null while it is still being filled in. */
+export const readSent = ({ req, services: { env, vault } }: PageRequest, place: Place): SentForm | null =>
+  opened(vault, place, readCookie(req, env, COOKIE), Sent)
 
 export const forgetForm = ({ res, services: { env } }: PageRequest): void => clearCookie(res, env, COOKIE)

@@ -48,7 +48,7 @@ export type FormState = {
 
 export type RegistrationContent = FormState & {
   code: string
-  property: { name: string; host_name: string; country_code: string }
+  property: Pick<CheckinSnapshot['property'], 'name' | 'host_name' | 'country_code' | 'contact'>
   arrival_date: string
   /** Which of how many guests; the name on the entry that is replaced; whose address a new guest may share. */
   guest: { number: number; of: number; correcting: string | null; companionOf: string | null }
@@ -110,7 +110,12 @@ export function registrationContent(
   const values = proposed(state, geography)
   return {
     code: snapshot.booking_code,
-    property: { name: property.name, host_name: property.host_name, country_code: property.country_code },
+    property: {
+      name: property.name,
+      host_name: property.host_name,
+      country_code: property.country_code,
+      contact: property.contact,
+    },
     arrival_date,
     guest,
     steps,

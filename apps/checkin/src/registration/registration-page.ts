@@ -11,7 +11,7 @@ import { sharesResidence } from './draft.ts'
 import { fillForm, type FilledForm } from './filled-form.ts'
 import { BACK, READ_LINES, REMOVE } from './form-actions.ts'
 import { formValues } from './form-values.ts'
-import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
+import { keepForm, noteSent, readKeptForm, readSent } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
 import { readMachineLines } from './machine-readable.ts'
 import {
@@ -47,11 +47,15 @@ export const registrationPage = (route: string) =>
 const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const place = await findPlace(request)
   const { snapshot, guestId, steps } = place
+  const spot = { code: snapshot.booking_code, guestId }
+  const asked = stepNamed(request.query('step')) ?? 'about'
+  const sent = readSent(request, spot)
+  // On the way back the steps of a form that was sent are no form any more; its first step begins the next one.
+  if (sent && (asked !== 'about' || !isOpenFor(place))) return { goTo: afterSending(place, sent.sent) }
   if (!isOpenFor(place))
     return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
-  const kept = readKeptForm(request, { code: snapshot.booking_code, guestId })
+  const kept = readKeptForm(request, spot)
   const values = kept?.values ?? knownValues(place)
-  const asked = stepNamed(request.query('step')) ?? 'about'
   const step = steps.find((one) => one === asked) ?? 'about'
   // What comes before has to be there; a browser that keeps no cookies, or kept them too long, starts again.
   if (step !== 'about' && (!kept || checkBefore(place, values, step).length > 0))
@@ -77,7 +81,10 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const place = await findPlace(request)
   const { snapshot, guestId } = place
   const spot = { code: snapshot.booking_code, guestId }
-  const filled = fillForm(posted, readKeptForm(request, spot), knownValues(place))
+  const kept = readKeptForm(request, spot)
+  const filled = fillForm(posted, kept, knownValues(place))
+  const sent = readSent(request, spot)
+  if (sent?.key === filled.key) return { goTo: afterSending(place, sent.sent) }
   const geography = await readGeography(request, snapshot)
   const action = posted.get('action')
   const before = place.steps[place.steps.indexOf(filled.step) - 1]
@@ -89,6 +96,15 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const again = (state: Partial<FormState>) =>
     registrationContent(place, geography, { ...filled, cityOptions: checked.cityOptions, lines, ...state })
   if (languageOfAction(action)) return { content: again({}) }
+  // Without what came before, only this step is left: it is kept, and the way begins again.
+  if (
+    kept?.key !== filled.key &&
+    checkBefore(place, filled.values, filled.step).length > 0 &&
+    posted.has('step')
+  )
+    return keepForm(request, spot, filled)
+      ? { goTo: addressOf(place, 'about', 'lost') }
+      : { content: again({ step: 'about', isLost: true }) }
   const found = findings(checked)
   const [first] = [...found.errors, ...found.looks]
   if (first) {
@@ -126,29 +142,38 @@ function readLines(
 
 async function store(
   request: PageRequest,
-  { snapshot, guestId, arrival_date }: RegistrationPlace,
-  { key, values }: FilledForm,
+  place: RegistrationPlace,
+  filled: FilledForm,
   { registration }: CheckedFilled,
   again: (state: Partial<FormState>) => RegistrationContent,
 ): Promise<Answer> {
+  const { snapshot, guestId, arrival_date } = place
+  const { key, values } = filled
   const code = snapshot.booking_code
   if (registration === null) throw new Error('A form without a mistake is a registration.')
   try {
     const target = { code, guestId, isCompanion: sharesResidence(values) }
     const stored = await storeRegistration(request, target, registration, key)
     rememberGuest(request, stored)
-    forgetForm(request)
+    noteSent(request, { code, guestId }, { key, sent: stored })
     if (hasSignature(snapshot.property.country_code, values, arrival_date))
       return { goTo: `/${code}/guest/${stored}/sign?notice=registered` }
-    return { goTo: `/${code}?notice=${guestId === null ? 'registered' : 'corrected'}` }
+    return { goTo: afterSending(place, stored) }
   } catch (error) {
     if (!(error instanceof ServiceError) || !SHOWN.includes(error.code)) throw error
-    return { content: again(explain(error)), status: error.status }
+    // A refusal is the answer to its key; what is put right now is another request, of the same form.
+    const nextKey = randomUUID()
+    keepForm(request, { code, guestId }, { ...filled, key: nextKey })
+    return { content: again({ ...explain(error), key: nextKey }), status: error.status }
   }
 }
 
+/** Where a guest goes whose form was sent, now or before. */
+const afterSending = ({ snapshot, guestId }: RegistrationPlace, stored: string): string =>
+  `/${snapshot.booking_code}?notice=${guestId === null ? 'registered' : 'corrected'}&guest=${stored}`
+
 function explain({ code, details }: ServiceError): Partial<FormState> {
-  if (code === 'idempotency.mismatch') return { refusal: code, key: randomUUID() }
+  if (code === 'idempotency.mismatch') return { refusal: code }
   const errors =
     code === 'checkin.duplicate_guest'
       ? [{ path: 'document_number' as const, code }]

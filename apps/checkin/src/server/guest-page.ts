@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@stayward/contract/errors'
 import type { Locale } from '@stayward/contract/locale'
+import type { PropertyContact } from '@stayward/contract/property-contact'
+import { contactBehindLink } from '@stayward/trpc/checkin/checkin.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
@@ -12,7 +14,13 @@ import { isSameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Why a page is not shown. `posted` is the form that came with the request, to be sent once more. */
-export type Refusal = { code: ErrorCode; requestId: string; posted: [name: string, value: string][] }
+export type Refusal = {
+  code: ErrorCode
+  requestId: string
+  posted: [name: string, value: string][]
+  /** How to reach the host, where the link leads to a stay. */
+  contact: PropertyContact | null
+}
 
 /** What every page is rendered from: its language, its address, and either its content or a refusal. */
 export type PageProps<Content> = { locale: Locale; path: string } & (
@@ -63,11 +71,28 @@ export const guestPage =
     } catch (error) {
       const refusal = explain(error, request, handlers.route)
       const { locale, id: requestId } = request
+      const contact = await contactFor(request, refusal)
       return {
-        props: { path, locale, content: null, refusal: { code: refusal.code, requestId, posted: [...form] } },
+        props: {
+          path,
+          locale,
+          content: null,
+          refusal: { code: refusal.code, requestId, posted: [...form], contact },
+        },
       }
     }
   }
+
+/** Whoever runs into the limits is not told whether a link is one. */
+async function contactFor(
+  { services, parameter }: PageRequest,
+  { code }: ServiceError,
+): Promise<PropertyContact | null> {
+  const link = parameter('code')
+  if (link === '' || code === 'rate_limit.exceeded') return null
+  // The page is about another failure; one to read the contact, as without a database, adds nothing to it.
+  return contactBehindLink(services, link).catch(() => null)
+}
 
 function pageRequest(context: GetServerSidePropsContext): PageRequest {
   const { req, res, params, query } = context

@@ -1,10 +1,14 @@
-/** What went wrong with a signature: neither drawn nor typed, drawn too long, house rules not accepted. */
-export type SigningError = 'missing' | 'too_long' | 'rules_missing'
+import type { PropertyContact } from '@stayward/contract/property-contact'
+
+/** What went wrong with a signature: neither drawn nor typed, or drawn too long. */
+export type SigningError = 'missing' | 'too_long'
 
 export type SigningContent = {
   code: string
   property: string
-  guest: { id: string; name: string }
+  contact: PropertyContact | null
+  /** Who signs, with the masked document, so that a party tells its entries apart. */
+  guest: { id: string; first_name: string; name: string; document: string | null }
   /** The sentence that is signed, as it is shown. */
   statement: string
   house_rules: string | null

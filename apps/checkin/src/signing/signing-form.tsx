@@ -11,12 +11,18 @@ import styles from './signing-form.module.css'
 
 const FORM_ID = 'signing'
 
-/** What is signed, the house rules where there are any, and a place to draw or type the signature. */
+/** What is signed, a place to draw or type the signature, and apart from it the rules of the house where there are any. */
 export function SigningForm({ content, path }: { content: SigningContent; path: string }) {
   const t = useTranslations()
   const { code, property, guest, statement, house_rules, key, values, error, registered } = content
   return (
-    <Frame title={`${t('steps.sign.heading')} – ${property}`} path={path} formId={FORM_ID} isPrivate>
+    <Frame
+      title={`${t('steps.sign.heading')} – ${property}`}
+      path={path}
+      formId={FORM_ID}
+      isPrivate
+      contact={content.contact}
+    >
       <div className={form['page']} data-finished={registered === null ? undefined : 'registered'}>
         <header className={form['heading']}>
           <a className={form['back']} href={`/${code}`}>
@@ -31,7 +37,9 @@ export function SigningForm({ content, path }: { content: SigningContent; path: 
             </Notice>
           )}
           <h1>{t('sign.who', { name: guest.name })}</h1>
+          {guest.document && <p className={styles['document']}>{guest.document}</p>}
           <p>{t('steps.sign.body')}</p>
+          <p>{t('sign.hand', { name: guest.first_name })}</p>
         </header>
         {error && <SigningProblem error={error} />}
         <form
@@ -44,9 +52,9 @@ export function SigningForm({ content, path }: { content: SigningContent; path: 
         >
           <input type="hidden" name="idempotency_key" defaultValue={key} />
           <blockquote className={styles['statement']}>{statement}</blockquote>
-          {house_rules !== null && <HouseRules rules={house_rules} accepts={values.accepts} />}
           <SignaturePad mark={values.mark} />
           <TypedName name={values.name} />
+          {house_rules !== null && <HouseRules rules={house_rules} accepts={values.accepts} />}
           <div className={styles['actions']}>
             <button className="button" name="action" value="submit" data-forward>
               {t('sign.submit')}
@@ -67,25 +75,36 @@ function SigningProblem({ error }: { error: NonNullable<SigningContent['error']>
     <div role="alert" tabIndex={-1} data-summary>
       <Notice kind="attention">
         <p>
-          <a href={error === 'rules_missing' ? '#accepts' : '#name'}>{t(error)}</a>
+          <a href="#name">{t(error)}</a>
         </p>
       </Notice>
     </div>
   )
 }
 
+/** A statement of its own: the signature is the law's, and does not wait for it. */
 function HouseRules({ rules, accepts }: { rules: string; accepts: boolean }) {
   const t = useTranslations()
   return (
     <div className={fields['consent']}>
-      <details className={styles['rules']}>
+      <details className={styles['rules']} open>
         <summary>{t('stay.rules')}</summary>
         <p>{rules}</p>
       </details>
       <label className={fields['choice']}>
-        <input type="checkbox" id="accepts" name="accepts" value={TICKED} defaultChecked={accepts} />
+        <input
+          type="checkbox"
+          id="accepts"
+          name="accepts"
+          value={TICKED}
+          defaultChecked={accepts}
+          aria-describedby="accepts-help"
+        />
         {t('sign.rules')}
       </label>
+      <p className={fields['help']} id="accepts-help">
+        {t('sign.rules_apart')}
+      </p>
     </div>
   )
 }

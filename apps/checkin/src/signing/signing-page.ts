@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { ErrorCode } from '@stayward/contract/errors'
 import { Id } from '@stayward/contract/primitives'
+import type { SignatureState } from '@stayward/trpc/checkin/signatures'
+import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { createTranslator } from 'next-intl'
 import { languageOfAction } from '../i18n/language.ts'
 import { MESSAGES } from '../i18n/messages.ts'
 import { dayAt } from '../i18n/stay-times.ts'
+import type { NoticeKind } from '../landing/landing-content.ts'
+import { takesSignatures } from '../landing/signatures.ts'
 import { TICKED } from '../registration/form-values.ts'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage, type PageRequest } from '../server/guest-page.ts'
 import type { SigningContent, SigningError } from './signing-content.ts'
 
-/** The page on which a guest signs the own entry: drawn with the script, typed without. */
+/** The page on which a guest signs the entry, on any device with the link: drawn with the script, typed without. */
 export const signingPage = guestPage<SigningContent>({
   route: '/{code}/guest/{guest_id}/sign',
   get: async (request) => {
     const place = await findPlace(request)
-    if (place.snapshot.checkin_closed) return { goTo: `/${place.snapshot.booking_code}` }
+    if (place.signature !== 'missing' || !takesSignatures(place)) return { goTo: elsewhere(place) }
     return { content: signingContent(request, place, {}) }
   },
   post: async (request, form) => {
@@ -30,35 +35,56 @@ export const signingPage = guestPage<SigningContent>({
     const key = Id.safeParse(form.get('idempotency_key')).data ?? randomUUID()
     const again = (error: SigningError | null) => signingContent(request, place, { values, key, error })
     if (languageOfAction(form.get('action'))) return { content: again(null) }
-    const error = await sign(request, place, values, key)
-    if (error) return { content: again(error), status: 422 }
-    return { goTo: `/${place.snapshot.booking_code}?notice=signed` }
+    const done = await sign(request, place, values, key)
+    if (done === 'missing' || done === 'too_long') return { content: again(done), status: 422 }
+    return { goTo: done === 'signed' ? landing(place, 'signed') : elsewhere(await findPlace(request)) }
   },
 })
 
-type Place = { snapshot: CheckinSnapshot; guest: CheckinSnapshot['guests'][number] }
+type Place = {
+  snapshot: CheckinSnapshot
+  guest: CheckinSnapshot['guests'][number]
+  signature: SignatureState
+  closed_reason: DeviceView['closed_reason']
+}
 
 async function findPlace(request: PageRequest): Promise<Place> {
   const code = request.parameter('code')
-  const snapshot = await guestCaller(guestContext(request)).checkin.snapshot({ code })
+  const { checkin } = guestCaller(guestContext(request))
+  const [snapshot, device] = await Promise.all([checkin.snapshot({ code }), checkin.deviceView({ code })])
   const guest = snapshot.guests.find(({ id }) => id === request.parameter('guest_id'))
-  if (!guest || !request.registeredGuestIds.includes(guest.id)) throw new ServiceError('resource.not_found')
-  return { snapshot, guest }
+  const signer = device.guests.find(({ id }) => id === guest?.id)
+  if (!guest || !signer) throw new ServiceError('resource.not_found')
+  return { snapshot, guest, signature: signer.signature, closed_reason: device.closed_reason }
 }
+
+const landing = ({ snapshot, guest }: Place, notice: NoticeKind): string =>
+  `/${snapshot.booking_code}?notice=${notice}&guest=${guest.id}`
+
+/** Where a guest goes who has nothing to sign here any more; the page of the stay says why. */
+const elsewhere = (place: Place): string =>
+  place.signature === 'signed' ? landing(place, 'already_signed') : `/${place.snapshot.booking_code}`
 
 const text = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim()
 
 const ERRORS: Record<string, SigningError> = {
   'mark.too_long': 'too_long',
-  'accepts_house_rules.required': 'rules_missing',
 }
+
+/** Refusals after which there is nothing to sign: somebody was faster, or the stay is none any more. */
+const NOT_TAKEN: readonly ErrorCode[] = [
+  'checkin.already_signed',
+  'checkin.closed',
+  'checkin.signature_not_needed',
+  'idempotency.mismatch',
+]
 
 async function sign(
   request: PageRequest,
   { snapshot, guest }: Place,
   { mark, name, accepts }: SigningContent['values'],
   key: string,
-): Promise<SigningError | null> {
+): Promise<SigningError | 'signed' | 'not_taken'> {
   if (mark === '' && name === '') return 'missing'
   const signature =
     mark === '' ? { method: 'typed' as const, mark: name } : { method: 'drawn' as const, mark }
@@ -70,9 +96,11 @@ async function sign(
       statement: statementOf(request, snapshot),
       accepts_house_rules: accepts,
     })
-    return null
+    return 'signed'
   } catch (error) {
-    const [broken] = toServiceError(error).details.errors ?? []
+    const { code, details } = toServiceError(error)
+    if (NOT_TAKEN.includes(code)) return 'not_taken'
+    const [broken] = details.errors ?? []
     if (!broken) throw error
     return ERRORS[`${broken.path}.${broken.code}`] ?? 'missing'
   }
@@ -93,7 +121,13 @@ function signingContent(
   return {
     code: booking_code,
     property: property.name,
-    guest: { id: guest.id, name: `${guest.first_name} ${guest.last_name}` },
+    contact: property.contact,
+    guest: {
+      id: guest.id,
+      first_name: guest.first_name,
+      name: `${guest.first_name} ${guest.last_name}`,
+      document: guest.document,
+    },
     statement: statementOf(request, snapshot),
     house_rules: property.house_rules,
     key: randomUUID(),

@@ -198,7 +198,9 @@ describe('the built pages', () => {
     })
     expect(answer.status).toBe(303)
     const landing = await (await get(`/${code}`)).text()
-    expect(landing).toContain('You’re all set')
+    // The law's part is not done: the adult has yet to sign.
+    expect(landing).toContain('Almost done')
+    expect(landing).not.toContain('You’re all set')
     expect(await weightOf(await get(`/${code}`))).toSatisfy(isLight)
     expect(await weightOf(await get(`/${code}/saved`))).toSatisfy(isLight)
     expect(await (await get(`/${code}/guest`)).text()).toContain(

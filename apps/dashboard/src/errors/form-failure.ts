@@ -13,14 +13,21 @@ type FormWithErrors = {
 
 export type FormFailure = ErrorWords & { fields: { path: string; message: string }[] }
 
-/** Words of a form of its own for a broken rule; null where the general ones do. */
-type OwnWords = (error: FieldError, problem: Problem) => string | null
+type Options = {
+  /** Names the form's field of a path of the request, where they differ. */
+  fieldOf?: (path: string) => string
+  /** Words of this form for a broken rule; null where the general ones do. */
+  ownWords?: (error: FieldError, problem: Problem) => string | null
+}
 
 /**
  * Shows a refusal where it belongs: each broken rule at its field, the whole in a summary above the form.
  * `show` takes what a mutation failed with, `clear` goes before the next attempt.
  */
-export function useFormFailure(form: FormWithErrors, ownWords: OwnWords = () => null) {
+export function useFormFailure(
+  form: FormWithErrors,
+  { fieldOf = (path) => path, ownWords = () => null }: Options = {},
+) {
   const words = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
@@ -32,7 +39,7 @@ export function useFormFailure(form: FormWithErrors, ownWords: OwnWords = () => 
     show: (error: unknown) => {
       const problem = problemOf(error)
       const fields = fieldErrorsOf(problem).map((field) => ({
-        path: field.path,
+        path: fieldOf(field.path),
         message: (problem && ownWords(field, problem)) ?? words.ofField(field),
       }))
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 type When = 'off' | 'on_booking' | 'on_checkin_completed'
 
 async function automaticFlat(auto_access_codes: When = 'on_booking') {
-  const place = await lockedFlat(app, vendors, { auto_access_codes })
+  const place = await lockedFlat(app, vendors, { auto_access_codes, codes_after_signatures: false })
   const { owner, property_id } = place
   return {
     ...place,

@@ -1,5 +1,6 @@
 import type { AllowedAction } from '@stayward/contract/primitives'
 import { closedReason } from '@stayward/contract/checkin-state'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { BOOKING_MACHINE, type BookingFacts } from '@stayward/contract/states/booking'
 import { CHECKIN_MACHINE } from '@stayward/contract/states/checkin'
 import { allowedActions, simpleAction } from '@stayward/contract/states/state-machine'
@@ -34,6 +35,11 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
     ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
     simpleAction('rotate_link', { level, right: 'checkin.manage', obstacle: null }),
     simpleAction('send_link', { level, right: 'checkin.manage', obstacle: linkObstacle(row, door.state) }),
+    simpleAction('release_arrival', {
+      level,
+      right: 'checkin.manage',
+      obstacle: releaseObstacle(clock, row),
+    }),
     simpleAction('remove_guest', {
       level,
       right: 'guest.remove',
@@ -41,6 +47,27 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
     }),
   ]
 }
+
+/** What stands against releasing the arrival information: a stay that is none any more, or nothing left to release. */
+export function releaseObstacle(
+  clock: Clock,
+  row: VisibleBooking,
+): 'checkin.booking_cancelled' | 'checkin.departed' | 'checkin.released' | null {
+  const closed_reason = closedReason(row, clock.now())
+  if (closed_reason === 'cancelled') return 'checkin.booking_cancelled'
+  if (closed_reason === 'departed') return 'checkin.departed'
+  if (row.arrival_released_at === null) return null
+  return row.codes_shown_at === null && row.codes_after_signatures && countMissingSignatures(row) > 0
+    ? null
+    : 'checkin.released'
+}
+
+/** How many registered guests have yet to sign; none where the law asks for no signatures. */
+export const countMissingSignatures = ({
+  country_code,
+  unsigned,
+}: Pick<VisibleBooking, 'country_code' | 'unsigned'>): number =>
+  regimeFor(country_code).signing_age === null ? 0 : unsigned
 
 /** What stands against mailing the check-in link: nobody to write to, or a link that takes no guests. */
 export const linkObstacle = (

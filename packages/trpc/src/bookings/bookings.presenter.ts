@@ -9,7 +9,7 @@ import { countsOf } from '../checkin/party.queries.ts'
 import { today } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentReports } from '../reports/reports.presenter.ts'
-import { bookingActions } from './booking-actions.ts'
+import { bookingActions, countMissingSignatures } from './booking-actions.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
 import { atProperty, nightsBetween, phaseOf } from './stay.ts'
 
@@ -100,7 +100,7 @@ function readinessItems(
     item('guest_correction', row.to_correct === 0 ? null : 'guest.needs_correction'),
     ...(regimeFor(row.country_code).signing_age === null
       ? []
-      : [item('signatures', row.unsigned === 0 ? null : 'guest.signature_missing')]),
+      : [item('signatures', countMissingSignatures(row) === 0 ? null : 'guest.signature_missing')]),
     ...(row.code_readiness === null ? [] : [item('access_codes', codeObstacle(row.code_readiness, now))]),
     ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
   ]

@@ -31,6 +31,7 @@ export type VisibleBooking = BookingRow & {
   access_level: AccessLevel
   time_zone: string
   country_code: string
+  codes_after_signatures: boolean
   registered: number
   adults: number
   minors_without_relationship: number
@@ -48,6 +49,7 @@ const visible = (db: Executor, reader: Reader) =>
       access_level: accessLevel(reader),
       time_zone: property.time_zone,
       country_code: property.country_code,
+      codes_after_signatures: property.codes_after_signatures,
       ...partyColumns,
       code_readiness: codeReadiness,
       ...reportColumns,

@@ -225,6 +225,7 @@ describe('the status of a booking', () => {
       reopen_checkin: 'checkin.invalid_transition',
       rotate_link: true,
       send_link: 'checkin.no_address',
+      release_arrival: true,
       remove_guest: true,
     })
     const seen = await staff.api.bookings.get({ booking_id: booking.id })

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import { CHECKIN_MACHINE, type CheckinCommand } from '@stayward/contract/states/checkin'
-import { checkinDoor } from '../bookings/booking-actions.ts'
+import { checkinDoor, releaseObstacle } from '../bookings/booking-actions.ts'
 import { codeColumns } from '../bookings/booking-input.ts'
 import { presentBooking, sealedPlace } from '../bookings/bookings.presenter.ts'
 import {
@@ -13,6 +13,7 @@ import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
+import { ServiceError } from '../kernel/errors.ts'
 import { forgetAnswers, inTransaction } from '../kernel/idempotency.ts'
 import { linkCode } from '../kernel/ids.ts'
 import { nextState } from '../kernel/transition.ts'
@@ -41,6 +42,24 @@ export const rotateLink = (ctx: CallerContext, found: Manageable) =>
     columns: codeColumns(ctx.vault, before.id, linkCode()),
     forgotten_code: ctx.vault.open(before.code, sealedPlace('code', before.id)),
   }))
+
+/**
+ * Shows guests the way in whoever is not registered or has not signed; the PINs still wait for the day before arrival.
+ * Nothing happens where all of that is released already.
+ */
+export const releaseArrival = (ctx: CallerContext, found: Manageable) =>
+  changeCheckin(ctx, found, (before) => {
+    const obstacle = releaseObstacle(ctx.clock, before)
+    if (obstacle === 'checkin.released') return null
+    if (obstacle !== null) throw new ServiceError('checkin.closed')
+    const now = nowInstant(ctx.clock)
+    const { arrival_released_at, codes_shown_at } = before
+    const columns = {
+      arrival_released_at: arrival_released_at ?? now,
+      codes_shown_at: codes_shown_at ?? now,
+    }
+    return { type: 'checkin.released', columns }
+  })
 
 type Change = {
   type: ActivityType<'booking'>

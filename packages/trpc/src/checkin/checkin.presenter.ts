@@ -7,9 +7,11 @@ import { presentArrivalCodes } from '../access-codes/access-codes.presenter.ts'
 import { atProperty } from '../bookings/stay.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from '../properties/cover.presenter.ts'
+import { presentContact } from '../properties/property-contact.ts'
 import { sealedPlace as propertyPlace } from '../properties/properties.presenter.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from './guest-row.ts'
+import { codesWaitForSignatures, signatureState } from './signatures.ts'
 
 /** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
 export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
@@ -32,6 +34,22 @@ export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]):
         ],
   )
 
+/** The guests of a party as the host sees them: with who has signed and accepted the house rules. */
+export const presentHostGuests = (
+  vault: Vault,
+  stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
+  guests: readonly PartyGuest[],
+) =>
+  guests.flatMap((guest) => {
+    const signature = signatureState(stay, guest)
+    const house_rules_accepted_at = guest.person?.house_rules_accepted_at ?? null
+    return presentPartyGuests(vault, [guest]).map((shown) => ({
+      ...shown,
+      signature,
+      house_rules_accepted_at,
+    }))
+  })
+
 /** The check-in snapshot of a stay under the code by which it was found. */
 export function presentSnapshot(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
@@ -53,6 +71,7 @@ export function presentSnapshot(
       cover_image: presentCover(services.env, stay.cover),
       house_rules: stay.house_rules,
       host_name: stay.host_name,
+      contact: presentContact(stay),
       arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services, stay),
     },
     from: atProperty(stay.from, stay.time_zone),
@@ -93,7 +112,7 @@ function presentArrival(
     wifi_name: stay.wifi_name,
     wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
     access_codes:
-      clock.now().getTime() < pinsFrom(stay)
+      clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
         ? []
         : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
   }

@@ -18,7 +18,11 @@ export type GuestRow = typeof guest.$inferSelect
 /** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
   person:
-    | (Pick<GuestRow, 'document_type' | 'document_number'> & { first_name: string; last_name: string })
+    | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at' | 'house_rules_accepted_at'> & {
+        first_name: string
+        last_name: string
+        date_of_birth: string
+      })
     | null
 }
 
@@ -35,6 +39,8 @@ const guestsOfBooking = sql<PartyGuest[]>`(
     'id', ${guest.id}, 'is_minor', ${guest.is_minor}, 'relationship_code', ${guest.relationship_code},
     'person', case when ${guest.state} ${isShown} then json_build_object(
       'first_name', ${guest.first_name}, 'last_name', ${guest.last_name},
+      'date_of_birth', ${guest.date_of_birth}, 'signed_at', ${guest.signed_at},
+      'house_rules_accepted_at', ${guest.house_rules_accepted_at},
       'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
   ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
 
@@ -69,6 +75,7 @@ const stayColumns = {
   version: booking.version,
   status: booking.status,
   arrival_released_at: booking.arrival_released_at,
+  codes_shown_at: booking.codes_shown_at,
   checkin_completed_at: booking.checkin_completed_at,
   checkin_closed_reason: booking.checkin_closed_reason,
   name: property.name,
@@ -80,10 +87,15 @@ const stayColumns = {
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,
   house_rules: property.house_rules,
+  contact_name: property.contact_name,
+  contact_phone: property.contact_phone,
+  contact_email: property.contact_email,
+  contact_whatsapp: property.contact_whatsapp,
   arrival_notes: property.arrival_notes,
   wifi_name: property.wifi_name,
   wifi_password: property.wifi_password,
   arrival_release: property.arrival_release,
+  codes_after_signatures: property.codes_after_signatures,
   cover,
   host_name: hostName.as('host_name'),
   guests: guestsOfBooking.as('guests'),
@@ -181,6 +193,14 @@ export async function updateCheckin(
     .update(booking)
     .set({ ...row, version: sql`${booking.version} + 1` })
     .where(withKey(booking, stay))
+}
+
+/** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
+export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {
+  await db
+    .update(booking)
+    .set({ codes_shown_at: now })
+    .where(and(withKey(booking, stay), isNull(booking.codes_shown_at)))
 }
 
 /** Closes check-ins of stays that are over, at most `limit`; answers which. */

@@ -3,22 +3,38 @@ import { Booking } from '@stayward/contract/booking'
 import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { FieldError } from '@stayward/contract/problem'
-import { Id } from '@stayward/contract/primitives'
+import { Id, Instant } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router, signInProcedure } from '../kernel/trpc.ts'
 import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
 import { stayProcedure } from './checkin.access.ts'
-import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
-import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
+import { moveCheckinDoor, releaseArrival, rotateLink } from './checkin-door.service.ts'
+import { presentHostGuests } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
-import { correctGuest, registerGuest, removeGuest, removeOwnGuest } from './checkin.service.ts'
+import {
+  answerSnapshot,
+  correctGuest,
+  registerGuest,
+  removeGuest,
+  removeOwnGuest,
+} from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
+import { SIGNATURE_STATES } from './signatures.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
 
-const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
+/** The party as the host sees it: with who has signed and accepted the house rules. */
+const CheckinGuests = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...CheckinGuest.shape,
+      signature: z.enum(SIGNATURE_STATES),
+      house_rules_accepted_at: Instant.nullable(),
+    }),
+  ),
+})
 
 /** The two public operations, over REST and in the check-in app. */
 export const checkinRouter = router({
@@ -38,7 +54,7 @@ export const checkinRouter = router({
     .output(CheckinSnapshot)
     .query(({ ctx, input }) => {
       ctx.answer.version = ctx.stay.version
-      return presentSnapshot(ctx, ctx.stay, input.code)
+      return answerSnapshot(ctx, ctx.db, ctx.stay, input.code)
     }),
 
   registerGuest: stayProcedure
@@ -60,7 +76,7 @@ export const checkinRouter = router({
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
 })
 
-/** What only the check-in app can do; corrections and removals need the device's signed cookie. */
+/** What only the check-in app can do; corrections and removals need the device's signed cookie, signing only the link. */
 export const checkinGuestRouter = router({
   /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
   askForLinks: signInProcedure
@@ -90,10 +106,9 @@ export const checkinGuestRouter = router({
     .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...SignatureInput.shape }))
     .output(DeviceView)
     .mutation(
-      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) => {
-        await signGuest(ctx, ctx.stay, guest_id, signature)
-        return viewForDevice(ctx, ctx.stay)
-      }),
+      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) =>
+        viewForDevice(ctx, await signGuest(ctx, ctx.stay, guest_id, signature)),
+      ),
     ),
 
   registerCompanion: stayProcedure
@@ -123,7 +138,7 @@ export const checkinHostRouter = router({
     .output(CheckinGuests)
     .query(async ({ ctx }) => {
       const guests = await listPartyGuests(ctx.db, ctx.booking)
-      return { items: presentPartyGuests(ctx.vault, guests) }
+      return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
     }),
 
   removeGuest: bookingProcedure('guest.remove')
@@ -132,7 +147,7 @@ export const checkinHostRouter = router({
     .mutation(
       once(async ({ ctx, input }) => {
         const { guests } = await removeGuest(ctx, ctx.booking, input.guest_id)
-        return { items: presentPartyGuests(ctx.vault, guests) }
+        return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
       }),
     ),
 
@@ -163,6 +178,22 @@ export const checkinHostRouter = router({
     .input(z.strictObject({ booking_id: Id }))
     .output(Booking)
     .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'reopen_checkin'))),
+
+  release: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/release',
+        summary: 'Release the arrival information',
+        description:
+          'Guests see arrival notes and Wi-Fi at once, and their access codes from a day before arrival, whoever is ' +
+          'not registered or has not signed. Until departure it is not taken back.',
+      },
+      errors: ['checkin.closed', 'version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => releaseArrival(ctx, ctx.booking))),
 
   rotateLink: bookingProcedure('checkin.manage')
     .meta({

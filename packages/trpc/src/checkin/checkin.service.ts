@@ -2,8 +2,9 @@ import type { ActivityType } from '@stayward/contract/activity'
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { closedReason } from '@stayward/contract/checkin-state'
 import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
+import type { PropertyContact } from '@stayward/contract/property-contact'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import type { Transaction } from '@stayward/db/client'
+import type { Executor, Transaction } from '@stayward/db/client'
 import { syncBookingCodes } from '../access-codes/sync-codes.service.ts'
 import { codeLookup } from '../bookings/booking-input.ts'
 import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../kernel/link-secret.ts'
+import { presentContact } from '../properties/property-contact.ts'
 import { syncReports } from '../reports/sync-reports.service.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
@@ -23,6 +25,7 @@ import {
   hasDocument,
   insertGuest,
   lockStay,
+  noteCodesShown,
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
@@ -34,6 +37,28 @@ export async function findStay(ctx: Context, code: string): Promise<CheckinStay>
   const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
   if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
   throw await unknownLink(ctx)
+}
+
+/** How to reach the host of the stay behind a link; null for a link that is none. For pages that could not be shown. */
+export async function contactBehindLink(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  code: string,
+): Promise<PropertyContact | null> {
+  const stay = await findStayByCode(db, codeLookup(vault, code))
+  return stay && presentContact(stay)
+}
+
+/** The snapshot for whoever holds the link; codes that are seen for the first time are noted, so that they stay. */
+export async function answerSnapshot(
+  ctx: Context,
+  db: Executor,
+  stay: CheckinStay,
+  code: string,
+): Promise<CheckinSnapshot> {
+  const snapshot = presentSnapshot(ctx, stay, code)
+  const showsCodes = (snapshot.property.arrival?.access_codes.length ?? 0) > 0
+  if (showsCodes && stay.codes_shown_at === null) await noteCodesShown(db, stay, nowInstant(ctx.clock))
+  return snapshot
 }
 
 /** Registers one guest on the stay found by `code`; answers the snapshot with the guest in it. */
@@ -60,7 +85,7 @@ export async function registerGuest(
     })
     await recordGuestActivity(ctx, tx, 'checkin.guest_registered', stay, id)
     ctx.answer.stored_guest_id = id
-    return presentSnapshot(ctx, await settleCheckin(ctx, tx, stay), code)
+    return answerSnapshot(ctx, tx, await settleCheckin(ctx, tx, stay), code)
   })
 }
 
@@ -77,7 +102,7 @@ export async function correctGuest(
   return inTransaction(ctx, async (tx) => {
     const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id
-    return presentSnapshot(ctx, stay, code)
+    return answerSnapshot(ctx, tx, stay, code)
   })
 }
 
@@ -89,7 +114,7 @@ export async function removeOwnGuest(
   guest_id: string,
 ): Promise<CheckinSnapshot> {
   requireOwn(ctx, found, guest_id)
-  return presentSnapshot(ctx, await removeGuest(ctx, found, guest_id), code)
+  return answerSnapshot(ctx, ctx.db, await removeGuest(ctx, found, guest_id), code)
 }
 
 /** What this device did not register is unknown to it like every other. */

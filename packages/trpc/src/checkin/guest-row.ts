@@ -14,12 +14,13 @@ const SEALED_FIELDS = [
 
 export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
 
-/** An entry that nobody has signed, or not as it stands now. */
+/** An entry that nobody has signed, or not as it stands now; the rules of the house are accepted beside it. */
 export const UNSIGNED = {
   signed_at: null,
   signature_method: null,
   signature_hash: null,
   signature_mark: null,
+  house_rules_accepted_at: null,
 } as const
 
 /** Where a guest's sealed fields stand. */

@@ -1,9 +1,12 @@
+import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
 import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/guest-registration/party'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { withKey } from '../kernel/relations.ts'
+
+const isShown = sql.raw(`in (${SHOWN_GUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
 
 const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
   and ${guest.property_id} = ${booking.property_id} and ${guest.booking_id} = ${booking.id}`
@@ -20,7 +23,7 @@ export const partyColumns = {
     'to_correct',
   ),
   unsigned:
-    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.signed_at} is null and ${guest.state} = 'registered'
+    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.signed_at} is null and ${guest.state} ${isShown}
       and ${guest.date_of_birth} <= ${booking.arrival_date} - make_interval(years => ${sql.raw(String(SIGNING_AGE))}))`.as(
       'unsigned',
     ),

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { closedReason } from '@stayward/contract/checkin-state'
 import { CheckinClosedReason } from '@stayward/contract/checkin'
 import { SIGNATURE_METHODS } from '@stayward/contract/guest'
-import { ageOn } from '@stayward/contract/guest-registration/party'
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { Id, Instant } from '@stayward/contract/primitives'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
-import { invalidField, notFound } from '../kernel/errors.ts'
+import { invalidField, notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { codesFrom } from './checkin.presenter.ts'
-import { type CheckinStay, type GuestRow, updateGuest } from './checkin.queries.ts'
-import { isShownOn, lockOpenStay, recordGuestActivity } from './checkin.service.ts'
+import { type CheckinStay, type GuestRow, lockStay, updateGuest } from './checkin.queries.ts'
+import { recordGuestActivity } from './checkin.service.ts'
 import { guestPlace } from './guest-row.ts'
 import { listNamedGuests } from './shown-guests.queries.ts'
+import { codesWaitForSignatures, SIGNATURE_STATES, signatureState } from './signatures.ts'
 
 /** Lines of a drawing as the data of an SVG path in whole numbers, each line at least two points long. */
 const DRAWING = /^(M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})+)+$/
@@ -34,66 +33,78 @@ export type SignatureInput = z.infer<typeof SignatureInput>
 export const DeviceView = z.strictObject({
   closed_reason: CheckinClosedReason.nullable(),
   codes_from: Instant.nullable(),
-  guests: z.array(z.strictObject({ id: Id, signature: z.enum(['not_needed', 'missing', 'signed']) })),
+  /** Whether there are codes that guests see only once everyone has signed. */
+  codes_wait_for_signatures: z.boolean(),
+  /** The guests of the party, and whether this device registered them and so may correct them. */
+  guests: z.array(z.strictObject({ id: Id, signature: z.enum(SIGNATURE_STATES), is_own: z.boolean() })),
 })
 export type DeviceView = z.infer<typeof DeviceView>
 
 /** What the snapshot leaves out and the check-in pages say: why it is closed, when codes appear, and who has signed. */
-export async function viewForDevice(ctx: Context, stay: CheckinStay): Promise<DeviceView> {
-  const guests = await ownGuests(ctx, stay)
+export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): DeviceView {
+  const own = actor.kind === 'guest' ? actor.registered_guest_ids : []
   return {
-    closed_reason: closedReason(stay, ctx.clock.now()),
-    codes_from: codesFrom(stay, ctx.clock.now()),
-    guests: guests.map((guest) => ({ id: guest.id, signature: signatureState(stay, guest) })),
+    closed_reason: closedReason(stay, clock.now()),
+    codes_from: codesFrom(stay, clock.now()),
+    codes_wait_for_signatures: stay.access_codes.length > 0 && codesWaitForSignatures(stay),
+    guests: stay.guests
+      .filter(({ person }) => person !== null)
+      .map((guest) => ({
+        id: guest.id,
+        signature: signatureState(stay, guest),
+        is_own: own.includes(guest.id),
+      })),
   }
 }
 
-const ownGuests = ({ db, actor }: Context, stay: CheckinStay): Promise<GuestRow[]> =>
-  actor.kind === 'guest' && actor.registered_guest_ids.length > 0
-    ? listNamedGuests(db, stay, actor.registered_guest_ids)
-    : Promise.resolve([])
-
-function signatureState(stay: CheckinStay, guest: GuestRow): DeviceView['guests'][number]['signature'] {
-  const { signing_age } = regimeFor(stay.country_code)
-  if (guest.signed_at !== null) return 'signed'
-  if (signing_age === null || guest.date_of_birth === null) return 'not_needed'
-  return ageOn(guest.date_of_birth, stay.arrival_date) < signing_age ? 'not_needed' : 'missing'
-}
-
-/** Signs the entry of a guest whom this device registered. Signing anew replaces the signature. */
+/**
+ * Signs the entry of a guest, for whoever holds the link: parties register on one phone and sign on many. The first
+ * signature stands; a closed check-in takes signatures until departure, as the law asks for them all the same. Answers
+ * the stay with it.
+ */
 export async function signGuest(
   ctx: Context,
   found: CheckinStay,
   guest_id: string,
   input: SignatureInput,
-): Promise<void> {
-  const own = await ownGuests(ctx, found)
-  if (!own.some(({ id }) => id === guest_id)) throw notFound()
-  checkSignature(found, input)
-  await inTransaction(ctx, async (tx) => {
-    const stay = await lockOpenStay(ctx, tx, found)
+): Promise<CheckinStay> {
+  checkSignature(input)
+  return inTransaction(ctx, async (tx) => {
+    const stay = await lockStay(tx, found)
+    const closed_reason = closedReason(stay, ctx.clock.now())
+    if (closed_reason === 'cancelled' || closed_reason === 'departed')
+      throw new ServiceError('checkin.closed')
     const [guest] = await listNamedGuests(tx, stay, [guest_id])
-    if (!guest || !isShownOn(stay, guest_id)) throw notFound()
+    if (!guest) throw notFound()
+    requireMissing(stay, guest_id)
     const signed_at = nowInstant(ctx.clock)
+    const accepts = stay.house_rules !== null && input.accepts_house_rules
     const signed = {
       signed_at,
       signature_method: input.method,
       signature_hash: hashOf(ctx.vault, stay, guest, { ...input, signed_at }),
       signature_mark: ctx.vault.seal(input.mark, guestPlace('signature_mark', guest_id)),
+      house_rules_accepted_at: accepts ? signed_at : null,
     }
     await updateGuest(tx, guest_id, signed, signed_at)
     await recordGuestActivity(ctx, tx, 'checkin.guest_signed', stay, guest_id)
+    return lockStay(tx, stay)
   })
 }
 
-function checkSignature(stay: CheckinStay, { method, mark, accepts_house_rules }: SignatureInput): void {
+function requireMissing(stay: CheckinStay, guest_id: string): void {
+  const guest = stay.guests.find(({ id }) => id === guest_id)
+  const state = guest ? signatureState(stay, guest) : 'not_needed'
+  if (state === 'signed') throw new ServiceError('checkin.already_signed')
+  if (state === 'not_needed') throw new ServiceError('checkin.signature_not_needed')
+}
+
+function checkSignature({ method, mark }: SignatureInput): void {
   if (mark.length > MARK_LENGTH[method]) throw invalidField('mark', 'too_long', 'Make the signature shorter.')
   if (method === 'drawn' && !DRAWING.test(mark))
     throw invalidField('mark', 'invalid_format', 'Draw the signature as lines of an SVG path.')
   if (method === 'typed' && !/\p{L}.*\p{L}/u.test(mark))
     throw invalidField('mark', 'invalid_format', 'Write the full name.')
-  if (stay.house_rules !== null && !accepts_house_rules)
-    throw invalidField('accepts_house_rules', 'required', 'The house rules have to be accepted.')
 }
 
 /** SHA-256 over everything that was in front of the guest, in a fixed order, so that a later change shows. */
@@ -108,7 +119,6 @@ function hashOf(
   ) => vault.openOptional(guest[field], guestPlace(field, guest.id))
   const signed = [
     ['statement', statement],
-    ['house_rules', stay.house_rules],
     ['property', stay.property_id, stay.name, stay.address],
     ['stay', stay.id, stay.from, stay.to],
     [

@@ -133,14 +133,16 @@ async function register(services: Services, code: string, name: DemoGuestName): 
   const context = makeContext(services, { kind: 'guest', registered_guest_ids: [] })
   await asGuest(context).checkin.registerGuest({ code, ...guest })
   const { stored_guest_id } = context.answer
-  if (stored_guest_id !== undefined && guest.relationship_code === null)
+  if (stored_guest_id !== undefined)
     await sign(services, code, stored_guest_id, [guest.first_name, guest.last_name].join(' '))
 }
 
-/** The grown-ups of the demo sign with their names. */
+/** The guests of the demo who have to sign do so with their names. */
 async function sign(services: Services, code: string, guest_id: string, mark: string): Promise<void> {
   const statement = 'The data in my entry are true and are those of my identity document.'
   const signature = { method: 'typed', mark, statement, accepts_house_rules: true } as const
-  const context = makeContext(services, { kind: 'guest', registered_guest_ids: [guest_id] })
-  await asGuest(context).checkin.sign({ code, guest_id, ...signature })
+  const { checkin } = asGuest(makeContext(services, { kind: 'guest', registered_guest_ids: [] }))
+  const { guests } = await checkin.deviceView({ code })
+  if (guests.some(({ id, signature: state }) => id === guest_id && state === 'missing'))
+    await checkin.sign({ code, guest_id, ...signature })
 }

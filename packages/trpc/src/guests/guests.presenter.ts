@@ -62,6 +62,7 @@ export function presentGuest({ vault, clock }: Pick<Services, 'vault' | 'clock'>
     relationship_code: seen.relationship_code,
     marketing_consent: seen.marketing_consent,
     signature: signature(seen),
+    house_rules_accepted_at: seen.house_rules_accepted_at,
     erase_after: eraseAfter(row.departure_date),
     allowed_actions: actionsOf(
       row.state,
@@ -78,7 +79,7 @@ const signature = ({
   signed_at,
   signature_method,
   signature_hash,
-}: Pick<VisibleGuest, keyof typeof UNSIGNED>): Guest['signature'] =>
+}: Pick<VisibleGuest, 'signed_at' | 'signature_method' | 'signature_hash'>): Guest['signature'] =>
   signed_at !== null && signature_method !== null && signature_hash !== null
     ? { signed_at, method: signature_method, hash: signature_hash }
     : null

@@ -1,9 +1,20 @@
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { plainPhone } from '@stayward/contract/phone'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** A phone number in E.164 (`+34612345678`), null when no such number can exist. A prefix like `+34` may stand apart. */
 export function toE164(number: string, prefix = ''): string | null {
   const parsed = parsePhoneNumberFromString(`${prefix}${number}`)
+  return parsed?.isValid() ? parsed.number : null
+}
+
+/**
+ * A phone number in E.164 as people write it in a country: with a country code, or without one at home. Null when no
+ * such number can exist.
+ */
+export function toE164In(country_alpha2: string, number: string): string | null {
+  const home: CountryCode | undefined = isSupportedCountry(country_alpha2) ? country_alpha2 : undefined
+  const parsed = parsePhoneNumberFromString(plainPhone(number), home)
   return parsed?.isValid() ? parsed.number : null
 }
 

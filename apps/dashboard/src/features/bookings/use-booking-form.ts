@@ -1,4 +1,6 @@
 'use client'
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import type { Problem } from '@stayward/contract/problem'
 import { useForm } from '@mantine/form'
 import { decimalsOf } from '@stayward/contract/currency'
 import { useTranslations } from 'next-intl'
@@ -22,7 +24,7 @@ export function useBookingForm(initialValues: BookingFormValues) {
   const [referenceHolder, setReferenceHolder] = useState<Conflict | null>(null)
   const t = useTranslations('bookings.form')
   const format = useFormat()
-  const { failure, clear, show, showField } = useFormFailure(form, ({ code }, problem) => {
+  const ownWords = ({ code }: FieldError, problem: Problem) => {
     const holder = referenceHolderOf(problem)
     if (holder)
       return t('reference_taken', {
@@ -33,7 +35,8 @@ export function useBookingForm(initialValues: BookingFormValues) {
     return code === 'too_many_decimals'
       ? t('too_many_decimals', { currency, decimals: decimalsOf(currency) ?? 0 })
       : null
-  })
+  }
+  const { failure, clear, show, showField } = useFormFailure(form, { ownWords })
   return {
     form,
     conflict,

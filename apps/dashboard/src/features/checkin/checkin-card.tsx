@@ -19,7 +19,12 @@ const CheckinLinkDialog = dynamic(
   { loading: () => null },
 )
 
-const MANAGED = ['rotate_link', 'close_checkin', 'reopen_checkin'] as const satisfies LinkAction[]
+const MANAGED = [
+  'release_arrival',
+  'rotate_link',
+  'close_checkin',
+  'reopen_checkin',
+] as const satisfies LinkAction[]
 
 type Props = { booking: Booking; checkin_url: string }
 
@@ -31,6 +36,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
   const id = useId()
   const { state, closed_reason, registered, expected } = booking.checkin
   const sending = actions('send_link')
+  const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
   return (
     <Card title={t('title')} aside={<CheckinProgress checkin={booking.checkin} />}>
       <div className={classes['body']}>
@@ -42,6 +48,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           ) : (
             <p>{t(`states.${state}`, { missing: expected - registered })}</p>
           )}
+          {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
           <p className={classes['link']}>{checkin_url}</p>
           <div className={classes['actions']}>
             <CopyButton text={checkin_url} label={t('copy_link')} />

@@ -12,6 +12,7 @@ const PROCEDURES = {
   rotate_link: 'rotateLink',
   close_checkin: 'close',
   reopen_checkin: 'reopen',
+  release_arrival: 'release',
 } as const
 
 export type LinkAction = keyof typeof PROCEDURES
@@ -21,7 +22,7 @@ const WAY_BACK = { close_checkin: 'reopen', reopen_checkin: 'close' } as const
 
 type Props = { booking: Booking; action: LinkAction; onClose: () => void }
 
-/** Asks before the check-in link is mailed, replaced, closed or reopened, and says what that means for the guests. */
+/** Asks before the check-in link is mailed, replaced, closed or reopened, or shows the way in early, and says what that means for the guests. */
 export function CheckinLinkDialog({ booking, action, onClose }: Props) {
   const t = useTranslations('checkin')
   const reader = useLocale()

@@ -1,4 +1,5 @@
 'use client'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import type { Property } from '@stayward/contract/property'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -53,6 +54,14 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
           label: t(`releases.${value as keyof typeof RELEASES}`),
         }))}
       />
+      {regimeFor(form.values.country_code).signing_age !== null && (
+        <Switch
+          {...field(form, 'codes_after_signatures')}
+          {...form.getInputProps('codes_after_signatures', { type: 'checkbox' })}
+          label={t('codes_after_signatures')}
+          description={t('codes_after_signatures_help')}
+        />
+      )}
     </FormSection>
   )
 }

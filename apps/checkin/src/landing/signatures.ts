@@ -1,0 +1,20 @@
+import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
+
+type Signing = {
+  snapshot: Pick<CheckinSnapshot, 'guests'>
+  signers: DeviceView['guests']
+  closed_reason: DeviceView['closed_reason']
+}
+
+/** Whether signatures are taken still: until departure, also of a check-in that takes no more entries. */
+export const takesSignatures = ({ closed_reason }: Pick<Signing, 'closed_reason'>): boolean =>
+  closed_reason !== 'cancelled' && closed_reason !== 'departed'
+
+/** The guests who have yet to sign, in the order they registered; none once nothing can be signed any more. */
+export const missingSignatures = (content: Signing): CheckinGuest[] =>
+  takesSignatures(content)
+    ? content.snapshot.guests.filter(({ id }) =>
+        content.signers.some((signer) => signer.id === id && signer.signature === 'missing'),
+      )
+    : []

@@ -1,0 +1,32 @@
+import { ageOn } from '@stayward/contract/guest-registration/party'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
+
+export const SIGNATURE_STATES = ['not_needed', 'missing', 'signed'] as const
+export type SignatureState = (typeof SIGNATURE_STATES)[number]
+
+/** How far a guest is with the signature that the property's country asks for; nobody asks one who is not shown. */
+export function signatureState(
+  stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
+  { person }: Pick<PartyGuest, 'person'>,
+): SignatureState {
+  if (person === null) return 'not_needed'
+  if (person.signed_at !== null) return 'signed'
+  const { signing_age } = regimeFor(stay.country_code)
+  if (signing_age === null) return 'not_needed'
+  return ageOn(person.date_of_birth, stay.arrival_date) < signing_age ? 'not_needed' : 'missing'
+}
+
+/**
+ * Whether the access codes of a stay are kept back until everyone has signed. Judged are those who are registered; codes
+ * that were shown, or released by the host, are not taken back.
+ */
+export const codesWaitForSignatures = (
+  stay: Pick<
+    CheckinStay,
+    'codes_after_signatures' | 'codes_shown_at' | 'guests' | 'country_code' | 'arrival_date'
+  >,
+): boolean =>
+  stay.codes_after_signatures &&
+  stay.codes_shown_at === null &&
+  stay.guests.some((guest) => signatureState(stay, guest) === 'missing')
