@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { normaliseCheckinCode } from './checkin-code.ts'
 import { CoverImage } from './property.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** The code in a check-in link: 130 random bits in Crockford's base 32, lower case. */
-export const CheckinCode = z.string().min(1).max(200)
+/**
+ * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. It is read as people copy it, so that
+ * every way to write a code is the same code to limits, repeated requests and answers.
+ */
+export const CheckinCode = z.string().min(1).max(200).overwrite(normaliseCheckinCode)
 
 export const CheckinGuest = z
   .strictObject({
