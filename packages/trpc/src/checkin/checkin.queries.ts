@@ -147,11 +147,14 @@ export async function deleteGuest(tx: Executor, id: string): Promise<void> {
   await tx.delete(guest).where(eq(guest.id, id))
 }
 
-/** Whether another guest of the booking has the same document. */
+/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
+export type SoughtDocument = { lookup: string; country: string | null }
+
+/** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
 export async function hasDocument(
   tx: Executor,
   stay: BookingKey,
-  document_lookup: string,
+  { lookup, country }: SoughtDocument,
   exceptGuestId: string | null,
 ): Promise<boolean> {
   const [found] = await tx
@@ -162,7 +165,8 @@ export async function hasDocument(
         eq(guest.account_id, stay.account_id),
         eq(guest.property_id, stay.property_id),
         eq(guest.booking_id, stay.id),
-        eq(guest.document_lookup, document_lookup),
+        eq(guest.document_lookup, lookup),
+        country === null ? undefined : eq(guest.nationality_country_code, country),
         exceptGuestId === null ? undefined : ne(guest.id, exceptGuestId),
       ),
     )

@@ -1,7 +1,9 @@
+import { hasSupportNumber } from '@stayward/contract/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
+import type { SoughtDocument } from './checkin.queries.ts'
 
 const SEALED_FIELDS = [
   'document_number',
@@ -33,6 +35,13 @@ export const documentLookup = (
   guest.document_type !== null && guest.document_number !== null
     ? vault.lookup(`${guest.document_type} ${guest.document_number}`, 'guest.document')
     : null
+
+/** What has to be the same for a guest to be the same: two countries may give two people one passport number. */
+export function soughtDocument(vault: Vault, guest: GuestRegistration): SoughtDocument | null {
+  const lookup = documentLookup(vault, guest)
+  const country = hasSupportNumber(guest.document_type) ? null : guest.nationality_country_code
+  return lookup === null ? null : { lookup, country }
+}
 
 /** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
