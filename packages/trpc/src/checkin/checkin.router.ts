@@ -9,7 +9,7 @@ import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router, signInProcedure } from '../kernel/trpc.ts'
 import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
-import { stayProcedure } from './checkin.access.ts'
+import { registrationProcedure, stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, rotateLink } from './checkin-door.service.ts'
 import { presentPartyGuests, presentSnapshot } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
@@ -37,7 +37,7 @@ export const checkinRouter = router({
     .output(CheckinSnapshot)
     .query(({ ctx, input }) => presentSnapshot(ctx, ctx.stay, input.code)),
 
-  registerGuest: stayProcedure
+  registerGuest: registrationProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -92,12 +92,12 @@ export const checkinGuestRouter = router({
       }),
     ),
 
-  registerCompanion: stayProcedure
+  registerCompanion: registrationProcedure
     .input(z.strictObject({ code: CheckinCode, ...CompanionRegistration.shape }))
     .output(CheckinSnapshot)
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerCompanion(ctx, ctx.stay, code, guest))),
 
-  correctGuest: stayProcedure
+  correctGuest: registrationProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...GuestRegistration.shape }))
     .output(CheckinSnapshot)
     .mutation(

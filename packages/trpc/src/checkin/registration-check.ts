@@ -10,11 +10,12 @@ import { today } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Services } from '../kernel/services.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import { toE164 } from '../kernel/phone.ts'
+import { readPhone } from '../kernel/phone.ts'
 import type { z } from 'zod'
 import type { CheckinStay } from './checkin.queries.ts'
 
-type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
+/** What of a stay decides by which rules its guests register. */
+export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
 
 /** The registration in stored form, after every rule of the property's country; throws 422 with all that are broken. */
 export async function checkRegistration(
@@ -51,15 +52,24 @@ export async function reviewRegistration(
   input: RegistrationSoFar,
   others: CheckinStay['guests'],
 ): Promise<FieldError[]> {
-  // Safe: zod has filled in null where a field may be empty, and leaves out what it was not given.
-  const guest = { ...TO_COME, ...input } as GuestRegistration
-  const { errors } = await checkedByRegime(ctx, stay, guest)
   const { date_of_birth } = input
-  const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
   return [
-    ...errors.filter(({ path }) => given.includes(path)),
+    ...(await reviewFields(ctx, stay, input)),
     ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
   ]
+}
+
+/** The rules that some fields of a registration break, whatever the rest of it will be. */
+export async function reviewFields(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  input: RegistrationSoFar,
+): Promise<FieldError[]> {
+  // Safe: parsing nothing fills in null wherever a field may be empty, and every other field stands in `TO_COME`.
+  const guest = { ...TO_COME, ...RegistrationSoFar.parse({}), ...input } as GuestRegistration
+  const { errors } = await checkedByRegime(ctx, stay, guest)
+  const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
+  return errors.filter(({ path }) => given.includes(path))
 }
 
 /** What is wrong with giving the last place to a minor while no adult is registered. */
@@ -75,7 +85,7 @@ export function adultErrors(
 }
 
 async function checkedByRegime(
-  ctx: Context,
+  ctx: Pick<Services, 'db' | 'clock'>,
   stay: StayRules,
   input: GuestRegistration,
 ): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
@@ -95,11 +105,15 @@ export async function brokenRules(
     arrival_date: stay.arrival_date,
     today: today(ctx.clock, stay.time_zone),
     ...(await residenceOf(ctx, guest)),
-    is_phone_valid: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? '') !== null,
+    is_phone_possible: isPhonePossible(guest),
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
   }
   return regimeFor(stay.country_code).check(guest, facts)
 }
+
+/** Without a prefix there is nothing to say about a phone but that it needs one. */
+const isPhonePossible = ({ phone, phone_prefix }: GuestRegistration): boolean | null =>
+  phone === null || phone_prefix === null ? null : readPhone(phone, phone_prefix) !== null
 
 async function residenceOf(
   ctx: Pick<Services, 'db'>,

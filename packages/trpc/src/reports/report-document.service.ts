@@ -7,7 +7,7 @@ import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-h
 import { sealedPlace } from '../bookings/bookings.presenter.ts'
 import { brokenRules } from '../checkin/registration-check.ts'
 import { guestPlace } from '../checkin/guest-row.ts'
-import { toE164 } from '../kernel/phone.ts'
+import { readPhone, toE164 } from '../kernel/phone.ts'
 import type { Services } from '../kernel/services.ts'
 import { paymentOf } from './report-obstacle.ts'
 import { listReportedGuests, type ReportableStay, type ReportedGuest } from './reportable-stays.queries.ts'
@@ -101,6 +101,6 @@ const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistr
   residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
   residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
   residence_country_code: guest.residence_country_code ?? '',
-  phone: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? ''),
+  phone: guest.phone === null ? null : (readPhone(guest.phone, guest.phone_prefix ?? '')?.e164 ?? null),
   is_minor,
 })
