@@ -1,12 +1,12 @@
 import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import type { Services } from '../kernel/services.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { reviewFields, type StayRules } from './registration-check.ts'
 
-type Result = { ok: true } | { ok: false; error: TRPCError }
+/** What a procedure came to, as far as a refused input can be told from it. */
+type Result = { ok: true } | { ok: false; error: { code: string; cause?: unknown } }
 type Sent = { stay: StayRules; input: unknown }
 
 /**
@@ -18,8 +18,10 @@ export async function tellEveryMistake<Handed extends Result>(
   { stay, input }: Sent,
   result: Handed,
 ): Promise<Handed> {
-  if (result.ok || !isMalformed(result.error)) return result
-  const malformed = fieldErrorsFromZod(result.error.cause, input)
+  if (result.ok || result.error.code !== 'BAD_REQUEST') return result
+  const { cause } = result.error
+  if (!(cause instanceof ZodError)) return result
+  const malformed = fieldErrorsFromZod(cause, input)
   const broken = await reviewFields(ctx, stay, soundFields(input))
   const blamed = malformed.map(({ path }) => path)
   const errors = [...malformed, ...broken.filter(({ path }) => !blamed.includes(path))]
@@ -28,9 +30,6 @@ export async function tellEveryMistake<Handed extends Result>(
     detail: errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
   })
 }
-
-const isMalformed = (error: TRPCError): error is TRPCError & { cause: ZodError } =>
-  error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
 
 /** The fields of a registration that are well-formed on their own. */
 export function soundFields(input: unknown): Partial<GuestRegistration> {
