@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseCheckinCode } from './checkin-code.ts'
 import { CoverImage } from './property.ts'
+import { PropertyContact } from './property-contact.ts'
 import { Id, Instant } from './primitives.ts'
 
 /**
@@ -54,6 +55,7 @@ export const PropertyInfo = z
     cover_image: CoverImage.nullable(),
     house_rules: z.string().nullable(),
     host_name: z.string(),
+    contact: PropertyContact.nullable().meta({ description: 'How guests reach the host.' }),
     arrival: ArrivalInfo.nullable(),
   })
   .meta({ id: 'PropertyInfo' })

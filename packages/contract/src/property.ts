@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { clearable } from './patch.ts'
 import { CountryCode, Id, Instant, optional, prose, QueryFlag, text, TimeOfDay } from './primitives.ts'
+import { PropertyContact, PropertyContactInput } from './property-contact.ts'
 import { readOnlyFields } from './replace.ts'
 import { AccessLevel } from './access-level.ts'
 import { TimeZone } from './time-zone.ts'
@@ -49,6 +50,9 @@ const propertyFields = {
   wifi_password: text(64),
   arrival_notes: prose(5000),
   house_rules: prose(10_000),
+  contact: PropertyContactInput.meta({
+    description: 'How guests reach the host: shown to everyone with the check-in link.',
+  }),
   registration_number: text(60),
   regional_licence: text(60),
   ses_establishment_code: text(10),
@@ -59,6 +63,11 @@ const propertyFields = {
   auto_access_codes: AutoAccessCodes,
   auto_cleaning_task: z.boolean(),
   arrival_release: ArrivalRelease,
+  codes_after_signatures: z.boolean().meta({
+    description:
+      'Guests see their access codes once everyone who has to sign has signed. ' +
+      'The codes are put on the locks all the same.',
+  }),
 }
 
 export const PropertyCreate = z
@@ -79,6 +88,7 @@ export const PropertyCreate = z
     wifi_password: optional(propertyFields.wifi_password),
     arrival_notes: optional(propertyFields.arrival_notes),
     house_rules: optional(propertyFields.house_rules),
+    contact: optional(propertyFields.contact),
     registration_number: optional(propertyFields.registration_number),
     regional_licence: optional(propertyFields.regional_licence),
     ses_establishment_code: optional(propertyFields.ses_establishment_code),
@@ -86,6 +96,9 @@ export const PropertyCreate = z
     auto_access_codes: propertyFields.auto_access_codes.default('off'),
     auto_cleaning_task: propertyFields.auto_cleaning_task.default(false),
     arrival_release: propertyFields.arrival_release.default('completed'),
+    codes_after_signatures: propertyFields.codes_after_signatures.optional().meta({
+      description: 'By default true where the law asks guests to sign, as in Spain.',
+    }),
   })
   .meta({
     id: 'PropertyCreate',
@@ -119,6 +132,12 @@ export const PropertyReplace = z
     ...PropertyCreate.shape,
     wifi_password: clearable(propertyFields.wifi_password).meta({
       description: 'Left out, it stays as it is; null clears it.',
+    }),
+    contact: clearable(propertyFields.contact).meta({
+      description: 'Left out, it stays as it is; null clears it.',
+    }),
+    codes_after_signatures: propertyFields.codes_after_signatures.optional().meta({
+      description: 'Left out, it stays as it is.',
     }),
     default_cleaner_id: optional(Id).meta({
       description: 'A member of the property, to whom turnover cleanings are assigned.',
@@ -171,6 +190,7 @@ export const Property = z
     wifi_password: z.string().nullable(),
     arrival_notes: z.string().nullable(),
     house_rules: z.string().nullable(),
+    contact: PropertyContact.nullable(),
     registration_number: z.string().nullable(),
     regional_licence: z.string().nullable(),
     ses_establishment_code: z.string().nullable(),
@@ -178,6 +198,7 @@ export const Property = z
     auto_access_codes: AutoAccessCodes.nullable(),
     auto_cleaning_task: z.boolean().nullable(),
     arrival_release: ArrivalRelease.nullable(),
+    codes_after_signatures: z.boolean().nullable(),
     ses_integration_id: Id.nullable(),
     reports_elsewhere: z.boolean().nullable(),
     cover_image: CoverImage.nullable(),

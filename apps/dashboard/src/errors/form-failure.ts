@@ -13,9 +13,10 @@ export type FormFailure = ErrorWords & { fields: { path: string; message: string
 
 /**
  * Shows a refusal where it belongs: each broken rule at its field, the whole in a summary above the form.
- * `show` takes what a mutation failed with, `clear` goes before the next attempt.
+ * `show` takes what a mutation failed with, `clear` goes before the next attempt. `fieldOf` names the form's field of a
+ * path of the request, where they differ.
  */
-export function useFormFailure(form: FormWithErrors) {
+export function useFormFailure(form: FormWithErrors, fieldOf: (path: string) => string = (path) => path) {
   const words = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
@@ -26,7 +27,7 @@ export function useFormFailure(form: FormWithErrors) {
     },
     show: (error: unknown) => {
       const fields = (problemOf(error)?.errors ?? []).map((field) => ({
-        path: field.path,
+        path: fieldOf(field.path),
         message: words.ofField(field),
       }))
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))

@@ -7,6 +7,7 @@ import { presentArrivalCodes } from '../access-codes/access-codes.presenter.ts'
 import { atProperty } from '../bookings/stay.ts'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from '../properties/cover.presenter.ts'
+import { presentContact } from '../properties/property-contact.ts'
 import { sealedPlace as propertyPlace } from '../properties/properties.presenter.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from './guest-row.ts'
@@ -53,6 +54,7 @@ export function presentSnapshot(
       cover_image: presentCover(services.env, stay.cover),
       house_rules: stay.house_rules,
       host_name: stay.host_name,
+      contact: presentContact(stay),
       arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services, stay),
     },
     from: atProperty(stay.from, stay.time_zone),

@@ -1,5 +1,6 @@
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { plainPhone } from '@stayward/contract/phone'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
  * A phone number in E.164 (`+34612345678`), and whether it lies in a range that is known to be in use; null when it is too
@@ -14,6 +15,16 @@ export function readPhone(number: string, prefix = ''): { e164: string; is_known
 export function toE164(number: string): string | null {
   const phone = readPhone(number)
   return phone?.is_known ? phone.e164 : null
+}
+
+/**
+ * A phone number in E.164 as people write it in a country: with a country code, or without one at home. Null when no
+ * such number can exist.
+ */
+export function toE164In(country_alpha2: string, number: string): string | null {
+  const home: CountryCode | undefined = isSupportedCountry(country_alpha2) ? country_alpha2 : undefined
+  const parsed = parsePhoneNumberFromString(plainPhone(number), home)
+  return parsed?.isValid() ? parsed.number : null
 }
 
 /** What is wrong with a field that holds no phone number. */

@@ -3,6 +3,7 @@ import { allows } from '@stayward/contract/rights'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
+import { presentContact } from './property-contact.ts'
 
 /** Where a property's sealed fields stand. */
 export const sealedPlace = (field: 'wifi_password' | 'arrival_notes', property_id: string): string =>
@@ -36,6 +37,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     wifi_password: vault.openOptional(detail(row.wifi_password), sealedPlace('wifi_password', row.id)),
     arrival_notes: vault.openOptional(row.arrival_notes, sealedPlace('arrival_notes', row.id)),
     house_rules: detail(row.house_rules),
+    contact: detail(presentContact(row)),
     registration_number: detail(row.registration_number),
     regional_licence: detail(row.regional_licence),
     ses_establishment_code: detail(row.ses_establishment_code),
@@ -43,6 +45,7 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     auto_access_codes: detail(row.auto_access_codes),
     auto_cleaning_task: detail(row.auto_cleaning_task),
     arrival_release: detail(row.arrival_release),
+    codes_after_signatures: detail(row.codes_after_signatures),
     ses_integration_id: detail(row.ses_integration_id),
     reports_elsewhere: detail(row.reports_elsewhere),
     cover_image: presentCover(services.env, row.cover),

@@ -75,7 +75,7 @@ export const propertiesRouter = router({
         summary: 'Replace a property',
         description:
           'Every writable field gets what the body says, its default where the body says nothing; only a Wi-Fi ' +
-          'password that is left out is kept. Read-only fields are ignored, so that what was read can be sent back.',
+          'password, a contact and `codes_after_signatures` that are left out are kept. Read-only fields are ignored, so that what was read can be sent back.',
       },
       errors: ['property.guests_booked', 'property.time_zone_in_use'],
     })

@@ -1,24 +1,29 @@
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import type { PropertyCreate } from '@stayward/contract/property'
 import { recordActivity } from '../kernel/activity.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty, sealedPlace } from './properties.presenter.ts'
 import { insertProperty } from './properties.queries.ts'
+import { contactColumns } from './property-contact.ts'
 import { propertySearch, resolvePlace } from './property-place.ts'
 
 /** Creates a property of the caller's own account. */
-export async function createProperty(ctx: CallerContext, input: PropertyCreate) {
+export async function createProperty(ctx: CallerContext, { contact, ...input }: PropertyCreate) {
   const place = await resolvePlace(ctx, input)
+  const reached = await contactColumns(ctx, contact, input.country_code)
   const { account_id } = ctx.actor
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
     const row = await insertProperty(tx, {
       ...input,
       ...place,
+      ...reached,
       account_id,
       id,
       wifi_password: ctx.vault.sealOptional(input.wifi_password, sealedPlace('wifi_password', id)),
       arrival_notes: ctx.vault.sealOptional(input.arrival_notes, sealedPlace('arrival_notes', id)),
+      codes_after_signatures: input.codes_after_signatures ?? asksForSignatures(input.country_code),
       search: propertySearch({ ...input, ...place }),
     })
     await recordActivity(ctx, tx, {
@@ -31,3 +36,5 @@ export async function createProperty(ctx: CallerContext, input: PropertyCreate) 
     return presentProperty(ctx, { ...row, access_level: 'owner', cover: null })
   })
 }
+
+const asksForSignatures = (country_code: string): boolean => regimeFor(country_code).signing_age !== null

@@ -77,6 +77,29 @@ describe('creating a property', () => {
   })
 })
 
+describe('when guests see their access codes', () => {
+  const isAfterSignatures = async (country_code: string, fields: object = {}) => {
+    const { api } = await app.as.owner()
+    const { id } = await api.properties.create({ ...flat, country_code, ...fields })
+    const put = (change: object) =>
+      api.properties.update({ property_id: id, ...flat, country_code, ...change })
+    return { read: (await api.properties.get({ property_id: id })).codes_after_signatures, put }
+  }
+
+  it('waits for signatures where the law asks for them, unless the host says otherwise', async () => {
+    expect((await isAfterSignatures('ESP')).read).toBe(true)
+    expect((await isAfterSignatures('FRA')).read).toBe(false)
+    expect((await isAfterSignatures('ESP', { codes_after_signatures: false })).read).toBe(false)
+    expect((await isAfterSignatures('FRA', { codes_after_signatures: true })).read).toBe(true)
+  })
+
+  it('is kept by a replacement that does not know of it', async () => {
+    const { put } = await isAfterSignatures('ESP')
+    expect(await put({ codes_after_signatures: false })).toMatchObject({ codes_after_signatures: false })
+    expect(await put({ name: 'Casa' })).toMatchObject({ codes_after_signatures: false })
+  })
+})
+
 describe('reading properties', () => {
   it('hides the properties of other accounts', async () => {
     const owner = await app.as.owner()
@@ -94,12 +117,15 @@ describe('reading properties', () => {
       ...flat,
       wifi_password: 'terraza',
       arrival_notes: 'Push.',
+      contact: { name: 'Ursula', phone: '612345678' },
     })
     const staff = await app.as.staff(property)
     expect(await staff.api.properties.get({ property_id: property.id })).toMatchObject({
       address: flat.address,
       arrival_notes: 'Push.',
       wifi_password: null,
+      contact: null,
+      codes_after_signatures: null,
       registration_number: null,
       access_level: 'staff',
     })

@@ -21,16 +21,21 @@ import {
   updatePropertyRow,
   type VisibleProperty,
 } from './properties.queries.ts'
+import { contactColumns } from './property-contact.ts'
 import { propertySearch, resolvePlace } from './property-place.ts'
 
-/** Replaces what can be written of a property; a Wi-Fi password that is left out is kept. */
+/** Replaces what can be written of a property; a Wi-Fi password and fields younger than the resource are kept when left out. */
 export async function updateProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.edit'>,
   input: PropertyReplace,
 ): Promise<Property> {
-  const { wifi_password, arrival_notes, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
+  const { wifi_password, arrival_notes, contact, codes_after_signatures, ...plain } = withoutReadOnly(
+    input,
+    READ_ONLY_PROPERTY_FIELDS,
+  )
   const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
+  const reached = contact === undefined ? {} : await contactColumns(ctx, contact, plain.country_code)
   return inTransaction(ctx, async (tx) => {
     const before = await lockProperty(tx, found)
     requireVersion(ctx, before.version)
@@ -44,6 +49,8 @@ export async function updateProperty(
       before,
       {
         ...fields,
+        ...reached,
+        ...(codes_after_signatures !== undefined && { codes_after_signatures }),
         arrival_notes: seal('arrival_notes', arrival_notes),
         ...(wifi_password !== undefined && { wifi_password: seal('wifi_password', wifi_password) }),
         search: propertySearch(fields),

@@ -53,6 +53,12 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
           label: t(`releases.${value as keyof typeof RELEASES}`),
         }))}
       />
+      <Switch
+        {...field(form, 'codes_after_signatures')}
+        {...form.getInputProps('codes_after_signatures', { type: 'checkbox' })}
+        label={t('codes_after_signatures')}
+        description={t('codes_after_signatures_help')}
+      />
     </FormSection>
   )
 }

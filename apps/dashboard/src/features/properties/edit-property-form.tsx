@@ -20,7 +20,7 @@ import { haveMet, meetEdits } from '../../components/merge-edits'
 import { AutomationSection } from './automation-section'
 import { LessorField } from './lessor-field'
 import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-notice'
-import { toPropertyForm, toPropertyReplace } from './property-form-values'
+import { fieldOfProperty, toPropertyForm, toPropertyReplace } from './property-form-values'
 import { PropertySections } from './property-sections'
 
 /** Changes a property as it stands at this moment. */
@@ -50,7 +50,7 @@ function EditForm({ latest, readLatest }: Props) {
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<PropertyMeeting | null>(null)
   const form = useForm({ initialValues: toPropertyForm(latest) })
-  const failure = useFormFailure(form)
+  const failure = useFormFailure(form, fieldOfProperty)
   // A draft belongs to the version that it was typed over.
   const forget = useDraft(form, `property:${base.id}:${base.updated_at}`, ['wifi_password'])
 

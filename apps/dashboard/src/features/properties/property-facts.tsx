@@ -32,9 +32,13 @@ export async function PropertyFacts({ property }: { property: Property }) {
             { label: t('form.wifi_password'), value: property.wifi_password },
             { label: t('form.arrival_notes'), value: property.arrival_notes ?? t('facts.no_notes') },
             { label: t('form.house_rules'), value: property.house_rules },
+            { label: t('form.contact'), value: property.contact && contactText(property.contact) },
           ]}
         />
       </Card>
     </>
   )
 }
+
+const contactText = ({ name, phone, whatsapp, email }: NonNullable<Property['contact']>): string =>
+  [name, phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter(Boolean).join(' · ')

@@ -1,6 +1,12 @@
 import { type Property, PropertyCreate, PropertyReplace } from '@stayward/contract/property'
 import { describe, expect, it } from 'vitest'
-import { emptyProperty, toPropertyCreate, toPropertyForm, toPropertyReplace } from './property-form-values'
+import {
+  emptyProperty,
+  fieldOfProperty,
+  toPropertyCreate,
+  toPropertyForm,
+  toPropertyReplace,
+} from './property-form-values'
 
 describe('what the property form sends', () => {
   it('is a property once name, address and place are filled in', () => {
@@ -64,6 +70,8 @@ describe('a property in its form', () => {
     wifi_password: null,
     arrival_notes: null,
     house_rules: null,
+    contact: { name: 'Ursula', phone: '+34612345678', email: null, whatsapp: null },
+    codes_after_signatures: true,
     registration_number: null,
     regional_licence: null,
     ses_establishment_code: null,
@@ -73,6 +81,15 @@ describe('a property in its form', () => {
     const { property_id, ...sent } = toPropertyReplace(toPropertyForm(property), property)
     expect(property_id).toBe(property.id)
     expect(property).toMatchObject(PropertyReplace.parse(sent))
+  })
+
+  it('lets go of a contact that is blanked, and keeps one without a name to be refused at its field', () => {
+    const form = toPropertyForm(property)
+    const blank = { contact_name: ' ', contact_phone: '', contact_whatsapp: '', contact_email: '' }
+    expect(toPropertyReplace({ ...form, ...blank }, property).contact).toBeNull()
+    const nameless = toPropertyReplace({ ...form, contact_name: '' }, property)
+    const [issue] = PropertyReplace.safeParse({ ...nameless, property_id: undefined }).error?.issues ?? []
+    expect(fieldOfProperty(issue?.path.join('.') ?? '')).toBe('contact_name')
   })
 
   it('lets go of a cleaner who is taken out', () => {

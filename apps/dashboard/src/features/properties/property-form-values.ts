@@ -21,6 +21,10 @@ export type PropertyFormValues = {
   wifi_password: string
   arrival_notes: string
   house_rules: string
+  contact_name: string
+  contact_phone: string
+  contact_whatsapp: string
+  contact_email: string
   registration_number: string
   regional_licence: string
   ses_establishment_code: string
@@ -29,6 +33,8 @@ export type PropertyFormValues = {
   default_cleaner_id: string
   auto_access_codes: NonNullable<Property['auto_access_codes']>
   arrival_release: NonNullable<Property['arrival_release']>
+  /** Whether guests see their codes only once everyone has signed; null lets the service decide by country. */
+  codes_after_signatures: boolean | null
   /** The lessor in whose name guests are reported; blank for none. */
   ses_integration_id: string
   /** Whether guests are reported by other means. */
@@ -53,6 +59,10 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   wifi_password: '',
   arrival_notes: '',
   house_rules: '',
+  contact_name: '',
+  contact_phone: '',
+  contact_whatsapp: '',
+  contact_email: '',
   registration_number: '',
   regional_licence: '',
   ses_establishment_code: '',
@@ -60,6 +70,7 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   default_cleaner_id: '',
   auto_access_codes: 'off',
   arrival_release: 'completed',
+  codes_after_signatures: null,
   ses_integration_id: '',
   reports_elsewhere: false,
 })
@@ -83,6 +94,10 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   wifi_password: property.wifi_password ?? '',
   arrival_notes: property.arrival_notes ?? '',
   house_rules: property.house_rules ?? '',
+  contact_name: property.contact?.name ?? '',
+  contact_phone: property.contact?.phone ?? '',
+  contact_whatsapp: property.contact?.whatsapp ?? '',
+  contact_email: property.contact?.email ?? '',
   registration_number: property.registration_number ?? '',
   regional_licence: property.regional_licence ?? '',
   ses_establishment_code: property.ses_establishment_code ?? '',
@@ -90,6 +105,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   default_cleaner_id: property.default_cleaner_id ?? '',
   auto_access_codes: property.auto_access_codes ?? 'off',
   arrival_release: property.arrival_release ?? 'completed',
+  codes_after_signatures: property.codes_after_signatures,
   ses_integration_id: property.ses_integration_id ?? '',
   reports_elsewhere: property.reports_elsewhere ?? false,
 })
@@ -98,6 +114,11 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
 export function toPropertyCreate({
   default_cleaner_id: _cleaner,
   ses_integration_id: _lessor,
+  contact_name,
+  contact_phone,
+  contact_whatsapp,
+  contact_email,
+  codes_after_signatures,
   ...values
 }: PropertyFormValues): Inputs['properties']['create'] {
   return {
@@ -111,11 +132,32 @@ export function toPropertyCreate({
     wifi_password: given(values.wifi_password),
     arrival_notes: given(values.arrival_notes),
     house_rules: given(values.house_rules),
+    contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
+    codes_after_signatures: codes_after_signatures ?? undefined,
     registration_number: given(values.registration_number),
     regional_licence: given(values.regional_licence),
     ses_establishment_code: given(values.ses_establishment_code),
   }
 }
+
+type ContactValues = Pick<
+  PropertyFormValues,
+  'contact_name' | 'contact_phone' | 'contact_whatsapp' | 'contact_email'
+>
+
+/** A contact as it was typed, null where all of it is blank. A blank name is refused at its field. */
+const toContact = (values: ContactValues): Inputs['properties']['create']['contact'] =>
+  Object.values(values).every((value) => given(value) === null)
+    ? null
+    : {
+        name: values.contact_name,
+        phone: given(values.contact_phone),
+        whatsapp: given(values.contact_whatsapp),
+        email: given(values.contact_email),
+      }
+
+/** The field of the form that a path of the request is filled in from. */
+export const fieldOfProperty = (path: string): string => path.replace(/^contact\./, 'contact_')
 
 /** What the form sends to change a property: all of it, with what it does not show as it was read. */
 export function toPropertyReplace(

@@ -12,7 +12,7 @@ import { useFormFailure } from '../../errors/form-failure'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
-import { emptyProperty, toPropertyCreate } from './property-form-values'
+import { emptyProperty, fieldOfProperty, toPropertyCreate } from './property-form-values'
 import { PropertySections } from './property-sections'
 
 /** Adds a property. */
@@ -21,7 +21,7 @@ export function PropertyForm({ country_code }: { country_code: string }) {
   const actions = useTranslations('common')
   const router = useRouter()
   const form = useForm({ initialValues: emptyProperty(country_code) })
-  const failure = useFormFailure(form)
+  const failure = useFormFailure(form, fieldOfProperty)
   const forget = useDraft(form, 'property', ['wifi_password'])
   const key = useIdempotencyKey()
   const cache = api.useUtils()

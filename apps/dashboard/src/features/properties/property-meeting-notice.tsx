@@ -28,6 +28,10 @@ const NAMES = {
   wifi_password: 'wifi_password',
   arrival_notes: 'arrival_notes',
   house_rules: 'house_rules',
+  contact_name: 'contact_name',
+  contact_phone: 'contact_phone',
+  contact_whatsapp: 'contact_whatsapp',
+  contact_email: 'contact_email',
   registration_number: 'registration_number',
   regional_licence: 'regional_licence',
   ses_establishment_code: 'ses_establishment_code',
@@ -35,6 +39,7 @@ const NAMES = {
   default_cleaner_id: 'default_cleaner_id',
   auto_access_codes: 'auto_access_codes',
   arrival_release: 'arrival_release',
+  codes_after_signatures: 'codes_after_signatures',
   ses_integration_id: 'ses_integration_id',
   reports_elsewhere: 'reports_elsewhere',
 } as const satisfies Record<Field, string>
@@ -49,6 +54,7 @@ const CODED: readonly Field[] = [
   'default_cleaner_id',
   'auto_access_codes',
   'arrival_release',
+  'codes_after_signatures',
   'ses_integration_id',
   'reports_elsewhere',
 ]

@@ -89,6 +89,35 @@ export function PropertySections({ form, lessor }: Props) {
         <Textarea {...field(form, 'house_rules')} label={t('form.house_rules')} autosize minRows={3} />
       </FormSection>
 
+      <FormSection title={t('form.contact')} text={t('form.contact_text')}>
+        <FieldRow>
+          <TextInput {...field(form, 'contact_name')} label={t('form.contact_name')} maxLength={100} />
+          <TextInput
+            {...field(form, 'contact_phone')}
+            type="tel"
+            label={t('form.contact_phone')}
+            autoComplete="off"
+            maxLength={40}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            {...field(form, 'contact_whatsapp')}
+            type="tel"
+            label={t('form.contact_whatsapp')}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <TextInput
+            {...field(form, 'contact_email')}
+            type="email"
+            label={t('form.contact_email')}
+            autoComplete="off"
+            maxLength={250}
+          />
+        </FieldRow>
+      </FormSection>
+
       <FormSection title={t('form.registration')} text={t('form.registration_text')}>
         <FieldRow>
           <TextInput {...field(form, 'registration_number')} label={t('form.registration_number')} />
