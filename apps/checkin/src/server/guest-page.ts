@@ -1,5 +1,7 @@
+import { normaliseCheckinCode } from '@stayward/contract/checkin-code'
 import type { ErrorCode } from '@stayward/contract/errors'
 import type { Locale } from '@stayward/contract/locale'
+import type { Env } from '@stayward/env/env'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
@@ -58,6 +60,8 @@ export const guestPage =
       if (req.method === 'POST') form = await acceptForm(req, request)
       const answer = await answerTo(handlers, request, req.method, { form, path })
       if ('goTo' in answer) return { redirect: { destination: answer.goTo, statusCode: 303 } }
+      const tidy = req.method === 'POST' || res.writableEnded ? null : tidyAddress(context, env)
+      if (tidy !== null) return { redirect: { destination: tidy, statusCode: 303 } }
       res.statusCode = answer.status ?? 200
       return { props: { path, locale: request.locale, content: answer.content, refusal: null } }
     } catch (error) {
@@ -69,13 +73,25 @@ export const guestPage =
     }
   }
 
+const parameterOf = ({ params }: GetServerSidePropsContext, name: string): string =>
+  [params?.[name] ?? ''].flat().join('/')
+
+/** The address of a page whose code was copied badly as its link has it; null for one that is that already. */
+function tidyAddress(context: GetServerSidePropsContext, env: Env): string | null {
+  const given = parameterOf(context, 'code')
+  const code = normaliseCheckinCode(given)
+  if (given === code) return null
+  const { pathname, search } = new URL(context.resolvedUrl, env.CHECKIN_URL)
+  return `/${[code, ...pathname.split('/').slice(2)].join('/')}${search}`
+}
+
 function pageRequest(context: GetServerSidePropsContext): PageRequest {
-  const { req, res, params, query } = context
+  const { req, res, query } = context
   return {
     ...guestRequest(req, res),
     req,
     res,
-    parameter: (name) => [params?.[name] ?? ''].flat().join('/'),
+    parameter: (name) => parameterOf(context, name),
     query: (name) => [query[name] ?? null].flat()[0] ?? null,
   }
 }
