@@ -18,6 +18,7 @@ import { CompanionRegistration, registerCompanion } from './companion.service.ts
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
 
+const RegistrationReview = z.strictObject({ errors: z.array(FieldError), looks: z.array(FieldError) })
 const CheckinGuests = z.strictObject({ items: z.array(CheckinGuest) })
 
 /** The two public operations, over REST and in the check-in app. */
@@ -64,17 +65,12 @@ export const checkinGuestRouter = router({
     .output(MailedLinkAnswer)
     .mutation(once(({ ctx, input }) => askForLinks(ctx, input))),
 
-  /** Before everything is filled in: the rules that are broken already. `guest_id` names the entry to be corrected. */
+  /** Before everything is filled in: the rules broken already, and what to ask about. `guest_id` names the entry to be corrected. */
   review: stayProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))
-    .output(z.array(FieldError))
+    .output(RegistrationReview)
     .query(({ ctx, input: { code: _code, guest_id, ...guest } }) =>
-      reviewRegistration(
-        ctx,
-        ctx.stay,
-        guest,
-        ctx.stay.guests.filter(({ id }) => id !== guest_id),
-      ),
+      reviewRegistration(ctx, ctx.stay, guest, guest_id),
     ),
 
   deviceView: stayProcedure

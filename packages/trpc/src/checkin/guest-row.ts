@@ -43,6 +43,14 @@ export function soughtDocument(vault: Vault, guest: GuestRegistration): SoughtDo
   return lookup === null ? null : { lookup, country }
 }
 
+/** The name of a guest as it is searched for and compared. */
+export const nameSearch = ({
+  first_name,
+  last_name,
+  second_last_name,
+}: Pick<GuestRegistration, 'first_name' | 'last_name' | 'second_last_name'>): string =>
+  searchKey([first_name, last_name, second_last_name].filter(Boolean).join(' '))
+
 /** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
   const sealed = Object.fromEntries(
@@ -54,6 +62,6 @@ export function guestColumns(vault: Vault, id: string, guest: GuestRegistration,
     ...UNSIGNED,
     document_lookup: documentLookup(vault, guest),
     is_minor: isMinorOn(guest.date_of_birth, arrival_date),
-    search: searchKey([guest.first_name, guest.last_name, guest.second_last_name].filter(Boolean).join(' ')),
+    search: nameSearch(guest),
   }
 }

@@ -12,7 +12,8 @@ import type { Services } from '../kernel/services.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { readPhone } from '../kernel/phone.ts'
 import type { z } from 'zod'
-import type { CheckinStay } from './checkin.queries.ts'
+import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts'
+import { nameSearch } from './guest-row.ts'
 
 /** What of a stay decides by which rules its guests register. */
 export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
@@ -43,20 +44,43 @@ const TO_COME = {
 } as const
 
 /**
- * The rules that a registration breaks already with the fields it has; what it still lacks is not a mistake yet.
- * `others` are the rest of the party.
+ * What a registration breaks already with the fields that it has so far, and what deserves a second look before it goes on.
+ * What it still lacks is not a mistake yet. `ownId` is the entry that it corrects, if it corrects one.
  */
 export async function reviewRegistration(
   ctx: Context,
-  stay: StayRules & Pick<CheckinStay, 'guests_number'>,
+  stay: CheckinStay,
   input: RegistrationSoFar,
-  others: CheckinStay['guests'],
-): Promise<FieldError[]> {
+  ownId: string | null,
+): Promise<{ errors: FieldError[]; looks: FieldError[] }> {
   const { date_of_birth } = input
-  return [
-    ...(await reviewFields(ctx, stay, input)),
-    ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
-  ]
+  const others = stay.guests.filter(({ id }) => id !== ownId)
+  return {
+    errors: [
+      ...(await reviewFields(ctx, stay, input)),
+      ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
+    ],
+    looks: (await isEnteredAlready(ctx, stay, input, ownId)) ? [SAME_PERSON] : [],
+  }
+}
+
+const SAME_PERSON: FieldError = {
+  path: 'first_name',
+  code: 'same_person',
+  message: 'Somebody of this name and date of birth is registered already. If this is somebody else, go on.',
+}
+
+/** Nothing but a document tells two people of one name and date of birth apart; children often have none. */
+async function isEnteredAlready(
+  { db }: Pick<Context, 'db'>,
+  stay: CheckinStay,
+  input: RegistrationSoFar,
+  ownId: string | null,
+): Promise<boolean> {
+  const { first_name, last_name, second_last_name, date_of_birth, document_number } = input
+  if (!first_name || !last_name || !date_of_birth || document_number) return false
+  const search = nameSearch({ first_name, last_name, second_last_name: second_last_name ?? null })
+  return hasPersonWithoutDocument(db, stay, { search, date_of_birth }, ownId)
 }
 
 /** The rules that some fields of a registration break, whatever the rest of it will be. */
