@@ -10,7 +10,8 @@ import { checkBefore, type CheckedFilled, checkFilled } from './check-filled.ts'
 import { sharesResidence } from './draft.ts'
 import { fillForm, type FilledForm } from './filled-form.ts'
 import { BACK, READ_LINES, REMOVE } from './form-actions.ts'
-import { formValues } from './form-values.ts'
+import { formValues, TICKED } from './form-values.ts'
+import { keepEntry, keptEntry } from './kept-entries.ts'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
 import { readMachineLines } from './machine-readable.ts'
@@ -28,6 +29,7 @@ import { formErrors } from './registration-input.ts'
 import { lookKey } from './second-looks.ts'
 import { type Step, stepNamed, stepOf } from './steps.ts'
 import { storeRegistration } from './store-registration.ts'
+import { SUMMARY } from './summary-id.ts'
 
 type Answer = PageAnswer<RegistrationContent>
 
@@ -50,7 +52,7 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   if (!isOpenFor(place))
     return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
   const kept = readKeptForm(request, { code: snapshot.booking_code, guestId })
-  const values = kept?.values ?? knownValues(place)
+  const values = kept?.values ?? knownValues(request, place)
   const asked = stepNamed(request.query('step')) ?? 'about'
   const step = steps.find((one) => one === asked) ?? 'about'
   // What comes before has to be there; a browser that keeps no cookies, or kept them too long, starts again.
@@ -77,7 +79,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const place = await findPlace(request)
   const { snapshot, guestId } = place
   const spot = { code: snapshot.booking_code, guestId }
-  const filled = fillForm(posted, readKeptForm(request, spot), knownValues(place))
+  const filled = fillForm(posted, readKeptForm(request, spot), knownValues(request, place))
   const geography = await readGeography(request, snapshot)
   const action = posted.get('action')
   const before = place.steps[place.steps.indexOf(filled.step) - 1]
@@ -137,6 +139,7 @@ async function store(
     const target = { code, guestId, isCompanion: sharesResidence(values) }
     const stored = await storeRegistration(request, target, registration, key)
     rememberGuest(request, stored)
+    keepEntry(request, stored, values)
     forgetForm(request)
     if (hasSignature(snapshot.property.country_code, values, arrival_date))
       return { goTo: `/${code}/guest/${stored}/sign?notice=registered` }
@@ -164,7 +167,7 @@ function addressOf(
 ): string {
   const path = `/${snapshot.booking_code}/guest${guestId === null ? '' : `/${guestId}`}`
   const query = [step === 'about' ? null : `step=${step}`, note].filter(Boolean).join('&')
-  return query === '' ? path : `${path}?${query}`
+  return `${path}${query && `?${query}`}${note === 'check' ? `#${SUMMARY}` : ''}`
 }
 
 async function findPlace(request: PageRequest): Promise<RegistrationPlace> {
@@ -183,8 +186,12 @@ const isOpenFor = ({ snapshot, guestId }: RegistrationPlace): boolean =>
 
 const hasPlace = ({ guests, guests_number }: CheckinSnapshot): boolean => guests.length < guests_number
 
-/** Nothing of an entry is shown again but the name. */
-function knownValues({ snapshot, guestId }: RegistrationPlace) {
+/** Nothing of an entry is shown again but the name, and what this very device chose from lists. */
+function knownValues(request: PageRequest, { snapshot, guestId }: RegistrationPlace) {
   const guest = snapshot.guests.find(({ id }) => id === guestId)
-  return formValues(guest && { first_name: guest.first_name, last_name: guest.last_name })
+  return formValues(guest && { ...keptEntry(request, guest.id), ...namesOf(guest) })
 }
+
+/** The only name of a guest is registered as both. */
+const namesOf = ({ first_name, last_name }: CheckinSnapshot['guests'][number]) =>
+  first_name === last_name ? { first_name, no_last_name: TICKED } : { first_name, last_name }
