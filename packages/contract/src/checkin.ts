@@ -59,6 +59,7 @@ export const PropertyInfo = z
     arrival: ArrivalInfo.nullable(),
   })
   .meta({ id: 'PropertyInfo' })
+export type PropertyInfo = z.infer<typeof PropertyInfo>
 
 /** What a guest sees of a booking. These nine fields never change. */
 export const CheckinSnapshot = z

@@ -16,6 +16,7 @@ const snapshot = {
     cover_image: null,
     house_rules: null,
     host_name: 'Lucía Navarro',
+    contact: null,
     arrival: null,
   },
   from: '2026-12-05T16:00:00+01:00',
