@@ -146,7 +146,8 @@ test('a guest without a surname ticks a box, and the question goes', async ({ br
   await fillStep(page, STEPS[0] ?? '', traveller)
   await goOn(page)
   await page.getByRole('checkbox', { name: 'This guest has no surname' }).check()
-  await expect(page.getByRole('textbox', { name: 'Surname', exact: true })).toBeHidden()
+  for (const name of ['Surname', 'Second surname'])
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeHidden()
   await page.getByRole('textbox', { name: 'First name' }).fill('Suharto')
   await page.getByRole('radio', { name: 'Male', exact: true }).check()
   await page.getByRole('textbox', { name: 'Document number' }).fill('533401826')
@@ -193,6 +194,17 @@ test('forced colours show where buttons end and how far the form is', async ({ b
   }, shot.toString('base64'))
   expect(start).not.toBe(end)
   await context.close()
+})
+
+test('pages without a stay have no small links either', async ({ page, addresses }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/lost']) {
+    await page.goto(addresses.CHECKIN_URL + path)
+    await look(page, path)
+  }
+  await page.getByRole('button', { name: 'Send my link' }).click()
+  await expect(page).toHaveTitle('Error: Lost link')
+  await look(page, 'the lost link, with a mistake')
 })
 
 test('a link that was copied badly leads to the stay', async ({ page, rest }) => {

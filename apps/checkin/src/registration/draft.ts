@@ -47,6 +47,12 @@ const NO_RESIDENCE = {
   residence_postal_code: 'hidden',
 } as const satisfies Partial<FieldRequirements>
 
+/** Who has no surname has no second one, unless the kind of document says otherwise. */
+const oneName = ({ second_last_name }: FieldRequirements): Partial<FieldRequirements> => ({
+  last_name: 'hidden',
+  second_last_name: second_last_name === 'required' ? 'required' : 'hidden',
+})
+
 /** What the property's regime wants to know, given what is filled in. A city counts once it is chosen, not by its name. */
 export function requirementsOf(values: FormValues, regime: Regime, arrival_date: string): FieldRequirements {
   const { residence_city_id: _id, residence_province_id: _province, ...draft } = draftOf(values)
@@ -54,7 +60,7 @@ export function requirementsOf(values: FormValues, regime: Regime, arrival_date:
   return {
     ...requirements,
     ...(sharesResidence(values) && NO_RESIDENCE),
-    ...(hasOneName(values) && { last_name: 'hidden' }),
+    ...(hasOneName(values) && oneName(requirements)),
   }
 }
 

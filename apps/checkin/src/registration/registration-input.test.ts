@@ -88,6 +88,33 @@ describe('a filled form', () => {
   })
 })
 
+describe('a guest with one name', () => {
+  const one = {
+    no_last_name: 'yes',
+    first_name: 'Suharto',
+    last_name: 'typed before',
+    second_last_name: 'too',
+  }
+
+  it('has it as both names, and no other', () => {
+    expect(check(formValues({ ...britishForm, ...one })).registration).toMatchObject({
+      first_name: 'Suharto',
+      last_name: 'Suharto',
+      second_last_name: null,
+    })
+  })
+
+  it('still gives what a kind of document needs', () => {
+    const values = formValues({ ...spanishForm, ...one, second_last_name: '' })
+    expect(check(values, madrid).errors).toEqual([{ path: 'second_last_name', code: 'required' }])
+  })
+
+  it('is asked for it once', () => {
+    const values = formValues({ ...britishForm, ...one, first_name: ' ' })
+    expect(check(values).errors).toEqual([{ path: 'first_name', code: 'required' }])
+  })
+})
+
 describe('an empty form', () => {
   it('tells all that Spain wants to know at once, in the order of the form', () => {
     expect(check(formValues()).errors).toEqual([
