@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { normaliseCheckinCode } from './checkin-code.ts'
 import { CoverImage } from './property.ts'
 import { PropertyContact } from './property-contact.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** The code in a check-in link: 130 random bits in Crockford's base 32, lower case. */
-export const CheckinCode = z.string().min(1).max(200)
+/**
+ * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. It is read as people copy it, so that
+ * every way to write a code is the same code to limits, repeated requests and answers.
+ */
+export const CheckinCode = z.string().min(1).max(200).overwrite(normaliseCheckinCode)
 
 export const CheckinGuest = z
   .strictObject({
@@ -55,6 +59,7 @@ export const PropertyInfo = z
     arrival: ArrivalInfo.nullable(),
   })
   .meta({ id: 'PropertyInfo' })
+export type PropertyInfo = z.infer<typeof PropertyInfo>
 
 /** What a guest sees of a booking. These nine fields never change. */
 export const CheckinSnapshot = z

@@ -13,7 +13,11 @@ export function showNeededFields(form: HTMLFormElement): void {
     for (const question of QUESTIONS) {
       const field = form.querySelector<HTMLElement>(`[data-field='${question}']`)
       if (!field) continue
-      field.dataset['presence'] = presenceOf(question, requirements)
+      const presence = presenceOf(question, requirements)
+      field.dataset['presence'] = presence
+      for (const control of [field, ...field.querySelectorAll('[aria-required]')])
+        if (control.hasAttribute('aria-required'))
+          control.setAttribute('aria-required', String(presence === 'required'))
       field.dataset['folded'] = String(isFolded(question, requirements))
     }
   }

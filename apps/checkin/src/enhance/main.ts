@@ -4,6 +4,7 @@ import { showNeededFields } from './conditional-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
 import { offerDocumentCamera } from './document-camera.ts'
 import { clearDrafts, keepDraft } from './drafts.ts'
+import { takePrefixApart } from './phone-prefix.ts'
 import { sendOnce } from './send-once.ts'
 import { enableSignaturePad } from './signature-pad.ts'
 
@@ -15,6 +16,7 @@ document.addEventListener('DOMContentLoaded', () => {
     keepDraft(form)
     showNeededFields(form)
     enhanceCityField(form)
+    takePrefixApart(form)
     offerDocumentCamera()
   }
   const sent = document.querySelector<HTMLFormElement>('form:has([data-forward])')

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@stayward/contract/guest-registration/lengths'
 import { type MessageKeys, type NestedKeyOf, useTranslations } from 'next-intl'
 import en from '../../messages/en.json' with { type: 'json' }
 
@@ -20,5 +21,8 @@ const isErrorKey = (key: string): key is ErrorKey => {
 /** Words for a stable error code, those of a field before those that hold anywhere; never the code itself. */
 export function useErrorWords(): (code: string, facts: { host: string; field?: string }) => string {
   const t = useTranslations('errors')
-  return (code, { host, field }) => t([`on.${field}.${code}`, code].find(isErrorKey) ?? 'any', { host })
+  return (code, { host, field }) => {
+    const max = Object.entries(MAX_LENGTHS).find(([name]) => name === field)?.[1] ?? 0
+    return t([`on.${field}.${code}`, code].find(isErrorKey) ?? 'any', { host, max })
+  }
 }

@@ -11,10 +11,12 @@ const FORM_ID = 'lost'
 
 /** One question, and the same answer whether a stay was found or not. */
 export function LostForm({ content, path }: { content: LostContent; path: string }) {
-  const t = useTranslations('lost')
+  const t = useTranslations()
   const isSent = content.state === 'sent'
+  const title =
+    content.state === 'wrong' ? t('form.title_error', { title: t('lost.title') }) : t('lost.title')
   return (
-    <Frame title={t('title')} path={path} {...(!isSent && { formId: FORM_ID })}>
+    <Frame title={title} path={path} {...(!isSent && { formId: FORM_ID })}>
       <div className={form['page']}>{isSent ? <Sent /> : <Question content={content} path={path} />}</div>
     </Frame>
   )
@@ -56,7 +58,7 @@ function Question({ content: { email, state }, path }: { content: LostContent; p
             autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={250}
+            aria-required
             defaultValue={email}
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={isWrong ? 'email-error' : undefined}

@@ -1,12 +1,13 @@
 import type { City } from '@stayward/contract/geo'
-import { GuestRegistration, type RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import type { GuestRegistration, RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import { soundFields } from '@stayward/trpc/checkin/every-mistake'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'
 import { choosesCity, requirementsOf } from './draft.ts'
 import type { FilledForm } from './filled-form.ts'
 import type { FormValues } from './form-values.ts'
 import type { Geography, RegistrationContent, RegistrationPlace } from './registration-content.ts'
-import { checkForm, type FormError, formErrors, placeOf } from './registration-input.ts'
+import { checkForm, type FormError, formErrors, placeOf, toldOnce } from './registration-input.ts'
 import { type CityChoice, findResidenceCity } from './residence-city.ts'
 import { lookKey, secondLooks } from './second-looks.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -41,17 +42,19 @@ export async function checkFilled(
       : NO_CHOICE
   const { input, registration, errors } = checkForm(filled.values, requirements, choice)
   const reached = (errors ?? []).filter(({ path }) => isReached(place, filled.step, stepOf(path)))
-  const review = async () => {
-    const soFar = GuestRegistration.partial().parse(reachedInput(place, filled.step, input))
-    const { booking_code } = snapshot
-    return formErrors(await caller.checkin.review({ code: booking_code, guest_id: guestId, ...soFar }))
-  }
-  const looks = secondLooks(filled.values, choice).filter(
+  // What is well-formed goes through the rules even where the rest is not: all that is wrong is told at once.
+  const review = await caller.checkin.review({
+    code: snapshot.booking_code,
+    guest_id: guestId,
+    ...soundFields(reachedInput(place, filled.step, input)),
+  })
+  const broken = toldOnce(formErrors([...reached, ...review.errors]), filled.values)
+  const looks = [...secondLooks(filled.values, choice), ...formErrors(review.looks)].filter(
     (look) => stepOf(look.path) === filled.step && !filled.seen.includes(lookKey(look, filled.values)),
   )
   return {
     values: choice.city ? withCity(filled.values, choice.city) : filled.values,
-    errors: reached.length > 0 ? reached : await review(),
+    errors: broken,
     looks,
     registration,
     cityOptions: choice.options.map(({ id, name, province_name }) => ({ id, name, province_name })),

@@ -28,7 +28,6 @@ export function CityField() {
               name="residence_city"
               defaultValue={values.residence_city}
               autoComplete="address-level2"
-              maxLength={100}
             />
           </div>
           <input type="hidden" name="residence_city_asked" defaultValue={values.residence_city} />

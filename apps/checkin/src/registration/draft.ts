@@ -1,4 +1,5 @@
 import type { FieldPresence, FieldRequirements, Regime } from '@stayward/contract/guest-registration/regime'
+import { cleanPhone, splitInternational } from '@stayward/contract/guest-registration/phones'
 import type { RegistrationDraft } from '@stayward/contract/guest-registration/request'
 import { TICKED, type FormValues, PLAIN_FIELDS, type Question } from './form-values.ts'
 
@@ -12,21 +13,18 @@ export function dateOfBirth({ birth_day, birth_month, birth_year }: FormValues):
 /** An entry of the list of prefixes is `+1 CAN`, so that countries with one prefix stay apart. */
 const prefixOf = (choice: string): string => choice.trim().split(' ')[0] ?? ''
 
-/** The phone without the prefix that was pasted along with it, as `+34 612 34 56 78` or `0034 612 34 56 78`. */
-function nationalNumber(phone: string, prefix: string): string {
-  const international = phone.trim().replace(/^00/, '+')
-  return prefix !== '' && international.startsWith(prefix) ? international.slice(prefix.length) : phone.trim()
+/** Prefix and number of the phone; one typed as `+34 612 34 56 78` or `0034 612 34 56 78` says its prefix itself. */
+export function phoneOf({ phone: typed, phone_prefix }: FormValues): { phone_prefix: string; phone: string } {
+  const phone = cleanPhone(typed)
+  return splitInternational(phone) ?? { phone_prefix: phone && prefixOf(phone_prefix), phone }
 }
 
 /** The registration that a form holds so far: everything filled in, under the names of the request. */
 export function draftOf(values: FormValues): RegistrationDraft {
-  const prefix = prefixOf(values.phone_prefix)
-  const phone = nationalNumber(values.phone, prefix)
   const texts = {
     ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, values[field].trim()])),
     date_of_birth: dateOfBirth(values),
-    phone,
-    phone_prefix: phone && prefix,
+    ...phoneOf(values),
   }
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
@@ -37,6 +35,9 @@ export function draftOf(values: FormValues): RegistrationDraft {
 /** True for a guest who lives where the first guest does, whose address the server fills in. */
 export const sharesResidence = ({ same_residence }: FormValues): boolean => same_residence === TICKED
 
+/** True for a guest whose document shows one name only. It is sent as first name and as surname. */
+export const hasOneName = ({ no_last_name }: FormValues): boolean => no_last_name === TICKED
+
 const NO_RESIDENCE = {
   residence_address: 'hidden',
   residence_country_code: 'hidden',
@@ -46,11 +47,21 @@ const NO_RESIDENCE = {
   residence_postal_code: 'hidden',
 } as const satisfies Partial<FieldRequirements>
 
+/** Who has no surname has no second one, unless the kind of document says otherwise. */
+const oneName = ({ second_last_name }: FieldRequirements): Partial<FieldRequirements> => ({
+  last_name: 'hidden',
+  second_last_name: second_last_name === 'required' ? 'required' : 'hidden',
+})
+
 /** What the property's regime wants to know, given what is filled in. A city counts once it is chosen, not by its name. */
 export function requirementsOf(values: FormValues, regime: Regime, arrival_date: string): FieldRequirements {
   const { residence_city_id: _id, residence_province_id: _province, ...draft } = draftOf(values)
   const requirements = regime.requirements(draft, { arrival_date })
-  return sharesResidence(values) ? { ...requirements, ...NO_RESIDENCE } : requirements
+  return {
+    ...requirements,
+    ...(sharesResidence(values) && NO_RESIDENCE),
+    ...(hasOneName(values) && oneName(requirements)),
+  }
 }
 
 /** True where the city is to be chosen from the list of municipalities instead of written. */

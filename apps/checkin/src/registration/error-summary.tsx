@@ -4,8 +4,9 @@ import { Notice } from '../parts/notice.tsx'
 import { useForm } from './form-context.ts'
 import type { FormError } from './registration-input.ts'
 import styles from './registration-form.module.css'
+import { SUMMARY } from './summary-id.ts'
 
-/** The input to jump to; a group is not one itself. */
+/** The input to jump to: of a group its first one has the name of the question. */
 function targetOf({ path, code }: FormError): string {
   return path === 'residence_city' && code === 'choose_city' ? 'residence_city_id' : path
 }
@@ -19,7 +20,8 @@ export function ErrorSummary() {
   const shown = errors.length > 0 ? errors : looks
   if (shown.length === 0 && refusal === null) return null
   return (
-    <div role="alert" tabIndex={-1} data-summary className={styles['summary']}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes no place in the form: without scripts nothing else brings readers to it
+    <div role="alert" id={SUMMARY} tabIndex={-1} autoFocus data-summary className={styles['summary']}>
       <Notice kind={errors.length > 0 || refusal ? 'attention' : 'look'}>
         {refusal ? (
           <p>{words(refusal, { host })}</p>

@@ -12,17 +12,18 @@ export type InputTies = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': boolean
 }
 
 type FieldProps = {
   field: Question
-  /** A group of inputs gets a legend instead of a label. */
-  isGroup?: boolean
+  /** A group of inputs gets a legend instead of a label; one of choices is needed as a whole, one of texts in each. */
+  group?: 'radiogroup' | 'group'
   children: (ties: InputTies) => ReactNode
 }
 
 /** One question: label above, help below it, then what is wrong, then the inputs. */
-export function Field({ field, isGroup = false, children }: FieldProps) {
+export function Field({ field, group, children }: FieldProps) {
   const t = useTranslations()
   const words = useErrorWords()
   const { requirements, errors, looks, property } = useForm()
@@ -30,25 +31,31 @@ export function Field({ field, isGroup = false, children }: FieldProps) {
   const isWrong = errors.some(({ path }) => path === field)
   const help = t(`fields.${field}.help`)
   const notes = [help && `${field}-help`, code && `${field}-error`].filter(Boolean).join(' ') || undefined
+  const presence = presenceOf(field, requirements)
   const ties = {
-    id: isGroup ? '' : field,
+    // Of a group it is that of its first input, where links to the field lead to.
+    id: field,
     'aria-describedby': notes,
     'aria-invalid': isWrong ? (true as const) : undefined,
+    'aria-required': presence === 'required',
   }
-  const Wrapper = isGroup ? 'fieldset' : 'div'
-  const Label = isGroup ? 'legend' : 'label'
+  const Wrapper = group ? 'fieldset' : 'div'
+  const Label = group ? 'legend' : 'label'
   return (
     <Wrapper
       className={styles['field']}
-      id={isGroup ? field : undefined}
-      aria-describedby={isGroup ? notes : undefined}
+      role={group === 'radiogroup' ? group : undefined}
+      aria-labelledby={group === 'radiogroup' ? `${field}-label` : undefined}
+      aria-describedby={group && notes}
+      aria-invalid={group === 'radiogroup' ? ties['aria-invalid'] : undefined}
+      aria-required={group === 'radiogroup' ? ties['aria-required'] : undefined}
       data-field={field}
-      data-presence={presenceOf(field, requirements)}
+      data-presence={presence}
       data-folded={isFolded(field, requirements)}
       data-invalid={isWrong}
       data-noted={code !== undefined}
     >
-      <Label className={styles['label']} id={`${field}-label`} {...(isGroup ? {} : { htmlFor: field })}>
+      <Label className={styles['label']} id={`${field}-label`} {...(group ? {} : { htmlFor: field })}>
         {t(`fields.${field}.label`, { host: property.host_name })}{' '}
         <span className={styles['optional']}>{t('form.optional')}</span>
       </Label>

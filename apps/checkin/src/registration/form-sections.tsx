@@ -14,8 +14,8 @@ import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 import { TICKED } from './form-values.ts'
 import { BirthField, RadioField, SelectField, TextField } from './inputs.tsx'
-import { isLegalDuty } from './legal-duty.ts'
 import { MachineLines } from './machine-lines.tsx'
+import { Privacy } from './privacy.tsx'
 import type { Step } from './steps.ts'
 
 /** The questions of the step that the form is at. */
@@ -45,9 +45,10 @@ function AboutQuestions() {
 }
 
 function IdentityQuestions() {
+  const t = useTranslations('form')
   const { values, requirements } = useForm()
   const relationships = useRelationships()
-  const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 50 } as const
+  const name = { autoCapitalize: 'words', spellCheck: false } as const
   const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
@@ -57,13 +58,14 @@ function IdentityQuestions() {
       )}
       <TextField field="first_name" autoComplete="given-name" {...name} />
       <TextField field="last_name" autoComplete="family-name" {...name} />
+      <Tick name="no_last_name" label={t('no_last_name')} help={t('no_last_name_help')} />
       <TextField field="second_last_name" autoComplete="off" {...name} />
       <RadioField field="sex" choices={useSexes()} isRow />
       {values.document_type !== '' && (
         <>
-          <TextField field="document_number" {...number} maxLength={40} />
+          <TextField field="document_number" {...number} />
           {requirements.document_support_number === 'required' && (
-            <TextField field="document_support_number" {...number} maxLength={40} />
+            <TextField field="document_support_number" {...number} />
           )}
         </>
       )}
@@ -72,24 +74,26 @@ function IdentityQuestions() {
 }
 
 function HomeQuestions() {
+  const t = useTranslations('form')
   const { countries, home, guest } = useForm()
   const provinces = home?.provinces.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      {guest.companionOf !== null && <SameResidence name={guest.companionOf} />}
+      {guest.companionOf !== null && (
+        <Tick
+          name="same_residence"
+          label={t('same_residence', { name: guest.companionOf })}
+          help={<span className="without-script">{t('same_residence_help')}</span>}
+        />
+      )}
       <SelectField
         field="residence_country_code"
         choices={countryChoices(countries)}
         autoComplete="country"
       />
-      <TextField field="residence_address" autoComplete="street-address" maxLength={100} />
+      <TextField field="residence_address" autoComplete="street-address" />
       <div className={styles['pair']}>
-        <TextField
-          field="residence_postal_code"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={20}
-        />
+        <TextField field="residence_postal_code" autoComplete="postal-code" autoCapitalize="characters" />
         <CityField />
       </div>
       {provinces && <SelectField field="residence_province_id" choices={provinces} />}
@@ -97,33 +101,10 @@ function HomeQuestions() {
   )
 }
 
-function SameResidence({ name }: { name: string }) {
-  const t = useTranslations('form')
-  const { values } = useForm()
-  return (
-    <div className={styles['consent']}>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          name="same_residence"
-          value={TICKED}
-          defaultChecked={values.same_residence === TICKED}
-          aria-describedby="same_residence-help"
-        />
-        {t('same_residence', { name })}
-      </label>
-      <p className={`${styles['help']} without-script`} id="same_residence-help">
-        {t('same_residence_help')}
-      </p>
-    </div>
-  )
-}
-
 function ContactQuestions() {
   const t = useTranslations('form')
-  const { countries, requirements, property } = useForm()
+  const { countries, requirements } = useForm()
   const isNeeded = requirements.phone !== 'optional' || requirements.email !== 'optional'
-  const host = property.host_name
   return (
     <>
       {isNeeded && <p className={styles['help']}>{t('contact_help')}</p>}
@@ -134,7 +115,7 @@ function ContactQuestions() {
           placeholder="+…"
           autoComplete="tel-country-code"
         />
-        <TextField field="phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} />
+        <TextField field="phone" type="tel" inputMode="tel" autoComplete="tel-national" />
       </div>
       <TextField
         field="email"
@@ -143,12 +124,9 @@ function ContactQuestions() {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={250}
       />
       <Consent />
-      <p className={styles['privacy']}>
-        {t(isLegalDuty(property.country_code) ? 'privacy' : 'privacy_elsewhere', { host })}
-      </p>
+      <Privacy />
     </>
   )
 }
@@ -156,21 +134,33 @@ function ContactQuestions() {
 /** News of the host are a matter of their own: never ticked beforehand, never a condition. */
 function Consent() {
   const t = useTranslations('fields.marketing_consent')
-  const { values, property } = useForm()
+  const { property } = useForm()
+  return <Tick name="marketing_consent" label={t('label', { host: property.host_name })} help={t('help')} />
+}
+
+type TickProps = {
+  name: 'marketing_consent' | 'no_last_name' | 'same_residence'
+  label: string
+  help: ReactNode
+}
+
+/** A box to be ticked, what it means below it. */
+function Tick({ name, label, help }: TickProps) {
+  const { values } = useForm()
   return (
     <div className={styles['consent']}>
       <label className={styles['choice']}>
         <input
           type="checkbox"
-          name="marketing_consent"
+          name={name}
           value={TICKED}
-          defaultChecked={values.marketing_consent === TICKED}
-          aria-describedby="marketing_consent-help"
+          defaultChecked={values[name] === TICKED}
+          aria-describedby={`${name}-help`}
         />
-        {t('label', { host: property.host_name })}
+        {label}
       </label>
-      <p className={styles['help']} id="marketing_consent-help">
-        {t('help')}
+      <p className={styles['help']} id={`${name}-help`}>
+        {help}
       </p>
     </div>
   )

@@ -34,14 +34,15 @@ const isPlain = (question: Question): question is PlainQuestion =>
 export const PLAIN_FIELDS = [...QUESTIONS.filter(isPlain), 'residence_city_id'] as const
 
 /**
- * All inputs: the date of birth is three, `residence_city_asked` is the text for which a city was chosen, and
- * `same_residence` takes over the address of the first guest.
+ * All inputs: the date of birth is three, `no_last_name` tells that there is but one name, `residence_city_asked` is the
+ * text for which a city was chosen, and `same_residence` takes over the address of the first guest.
  */
 export const FORM_FIELDS = [
   ...PLAIN_FIELDS,
   'birth_day',
   'birth_month',
   'birth_year',
+  'no_last_name',
   'residence_city_asked',
   'same_residence',
   'marketing_consent',

@@ -9,7 +9,7 @@ export type Choice = { value: string; label: string }
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+  'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck'
 >
 
 /** A line of text. */
@@ -64,13 +64,14 @@ type RadioProps = { field: PlainQuestion; choices: readonly Choice[]; isRow?: bo
 export function RadioField({ field, choices, isRow = false }: RadioProps) {
   const { values } = useForm()
   return (
-    <Field field={field} isGroup>
-      {() => (
+    <Field field={field} group="radiogroup">
+      {({ id }) => (
         <div className={styles[isRow ? 'row' : 'choices']}>
-          {choices.map(({ value, label }) => (
+          {choices.map(({ value, label }, index) => (
             <label key={value} className={styles['choice']} data-choice={value || 'none'}>
               <input
                 type="radio"
+                id={index === 0 ? id : undefined}
                 name={field}
                 value={value}
                 defaultChecked={value !== '' && values[field] === value}
@@ -85,9 +86,9 @@ export function RadioField({ field, choices, isRow = false }: RadioProps) {
 }
 
 const BIRTH_PARTS = [
-  { name: 'birth_day', autoComplete: 'bday-day', maxLength: 2 },
-  { name: 'birth_month', autoComplete: 'bday-month', maxLength: 2 },
-  { name: 'birth_year', autoComplete: 'bday-year', maxLength: 4 },
+  { name: 'birth_day', autoComplete: 'bday-day' },
+  { name: 'birth_month', autoComplete: 'bday-month' },
+  { name: 'birth_year', autoComplete: 'bday-year' },
 ] as const
 
 /** Day, month and year apart: quicker to type than any calendar, and never mistaken for one another. */
@@ -95,15 +96,17 @@ export function BirthField() {
   const t = useTranslations('fields')
   const { values } = useForm()
   return (
-    <Field field="date_of_birth" isGroup>
+    <Field field="date_of_birth" group="group">
       {(ties) => (
         <div className={styles['birth']}>
-          {BIRTH_PARTS.map(({ name, ...input }) => (
+          {BIRTH_PARTS.map(({ name, ...input }, index) => (
             <label key={name}>
               <span>{t(`${name}.label`)}</span>
               <input
                 {...input}
+                id={index === 0 ? ties.id : undefined}
                 aria-invalid={ties['aria-invalid']}
+                aria-required={ties['aria-required']}
                 className={styles['input']}
                 name={name}
                 inputMode="numeric"

@@ -44,7 +44,6 @@ export function MachineLines() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={1000}
             aria-describedby={lines.error ? 'lines-help lines-error' : 'lines-help'}
             aria-invalid={lines.error ? true : undefined}
           />

@@ -77,6 +77,12 @@ describe('the lines of a document', () => {
     expect(read(BRITON[0], refugee).values).toMatchObject({ nationality_country_code: '' })
   })
 
+  it('tell of one name that it is the only one', () => {
+    const only = read(`P<IDNSUHARTO${'<'.repeat(32)}`, BRITON[1].replace('GBR', 'IDN'))
+    expect(only.values).toMatchObject({ first_name: 'Suharto', no_last_name: 'yes' })
+    expect(only.values?.last_name).toBeUndefined()
+  })
+
   it('split no surname of more than two words', () => {
     const names = 'DE<LA<CRUZ<GARCIA<<ANA<<<<<<<<'
     expect(read(SPANIARD[0], SPANIARD[1], names).values).toMatchObject({ last_name: 'De La Cruz Garcia' })

@@ -1,5 +1,5 @@
 import { parse, type ParseResult } from 'mrz'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, TICKED } from './form-values.ts'
 
 /** What the lines of a document say, or why they say nothing: no such lines, or misread ones. */
 export type Reading =
@@ -43,9 +43,8 @@ function valuesOf({ fields }: ParseResult, today: string): Partial<FormValues> {
   return {
     ...birthOf(fields.birthDate ?? '', today),
     ...documentOf(fields, nationality),
-    ...surnamesOf(fields.lastName ?? '', nationality),
     nationality_country_code: nationality,
-    first_name: capitalised(fields.firstName ?? ''),
+    ...namesOf(fields, nationality),
     sex: SEXES[fields.sex ?? ''] ?? '',
   }
 }
@@ -72,6 +71,12 @@ function documentOf(fields: ParseResult['fields'], nationality: string): Partial
       document_support_number: number,
     }
   return { document_type: 'OTRO', document_number: number }
+}
+
+/** A document with one name only has it where others have the surname (ICAO 9303). */
+function namesOf({ firstName, lastName }: ParseResult['fields'], nationality: string): Partial<FormValues> {
+  if (!firstName && lastName) return { first_name: capitalised(lastName), no_last_name: TICKED }
+  return { ...surnamesOf(lastName ?? '', nationality), first_name: capitalised(firstName ?? '') }
 }
 
 /** Spaniards have two surnames; of more than two words nobody but the guest can say where the first one ends. */

@@ -1,4 +1,4 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinSnapshot, PropertyInfo } from '@stayward/contract/checkin'
 import type { ErrorCode } from '@stayward/contract/errors'
 import type { City, Country, Province } from '@stayward/contract/geo'
 import type { FieldRequirements, Regime } from '@stayward/contract/guest-registration/regime'
@@ -48,7 +48,7 @@ export type FormState = {
 
 export type RegistrationContent = FormState & {
   code: string
-  property: Pick<CheckinSnapshot['property'], 'name' | 'host_name' | 'country_code' | 'contact'>
+  property: Pick<PropertyInfo, 'name' | 'host_name' | 'country_code' | 'contact' | 'address'>
   arrival_date: string
   /** Which of how many guests; the name on the entry that is replaced; whose address a new guest may share. */
   guest: { number: number; of: number; correcting: string | null; companionOf: string | null }
@@ -115,6 +115,7 @@ export function registrationContent(
       host_name: property.host_name,
       country_code: property.country_code,
       contact: property.contact,
+      address: `${property.address}, ${property.postal_code} ${property.city}`,
     },
     arrival_date,
     guest,

@@ -22,7 +22,7 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
   const known = Object.fromEntries(DECIDING_FIELDS.map((field) => [field, values[field]]))
   return (
     <Frame
-      title={`${t(`steps.${step}.heading`)} – ${property.name}`}
+      title={useTitle(content)}
       path={path}
       formId={FORM_ID}
       isPrivate
@@ -67,6 +67,27 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
   )
 }
 
+/** What a page of the form is called in the list of tabs and by screen readers: which guest, which step, and if it went wrong. */
+function useTitle(content: RegistrationContent): string {
+  const t = useTranslations()
+  const { step, property, errors, refusal } = content
+  const title = t('form.title', {
+    who: useWho(content),
+    ...positionOf(content),
+    heading: t(`steps.${step}.heading`),
+    property: property.name,
+  })
+  return errors.length > 0 || refusal ? t('form.title_error', { title }) : title
+}
+
+/** Which guest of how many, or whose entry is corrected. */
+function useWho({ guest }: RegistrationContent): string {
+  const t = useTranslations('form')
+  return guest.correcting === null
+    ? t('heading', { number: guest.number, of: guest.of })
+    : t('heading_correction', { name: guest.correcting })
+}
+
 /** For whoever does not come after all, or was entered twice. */
 function RemoveEntry({ name, path }: { name: string; path: string }) {
   const t = useTranslations('form')
@@ -87,10 +108,7 @@ function Heading({ content }: { content: RegistrationContent }) {
   const t = useTranslations()
   const { guest, property, step, isLost, code } = content
   const position = positionOf(content)
-  const who =
-    guest.correcting === null
-      ? t('form.heading', { number: guest.number, of: guest.of })
-      : t('form.heading_correction', { name: guest.correcting })
+  const who = useWho(content)
   return (
     <header className={styles['heading']}>
       <a className={styles['back']} href={`/${code}`}>
@@ -102,7 +120,9 @@ function Heading({ content }: { content: RegistrationContent }) {
       </p>
       <Progress value={position.step} max={position.of} aria-label={t('steps.position', position)} />
       <h1>{t(`steps.${step}.heading`)}</h1>
-      <p>{t(`steps.${step}.body`)}</p>
+      <p>
+        {t(`steps.${step}.body`)} {t('form.all_needed', { optional: t('form.optional') })}
+      </p>
       {isLost && (
         <Notice kind="information">
           <p>{t('form.lost')}</p>

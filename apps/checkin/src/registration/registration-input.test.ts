@@ -78,13 +78,40 @@ describe('a filled form', () => {
   it('takes a phone with its prefix', () => {
     for (const phone of ['+44 20 7946 0000', '0044 20 7946 0000', '20 7946 0000']) {
       const values = formValues({ ...britishForm, phone_prefix: '+44 GBR', phone })
-      expect(check(values).registration).toMatchObject({ phone_prefix: '+44', phone: '20 7946 0000' })
+      expect(check(values).registration).toMatchObject({ phone_prefix: '+44', phone: '2079460000' })
     }
   })
 
   it('drops a prefix without a phone', () => {
     const values = formValues({ ...britishForm, phone_prefix: '+44 GBR' })
     expect(check(values).registration).toMatchObject({ phone_prefix: null, phone: null })
+  })
+})
+
+describe('a guest with one name', () => {
+  const one = {
+    no_last_name: 'yes',
+    first_name: 'Suharto',
+    last_name: 'typed before',
+    second_last_name: 'too',
+  }
+
+  it('has it as both names, and no other', () => {
+    expect(check(formValues({ ...britishForm, ...one })).registration).toMatchObject({
+      first_name: 'Suharto',
+      last_name: 'Suharto',
+      second_last_name: null,
+    })
+  })
+
+  it('still gives what a kind of document needs', () => {
+    const values = formValues({ ...spanishForm, ...one, second_last_name: '' })
+    expect(check(values, madrid).errors).toEqual([{ path: 'second_last_name', code: 'required' }])
+  })
+
+  it('is asked for it once', () => {
+    const values = formValues({ ...britishForm, ...one, first_name: ' ' })
+    expect(check(values).errors).toEqual([{ path: 'first_name', code: 'required' }])
   })
 })
 

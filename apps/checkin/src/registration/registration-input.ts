@@ -3,7 +3,7 @@ import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/guest-re
 import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
 import { GuestRegistration, type RegistrationDraft } from '@stayward/contract/guest-registration/request'
 import { broken } from '@stayward/contract/guest-registration/rules'
-import { choosesCity, draftOf } from './draft.ts'
+import { choosesCity, draftOf, hasOneName } from './draft.ts'
 import { type FormValues, type Question, QUESTIONS } from './form-values.ts'
 import type { CityChoice } from './residence-city.ts'
 
@@ -24,11 +24,12 @@ export function checkForm(
 ): CheckedForm {
   const input = registrationInput(values, requirements, choice.city)
   const parsed = GuestRegistration.safeParse(input)
-  const errors = formErrors([
+  const found = formErrors([
     ...(choosesCity(requirements) && !choice.city ? [cityError(values, choice)] : []),
     ...(parsed.success ? [] : fieldErrorsFromZod(parsed.error, input)),
     ...missingFields(input, requirements),
   ])
+  const errors = toldOnce(found, values)
   return parsed.success && errors.length === 0
     ? { input, registration: parsed.data, errors: null }
     : { input, registration: null, errors }
@@ -40,6 +41,10 @@ export function formErrors(errors: readonly Pick<FieldError, 'path' | 'code'>[])
   const placed = errors.map(({ path, code }) => ({ path: placeOf(path), code }))
   return fields.flatMap((field) => placed.find(({ path }) => path === field) ?? [])
 }
+
+/** What is wrong with the only name of a guest is told once, at the field it was written in. */
+export const toldOnce = (errors: FormError[], values: FormValues): FormError[] =>
+  hasOneName(values) ? errors.filter(({ path }) => path !== 'last_name') : errors
 
 /** The question at which an error of a field is shown. */
 export function placeOf(path: string): FormError['path'] {
@@ -58,9 +63,10 @@ function registrationInput(
   const unwanted = Object.entries(requirements).flatMap(([field, presence]) =>
     presence === 'hidden' ? field : [],
   )
-  return Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries({ ...draft, ...place }).filter(([field]) => !unwanted.includes(field)),
   )
+  return hasOneName(values) && draft.first_name ? { ...input, last_name: draft.first_name } : input
 }
 
 function cityError(

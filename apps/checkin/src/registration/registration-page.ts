@@ -10,7 +10,8 @@ import { checkBefore, type CheckedFilled, checkFilled } from './check-filled.ts'
 import { sharesResidence } from './draft.ts'
 import { fillForm, type FilledForm } from './filled-form.ts'
 import { BACK, READ_LINES, REMOVE } from './form-actions.ts'
-import { formValues } from './form-values.ts'
+import { formValues, TICKED } from './form-values.ts'
+import { keepEntry, keptEntry } from './kept-entries.ts'
 import { keepForm, noteSent, readKeptForm, readSent } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
 import { readMachineLines } from './machine-readable.ts'
@@ -28,6 +29,7 @@ import { formErrors } from './registration-input.ts'
 import { lookKey } from './second-looks.ts'
 import { type Step, stepNamed, stepOf } from './steps.ts'
 import { storeRegistration } from './store-registration.ts'
+import { SUMMARY } from './summary-id.ts'
 
 type Answer = PageAnswer<RegistrationContent>
 
@@ -55,7 +57,7 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   if (!isOpenFor(place))
     return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
   const kept = readKeptForm(request, spot)
-  const values = kept?.values ?? knownValues(place)
+  const values = kept?.values ?? knownValues(request, place)
   const step = steps.find((one) => one === asked) ?? 'about'
   // What comes before has to be there; a browser that keeps no cookies, or kept them too long, starts again.
   if (step !== 'about' && (!kept || checkBefore(place, values, step).length > 0))
@@ -82,7 +84,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const { snapshot, guestId } = place
   const spot = { code: snapshot.booking_code, guestId }
   const kept = readKeptForm(request, spot)
-  const filled = fillForm(posted, kept, knownValues(place))
+  const filled = fillForm(posted, kept, knownValues(request, place))
   const sent = readSent(request, spot)
   if (sent?.key === filled.key) return { goTo: afterSending(place, sent.sent) }
   const geography = await readGeography(request, snapshot)
@@ -155,6 +157,7 @@ async function store(
     const target = { code, guestId, isCompanion: sharesResidence(values) }
     const stored = await storeRegistration(request, target, registration, key)
     rememberGuest(request, stored)
+    keepEntry(request, stored, values)
     noteSent(request, { code, guestId }, { key, sent: stored })
     if (hasSignature(snapshot.property.country_code, values, arrival_date))
       return { goTo: `/${code}/guest/${stored}/sign?notice=registered` }
@@ -189,7 +192,7 @@ function addressOf(
 ): string {
   const path = `/${snapshot.booking_code}/guest${guestId === null ? '' : `/${guestId}`}`
   const query = [step === 'about' ? null : `step=${step}`, note].filter(Boolean).join('&')
-  return query === '' ? path : `${path}?${query}`
+  return `${path}${query && `?${query}`}${note === 'check' ? `#${SUMMARY}` : ''}`
 }
 
 async function findPlace(request: PageRequest): Promise<RegistrationPlace> {
@@ -208,8 +211,12 @@ const isOpenFor = ({ snapshot, guestId }: RegistrationPlace): boolean =>
 
 const hasPlace = ({ guests, guests_number }: CheckinSnapshot): boolean => guests.length < guests_number
 
-/** Nothing of an entry is shown again but the name. */
-function knownValues({ snapshot, guestId }: RegistrationPlace) {
+/** Nothing of an entry is shown again but the name, and what this very device chose from lists. */
+function knownValues(request: PageRequest, { snapshot, guestId }: RegistrationPlace) {
   const guest = snapshot.guests.find(({ id }) => id === guestId)
-  return formValues(guest && { first_name: guest.first_name, last_name: guest.last_name })
+  return formValues(guest && { ...keptEntry(request, guest.id), ...namesOf(guest) })
 }
+
+/** The only name of a guest is registered as both. */
+const namesOf = ({ first_name, last_name }: CheckinSnapshot['guests'][number]) =>
+  first_name === last_name ? { first_name, no_last_name: TICKED } : { first_name, last_name }

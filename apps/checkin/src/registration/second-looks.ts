@@ -1,6 +1,8 @@
 import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
 import { supportNumberLooksRight } from '@stayward/contract/guest-registration/documents'
-import type { FormValues } from './form-values.ts'
+import { readPhone } from '@stayward/trpc/kernel/phone'
+import { phoneOf } from './draft.ts'
+import { FORM_FIELDS, type FormValues } from './form-values.ts'
 import type { FormError } from './registration-input.ts'
 import type { CityChoice } from './residence-city.ts'
 
@@ -15,9 +17,14 @@ export function secondLooks(values: FormValues, { city }: CityChoice): FormError
   const postal = values.residence_postal_code.trim()
   if (city?.ine_code && postal !== '' && !postal.startsWith(city.ine_code.slice(0, 2)))
     looks.push({ path: 'residence_postal_code', code: 'unusual_postal_code' })
+  // The lists of numbers in use are never complete.
+  const { phone, phone_prefix } = phoneOf(values)
+  if (readPhone(phone, phone_prefix)?.is_known === false) looks.push({ path: 'phone', code: 'unusual_phone' })
   return looks
 }
 
 /** Names what was asked about: the same value is not asked about twice, another one is. */
-export const lookKey = ({ path }: FormError, values: FormValues): string =>
-  path === 'document_support_number' || path === 'residence_postal_code' ? `${path}:${values[path]}` : path
+export function lookKey({ path }: FormError, values: FormValues): string {
+  const field = FORM_FIELDS.find((one) => one === path)
+  return field ? `${path}:${values[field]}` : path
+}

@@ -31,6 +31,7 @@ export const QUESTIONS_OF = {
 
 const PARTS: Partial<Record<Question, readonly FormField[]>> = {
   date_of_birth: ['birth_day', 'birth_month', 'birth_year'],
+  last_name: ['last_name', 'no_last_name'],
   residence_city: ['residence_city', 'residence_city_id', 'residence_city_asked', 'same_residence'],
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE } from '../i18n/language.ts'
+import { forgetEntries } from '../registration/kept-entries.ts'
 import { forgetForm } from '../registration/kept-form.ts'
 import { clearCookie } from './cookies.ts'
 import { DEVICE_COOKIE } from './device-cookie.ts'
@@ -11,6 +12,7 @@ import type { PageRequest } from './guest-page.ts'
 export function forgetDevice(request: PageRequest): string {
   const { res, services } = request
   for (const name of [DEVICE_COOKIE, LANGUAGE_COOKIE]) clearCookie(res, services.env, name)
+  forgetEntries(request)
   forgetForm(request)
   res.setHeader('Clear-Site-Data', '"storage"')
   return '/?forgotten'

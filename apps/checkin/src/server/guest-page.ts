@@ -1,6 +1,8 @@
+import { normaliseCheckinCode } from '@stayward/contract/checkin-code'
 import type { ErrorCode } from '@stayward/contract/errors'
 import type { Locale } from '@stayward/contract/locale'
 import type { PropertyContact } from '@stayward/contract/property-contact'
+import type { Env } from '@stayward/env/env'
 import { contactBehindLink } from '@stayward/trpc/checkin/checkin.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { loggableError } from '@stayward/trpc/kernel/loggable-error'
@@ -66,6 +68,8 @@ export const guestPage =
       if (req.method === 'POST') form = await acceptForm(req, request)
       const answer = await answerTo(handlers, request, req.method, { form, path })
       if ('goTo' in answer) return { redirect: { destination: answer.goTo, statusCode: 303 } }
+      const tidy = req.method === 'POST' || res.writableEnded ? null : tidyAddress(context, env)
+      if (tidy !== null) return { redirect: { destination: tidy, statusCode: 303 } }
       res.statusCode = answer.status ?? 200
       return { props: { path, locale: request.locale, content: answer.content, refusal: null } }
     } catch (error) {
@@ -88,19 +92,31 @@ async function contactFor(
   { services, parameter }: PageRequest,
   { code }: ServiceError,
 ): Promise<PropertyContact | null> {
-  const link = parameter('code')
+  const link = normaliseCheckinCode(parameter('code'))
   if (link === '' || code === 'rate_limit.exceeded') return null
   // The page is about another failure; one to read the contact, as without a database, adds nothing to it.
   return contactBehindLink(services, link).catch(() => null)
 }
 
+const parameterOf = ({ params }: GetServerSidePropsContext, name: string): string =>
+  [params?.[name] ?? ''].flat().join('/')
+
+/** The address of a page whose code was copied badly as its link has it; null for one that is that already. */
+function tidyAddress(context: GetServerSidePropsContext, env: Env): string | null {
+  const given = parameterOf(context, 'code')
+  const code = normaliseCheckinCode(given)
+  if (given === code) return null
+  const { pathname, search } = new URL(context.resolvedUrl, env.CHECKIN_URL)
+  return `/${[code, ...pathname.split('/').slice(2)].join('/')}${search}`
+}
+
 function pageRequest(context: GetServerSidePropsContext): PageRequest {
-  const { req, res, params, query } = context
+  const { req, res, query } = context
   return {
     ...guestRequest(req, res),
     req,
     res,
-    parameter: (name) => [params?.[name] ?? ''].flat().join('/'),
+    parameter: (name) => parameterOf(context, name),
     query: (name) => [query[name] ?? null].flat()[0] ?? null,
   }
 }

@@ -215,6 +215,7 @@ describe('the built pages', () => {
     const cleared = before.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))
     expect(cleared.map((cookie) => cookie.replace(/=.*/, '')).toSorted()).toEqual([
       'stayward_device',
+      'stayward_entries',
       'stayward_form',
       'stayward_language',
     ])

@@ -62,7 +62,7 @@ describe.each(countries)('in %s', (_, country, guest, guestFacts) => {
 
   it('refuses a phone number that does not exist', () => {
     const phone = { phone_prefix: '+34', phone: '1' }
-    expect(codesOf(phone, { is_phone_valid: false })).toEqual(['phone: invalid_phone'])
+    expect(codesOf(phone, { is_phone_possible: false })).toEqual(['phone: invalid_phone'])
   })
 
   it('needs the prefix of a phone', () => {

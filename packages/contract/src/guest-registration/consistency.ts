@@ -96,5 +96,5 @@ export const consistencyErrors = (guest: GuestRegistration, facts: RegistrationF
   ...countryErrors(guest, facts),
   ...provinceErrors(guest, facts),
   ...cityErrors(guest, facts),
-  ...(facts.is_phone_valid === false ? [broken('phone', 'invalid_phone')] : []),
+  ...(facts.is_phone_possible === false ? [broken('phone', 'invalid_phone')] : []),
 ]

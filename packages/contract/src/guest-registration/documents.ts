@@ -45,6 +45,13 @@ export function isValidNie(number: string): boolean {
   )
 }
 
+/**
+ * True for a Spanish tax number of somebody who has neither DNI nor NIE: K for children, L for Spaniards abroad, M for
+ * foreigners. It stands on no card, and proves nobody's identity.
+ */
+export const isTaxNumber = (number: string): boolean =>
+  /^[KLM]\d{7}[A-Z]$/.test(normaliseDocument('NIF', number))
+
 /** True for 3 to 15 letters and digits: an ICAO 9303 number has at most 9, SES.HOSPEDAJES takes 15. */
 export const isValidPassportNumber = (number: string): boolean =>
   /^[A-Z0-9]{3,15}$/.test(normaliseDocument('PAS', number))

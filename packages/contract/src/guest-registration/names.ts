@@ -7,6 +7,29 @@ export const normaliseName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True for a name in Latin letters, with the accents, spaces, apostrophes, hyphens and dots that names carry. */
-export const isLatinName = (name: string): boolean =>
-  /^[\p{Script=Latin}\p{M} '·.-]+$/u.test(normaliseName(name)) && /\p{Script=Latin}/u.test(name)
+/** What can be wrong with a name that is to be written as on a document in Latin letters. */
+export type NameFault =
+  | 'name_has_brackets'
+  | 'name_has_comma'
+  | 'name_has_digits'
+  | 'name_has_signs'
+  | 'not_latin'
+
+/** The first fault that applies explains the name: what it looks for, and how it is called. */
+const FAULTS: readonly [RegExp, NameFault][] = [
+  [/(?!\p{Script=Latin})\p{L}/u, 'not_latin'],
+  [/\p{N}/u, 'name_has_digits'],
+  [/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"]/u, 'name_has_brackets'],
+  [/,/, 'name_has_comma'],
+  [/[^\p{Script=Latin}\p{M} '·.-]/u, 'name_has_signs'],
+]
+
+/**
+ * What is wrong with a name that has to be in Latin letters, with the accents, spaces, apostrophes, hyphens and dots that
+ * names carry; null for a good one.
+ */
+export function nameFault(name: string): NameFault | null {
+  const stored = normaliseName(name)
+  const [, fault] = FAULTS.find(([pattern]) => pattern.test(stored)) ?? []
+  return fault ?? (/\p{Script=Latin}/u.test(stored) ? null : 'not_latin')
+}

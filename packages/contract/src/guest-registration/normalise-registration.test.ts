@@ -33,8 +33,11 @@ describe('the stored form of a registration', () => {
     )
   })
 
-  it('keeps the digits of a phone', () => {
-    expect(normaliseRegistration({ ...spaniard, phone: '(612) 34-56.78' }, toAlpha3).phone).toBe('612345678')
+  it('sets the prefix that was typed with the phone, whatever was chosen', () => {
+    expect(normaliseRegistration({ ...spaniard, phone: '+351912345678' }, toAlpha3)).toMatchObject({
+      phone_prefix: '+351',
+      phone: '912345678',
+    })
   })
 
   it('drops a prefix without a phone', () => {

@@ -1,5 +1,6 @@
 import { normaliseDocument } from './documents.ts'
 import { isExtraNationality } from './nationalities.ts'
+import { splitInternational } from './phones.ts'
 import type { GuestRegistration } from './request.ts'
 
 /** Gives the alpha-3 code of an upper-case alpha-2 or alpha-3 country code, null for none. */
@@ -11,8 +12,9 @@ function nationalityAlpha3(code: string, toAlpha3: ToAlpha3): string {
 }
 
 /**
- * The stored form of a parsed registration: alpha-3 country codes, the document number by the rules of its type, the
- * phone in digits, no prefix without a phone. A code that `toAlpha3` does not know stays for the regime to refuse.
+ * The stored form of a parsed registration: alpha-3 country codes, the document number by the rules of its type, a prefix
+ * that was typed with the phone apart from it, none without a phone. A code that `toAlpha3` does not know stays for the
+ * regime to refuse.
  */
 export function normaliseRegistration(guest: GuestRegistration, toAlpha3: ToAlpha3): GuestRegistration {
   const { document_type, document_number, residence_country_code, phone } = guest
@@ -23,7 +25,7 @@ export function normaliseRegistration(guest: GuestRegistration, toAlpha3: ToAlph
       document_type && document_number ? normaliseDocument(document_type, document_number) : document_number,
     residence_country_code:
       residence_country_code && (toAlpha3(residence_country_code) ?? residence_country_code),
-    phone: phone && phone.replace(/\D/g, ''),
     phone_prefix: phone && guest.phone_prefix,
+    ...(phone && splitInternational(phone)),
   }
 }

@@ -11,8 +11,8 @@ export type RegistrationFacts = {
   residence_city: { id: string; ine_code: string | null; province_id: string } | null
   /** The province that `residence_province_id` names; null when absent or unknown. */
   residence_province: { id: string; country_alpha3: string; ine_code: string | null } | null
-  /** Whether prefix and phone make a number that exists; null when no phone was given. */
-  is_phone_valid: boolean | null
+  /** Whether prefix and phone make a number that can exist; null without both. */
+  is_phone_possible: boolean | null
   knows_country: (alpha3: string) => boolean
 }
 

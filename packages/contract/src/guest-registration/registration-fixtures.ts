@@ -15,7 +15,7 @@ export const spanishFacts: RegistrationFacts = {
   today: '2026-11-20',
   residence_city: { id: MADRID_CITY, ine_code: '28079', province_id: MADRID },
   residence_province: { id: MADRID, country_alpha3: 'ESP', ine_code: '28' },
-  is_phone_valid: true,
+  is_phone_possible: true,
   knows_country: (alpha3) => ['ESP', 'GBR', 'FRA'].includes(alpha3),
 }
 
@@ -24,5 +24,5 @@ export const britishFacts: RegistrationFacts = {
   ...spanishFacts,
   residence_city: null,
   residence_province: null,
-  is_phone_valid: null,
+  is_phone_possible: null,
 }

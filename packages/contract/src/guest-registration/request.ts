@@ -3,7 +3,9 @@ import { Day, Id, optional } from '../primitives.ts'
 import { DocumentType, RelationshipCode, SEXES } from './catalogues.ts'
 import { compactDocument, normaliseSupportNumber } from './documents.ts'
 import { child, spaniard, traveller } from './examples.ts'
+import { MAX_LENGTHS } from './lengths.ts'
 import { normaliseName } from './names.ts'
+import { cleanPhone } from './phones.ts'
 
 // Later checks are skipped once a length is wrong: one reason per field, and no pattern runs over a huge text.
 const line = (max: number, stored: (value: string) => string = (value) => value.trim()) =>
@@ -17,7 +19,7 @@ const line = (max: number, stored: (value: string) => string = (value) => value.
       error: 'Remove line breaks and control characters.',
     })
 
-const name = line(50, normaliseName)
+const name = line(MAX_LENGTHS.first_name, normaliseName)
 
 const countryCode = z
   .string()
@@ -44,9 +46,9 @@ const phonePrefix = z
   .min(1, { abort: true })
   .regex(/^\+[1-9]\d{0,3}$/, 'Give the country’s calling code with a plus, such as +34.')
 
-const phone = line(20).regex(
-  /^[ ()./-]*\d[\d ()./-]*$/,
-  'Give the number in digits, without the country’s prefix.',
+const phone = line(MAX_LENGTHS.phone, cleanPhone).regex(
+  /^\+?\d+$/,
+  'Give the number in digits, with the country’s prefix apart or, after a plus, in front.',
 )
 
 const email = z
@@ -54,7 +56,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, { abort: true })
-  .max(250, { abort: true })
+  .max(MAX_LENGTHS.email, { abort: true })
   .check(z.email())
 
 /**
@@ -64,7 +66,12 @@ const email = z
 export const GuestRegistration = z
   .strictObject({
     first_name: name.meta({ description: 'As on the document.', example: spaniard.first_name }),
-    last_name: name.meta({ description: 'First surname, as on the document.', example: spaniard.last_name }),
+    last_name: name.meta({
+      description:
+        'First surname, as on the document. Of a guest whose document shows one name only, send that name here and as ' +
+        '`first_name`.',
+      example: spaniard.last_name,
+    }),
     second_last_name: optional(name).meta({
       description: 'Second surname. Spain requires it with a NIF.',
       example: spaniard.second_last_name,
@@ -86,15 +93,19 @@ export const GuestRegistration = z
         'of Spaniards from 14 on.',
       example: spaniard.document_type,
     }),
-    document_number: optional(line(15, compactDocument)).meta({
+    document_number: optional(line(MAX_LENGTHS.document_number, compactDocument)).meta({
       description: 'Spaces, dots and lower case are accepted.',
       example: spaniard.document_number,
     }),
-    document_support_number: optional(line(9, normaliseSupportNumber)).meta({
-      description: 'The number of the card itself (IDESP on a DNI). Spain requires it with a NIF or NIE.',
-      example: spaniard.document_support_number,
+    document_support_number: optional(line(MAX_LENGTHS.document_support_number, normaliseSupportNumber)).meta(
+      {
+        description: 'The number of the card itself (IDESP on a DNI). Spain requires it with a NIF or NIE.',
+        example: spaniard.document_support_number,
+      },
+    ),
+    residence_address: optional(line(MAX_LENGTHS.residence_address)).meta({
+      example: spaniard.residence_address,
     }),
-    residence_address: optional(line(100)).meta({ example: spaniard.residence_address }),
     residence_country_code: optional(countryCode).meta({
       description: 'ISO 3166-1 alpha-3 (alpha-2 is accepted).',
       example: spaniard.residence_country_code,
@@ -108,15 +119,21 @@ export const GuestRegistration = z
         'A city of the province. Spain requires it of residents of Spain and refuses it of others.',
       example: spaniard.residence_city_id,
     }),
-    residence_city: optional(line(100)).meta({
+    residence_city: optional(line(MAX_LENGTHS.residence_city)).meta({
       description:
         'The city in words. Spain requires it of residents of other countries and refuses it of its own.',
       example: traveller.residence_city,
     }),
-    residence_postal_code: optional(line(20)).meta({ example: spaniard.residence_postal_code }),
+    residence_postal_code: optional(line(MAX_LENGTHS.residence_postal_code)).meta({
+      description:
+        'Spain requires it where every address has one, not where a country has none or uses them rarely.',
+      example: spaniard.residence_postal_code,
+    }),
     phone_prefix: optional(phonePrefix).meta({ example: spaniard.phone_prefix }),
     phone: optional(phone).meta({
-      description: 'National number. Spain requires a phone or an e-mail address of each guest.',
+      description:
+        'National number; one with the country’s prefix in front (`+351…`, `00351…`) sets `phone_prefix`. Spaces, dashes and ' +
+        'an extension are dropped. Spain requires a phone or an e-mail address of each guest.',
       example: spaniard.phone,
     }),
     email: optional(email).meta({ example: spaniard.email }),

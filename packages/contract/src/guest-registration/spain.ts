@@ -1,12 +1,14 @@
 import { SPAIN } from '../authority.ts'
+import type { DocumentType } from './catalogues.ts'
 import { baseRequirements, consistencyErrors, draftAge, missingFields } from './consistency.ts'
-import { hasSupportNumber, isValidDocument, isValidSupportNumber } from './documents.ts'
+import { hasSupportNumber, isTaxNumber, isValidDocument, isValidSupportNumber } from './documents.ts'
 import type { FieldError } from './issue-codes.ts'
-import { isLatinName } from './names.ts'
+import { nameFault } from './names.ts'
 import { ADULT_AGE, SIGNING_AGE } from './party.ts'
+import { postalCodePresence } from './postal-codes.ts'
 import type { FieldPresence, FieldRequirements, Regime, RegistrationFacts } from './regime.ts'
 import type { GuestRegistration, RegistrationDraft } from './request.ts'
-import { broken } from './rules.ts'
+import { broken, type RuleCode } from './rules.ts'
 
 const SPANISH_POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
@@ -68,24 +70,32 @@ function requirements(
     residence_address: 'required',
     residence_country_code: 'required',
     ...residencePresence(guest, base),
-    residence_postal_code: 'required',
+    residence_postal_code: guest.residence_country_code
+      ? postalCodePresence(guest.residence_country_code)
+      : 'required',
     phone: contact,
     email: contact,
   }
 }
 
 const nameErrors = (guest: GuestRegistration): FieldError[] =>
-  (['first_name', 'last_name', 'second_last_name'] as const)
-    .filter((field) => guest[field] !== null && !isLatinName(guest[field]))
-    .map((field) => broken(field, 'not_latin'))
+  (['first_name', 'last_name', 'second_last_name'] as const).flatMap((field) => {
+    const fault = guest[field] === null ? null : nameFault(guest[field])
+    return fault === null ? [] : broken(field, fault)
+  })
+
+function numberFault(type: DocumentType, number: string): RuleCode | null {
+  if (isValidDocument(type, number)) return null
+  if (type === 'NIF' && isTaxNumber(number)) return 'tax_number'
+  return hasSupportNumber(type) ? 'invalid_check_letter' : 'invalid_document_number'
+}
 
 function documentErrors(guest: GuestRegistration): FieldError[] {
   const errors: FieldError[] = []
   const { document_type: type, document_number: number, document_support_number: support } = guest
   const hasCard = hasSupportNumber(type)
-  if (type !== null && number !== null && !isValidDocument(type, number)) {
-    errors.push(broken('document_number', hasCard ? 'invalid_check_letter' : 'invalid_document_number'))
-  }
+  const fault = type !== null && number !== null ? numberFault(type, number) : null
+  if (fault !== null) errors.push(broken('document_number', fault))
   if (hasCard && support !== null && !isValidSupportNumber(support)) {
     errors.push(broken('document_support_number', 'invalid_support_number'))
   }

@@ -7,7 +7,7 @@ import { cover } from '@stayward/db/schema/cover.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../access-codes/access-codes.presenter.ts'
 import { type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../kernel/relations.ts'
@@ -160,14 +160,48 @@ export async function deleteGuest(tx: Executor, id: string): Promise<void> {
   await tx.delete(guest).where(eq(guest.id, id))
 }
 
-/** Whether another guest of the booking has the same document. */
+/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
+export type SoughtDocument = { lookup: string; country: string | null }
+
+/** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
 export async function hasDocument(
   tx: Executor,
   stay: BookingKey,
-  document_lookup: string,
+  { lookup, country }: SoughtDocument,
   exceptGuestId: string | null,
 ): Promise<boolean> {
-  const [found] = await tx
+  return hasOther(
+    tx,
+    stay,
+    exceptGuestId,
+    and(
+      eq(guest.document_lookup, lookup),
+      country === null ? undefined : eq(guest.nationality_country_code, country),
+    ),
+  )
+}
+
+/** Whether another guest of the booking has the same name, as it is searched for, and date of birth, and no document. */
+export const hasPersonWithoutDocument = (
+  db: Executor,
+  stay: BookingKey,
+  { search, date_of_birth }: { search: string; date_of_birth: string },
+  exceptGuestId: string | null,
+): Promise<boolean> =>
+  hasOther(
+    db,
+    stay,
+    exceptGuestId,
+    and(eq(guest.search, search), eq(guest.date_of_birth, date_of_birth), isNull(guest.document_lookup)),
+  )
+
+async function hasOther(
+  db: Executor,
+  stay: BookingKey,
+  exceptGuestId: string | null,
+  isSame: SQL | undefined,
+): Promise<boolean> {
+  const [found] = await db
     .select({ id: guest.id })
     .from(guest)
     .where(
@@ -175,7 +209,7 @@ export async function hasDocument(
         eq(guest.account_id, stay.account_id),
         eq(guest.property_id, stay.property_id),
         eq(guest.booking_id, stay.id),
-        eq(guest.document_lookup, document_lookup),
+        isSame,
         exceptGuestId === null ? undefined : ne(guest.id, exceptGuestId),
       ),
     )

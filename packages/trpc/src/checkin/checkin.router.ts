@@ -9,7 +9,7 @@ import { bookingProcedure } from '../bookings/bookings.access.ts'
 import { once, router, signInProcedure } from '../kernel/trpc.ts'
 import { askForLinks } from './send-again.service.ts'
 import { sendLink } from './send-link.service.ts'
-import { stayProcedure } from './checkin.access.ts'
+import { registrationProcedure, stayProcedure } from './checkin.access.ts'
 import { moveCheckinDoor, releaseArrival, rotateLink } from './checkin-door.service.ts'
 import { presentHostGuests } from './checkin.presenter.ts'
 import { listPartyGuests } from './checkin.queries.ts'
@@ -24,6 +24,8 @@ import { CompanionRegistration, registerCompanion } from './companion.service.ts
 import { RegistrationSoFar, reviewRegistration } from './registration-check.ts'
 import { SIGNATURE_STATES } from './signatures.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
+
+const RegistrationReview = z.strictObject({ errors: z.array(FieldError), looks: z.array(FieldError) })
 
 /** The party as the host sees it: with who has signed and accepted the house rules. */
 const CheckinGuests = z.strictObject({
@@ -57,7 +59,7 @@ export const checkinRouter = router({
       return answerSnapshot(ctx, ctx.db, ctx.stay, input.code)
     }),
 
-  registerGuest: stayProcedure
+  registerGuest: registrationProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -84,17 +86,12 @@ export const checkinGuestRouter = router({
     .output(MailedLinkAnswer)
     .mutation(once(({ ctx, input }) => askForLinks(ctx, input))),
 
-  /** Before everything is filled in: the rules that are broken already. `guest_id` names the entry to be corrected. */
+  /** Before everything is filled in: the rules broken already, and what to ask about. `guest_id` names the entry to be corrected. */
   review: stayProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))
-    .output(z.array(FieldError))
+    .output(RegistrationReview)
     .query(({ ctx, input: { code: _code, guest_id, ...guest } }) =>
-      reviewRegistration(
-        ctx,
-        ctx.stay,
-        guest,
-        ctx.stay.guests.filter(({ id }) => id !== guest_id),
-      ),
+      reviewRegistration(ctx, ctx.stay, guest, guest_id),
     ),
 
   deviceView: stayProcedure
@@ -111,12 +108,12 @@ export const checkinGuestRouter = router({
       ),
     ),
 
-  registerCompanion: stayProcedure
+  registerCompanion: registrationProcedure
     .input(z.strictObject({ code: CheckinCode, ...CompanionRegistration.shape }))
     .output(CheckinSnapshot)
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerCompanion(ctx, ctx.stay, code, guest))),
 
-  correctGuest: stayProcedure
+  correctGuest: registrationProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...GuestRegistration.shape }))
     .output(CheckinSnapshot)
     .mutation(

@@ -29,7 +29,7 @@ import {
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
-import { documentLookup, guestColumns } from './guest-row.ts'
+import { guestColumns, soughtDocument } from './guest-row.ts'
 import { adultErrors, checkRegistration } from './registration-check.ts'
 
 /** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
@@ -177,8 +177,8 @@ async function refuseDuplicate(
   guest: GuestRegistration,
   ownId: string | null,
 ): Promise<void> {
-  const lookup = documentLookup(ctx.vault, guest)
-  if (lookup !== null && (await hasDocument(tx, stay, lookup, ownId)))
+  const sought = soughtDocument(ctx.vault, guest)
+  if (sought !== null && (await hasDocument(tx, stay, sought, ownId)))
     throw new ServiceError('checkin.duplicate_guest')
 }
 

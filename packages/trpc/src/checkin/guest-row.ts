@@ -1,7 +1,9 @@
+import { hasSupportNumber } from '@stayward/contract/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
+import type { SoughtDocument } from './checkin.queries.ts'
 
 const SEALED_FIELDS = [
   'document_number',
@@ -35,6 +37,21 @@ export const documentLookup = (
     ? vault.lookup(`${guest.document_type} ${guest.document_number}`, 'guest.document')
     : null
 
+/** What has to be the same for a guest to be the same: two countries may give two people one passport number. */
+export function soughtDocument(vault: Vault, guest: GuestRegistration): SoughtDocument | null {
+  const lookup = documentLookup(vault, guest)
+  const country = hasSupportNumber(guest.document_type) ? null : guest.nationality_country_code
+  return lookup === null ? null : { lookup, country }
+}
+
+/** The name of a guest as it is searched for and compared. */
+export const nameSearch = ({
+  first_name,
+  last_name,
+  second_last_name,
+}: Pick<GuestRegistration, 'first_name' | 'last_name' | 'second_last_name'>): string =>
+  searchKey([first_name, last_name, second_last_name].filter(Boolean).join(' '))
+
 /** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
   const sealed = Object.fromEntries(
@@ -46,6 +63,6 @@ export function guestColumns(vault: Vault, id: string, guest: GuestRegistration,
     ...UNSIGNED,
     document_lookup: documentLookup(vault, guest),
     is_minor: isMinorOn(guest.date_of_birth, arrival_date),
-    search: searchKey([guest.first_name, guest.last_name, guest.second_last_name].filter(Boolean).join(' ')),
+    search: nameSearch(guest),
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
 const review = async (code: string, given: object, guest_id: string | null = null) =>
-  (await app.as.guest().api.checkin.review({ code, guest_id, ...given })).map((error) => [
+  (await app.as.guest().api.checkin.review({ code, guest_id, ...given })).errors.map((error) => [
     error.path,
     error.code,
   ])
@@ -40,5 +40,20 @@ describe('the review of a half-filled registration', () => {
     expect(await review(code, { date_of_birth }, guests[0]?.id)).toEqual([
       ['date_of_birth', 'checkin.adult_required'],
     ])
+  })
+
+  it('asks about who has the name and date of birth of somebody without a document', async () => {
+    const { code } = await bookedFlat(app)
+    const guest = app.as.guest()
+    await guest.api.checkin.registerGuest({ code, ...spaniard })
+    const { guests } = await guest.api.checkin.registerGuest({ code, ...child })
+    const looks = async (given: object, guest_id: string | null = null) =>
+      (await guest.api.checkin.review({ code, guest_id, ...child, ...given })).looks.map((look) => look.code)
+    expect(await looks({ first_name: 'VÉRA' })).toEqual(['same_person'])
+    expect(await looks({}, guests[1]?.id)).toEqual([])
+    expect(await looks({ first_name: 'Eva' })).toEqual([])
+    expect(await looks({ date_of_birth: '2018-05-22' })).toEqual([])
+    expect(await looks({ document_type: 'PAS', document_number: 'A1234567' })).toEqual([])
+    expect(await looks({ ...spaniard, document_type: null, document_number: null })).toEqual([])
   })
 })

@@ -10,11 +10,13 @@ import { today } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Services } from '../kernel/services.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import { toE164 } from '../kernel/phone.ts'
+import { readPhone } from '../kernel/phone.ts'
 import type { z } from 'zod'
-import type { CheckinStay } from './checkin.queries.ts'
+import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts'
+import { nameSearch } from './guest-row.ts'
 
-type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
+/** What of a stay decides by which rules its guests register. */
+export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
 
 /** The registration in stored form, after every rule of the property's country; throws 422 with all that are broken. */
 export async function checkRegistration(
@@ -42,24 +44,56 @@ const TO_COME = {
 } as const
 
 /**
- * The rules that a registration breaks already with the fields it has; what it still lacks is not a mistake yet.
- * `others` are the rest of the party.
+ * What a registration breaks already with the fields that it has so far, and what deserves a second look before it goes on.
+ * What it still lacks is not a mistake yet. `ownId` is the entry that it corrects, if it corrects one.
  */
 export async function reviewRegistration(
   ctx: Context,
-  stay: StayRules & Pick<CheckinStay, 'guests_number'>,
+  stay: CheckinStay,
   input: RegistrationSoFar,
-  others: CheckinStay['guests'],
-): Promise<FieldError[]> {
-  // Safe: zod has filled in null where a field may be empty, and leaves out what it was not given.
-  const guest = { ...TO_COME, ...input } as GuestRegistration
-  const { errors } = await checkedByRegime(ctx, stay, guest)
+  ownId: string | null,
+): Promise<{ errors: FieldError[]; looks: FieldError[] }> {
   const { date_of_birth } = input
+  const others = stay.guests.filter(({ id }) => id !== ownId)
+  return {
+    errors: [
+      ...(await reviewFields(ctx, stay, input)),
+      ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
+    ],
+    looks: (await isEnteredAlready(ctx, stay, input, ownId)) ? [SAME_PERSON] : [],
+  }
+}
+
+const SAME_PERSON: FieldError = {
+  path: 'first_name',
+  code: 'same_person',
+  message: 'Somebody of this name and date of birth is registered already. If this is somebody else, go on.',
+}
+
+/** Nothing but a document tells two people of one name and date of birth apart; children often have none. */
+async function isEnteredAlready(
+  { db }: Pick<Context, 'db'>,
+  stay: CheckinStay,
+  input: RegistrationSoFar,
+  ownId: string | null,
+): Promise<boolean> {
+  const { first_name, last_name, second_last_name, date_of_birth, document_number } = input
+  if (!first_name || !last_name || !date_of_birth || document_number) return false
+  const search = nameSearch({ first_name, last_name, second_last_name: second_last_name ?? null })
+  return hasPersonWithoutDocument(db, stay, { search, date_of_birth }, ownId)
+}
+
+/** The rules that some fields of a registration break, whatever the rest of it will be. */
+export async function reviewFields(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  input: RegistrationSoFar,
+): Promise<FieldError[]> {
+  // Safe: parsing nothing fills in null wherever a field may be empty, and every other field stands in `TO_COME`.
+  const guest = { ...TO_COME, ...RegistrationSoFar.parse({}), ...input } as GuestRegistration
+  const { errors } = await checkedByRegime(ctx, stay, guest)
   const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
-  return [
-    ...errors.filter(({ path }) => given.includes(path)),
-    ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
-  ]
+  return errors.filter(({ path }) => given.includes(path))
 }
 
 /** What is wrong with giving the last place to a minor while no adult is registered. */
@@ -75,7 +109,7 @@ export function adultErrors(
 }
 
 async function checkedByRegime(
-  ctx: Context,
+  ctx: Pick<Services, 'db' | 'clock'>,
   stay: StayRules,
   input: GuestRegistration,
 ): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
@@ -95,11 +129,15 @@ export async function brokenRules(
     arrival_date: stay.arrival_date,
     today: today(ctx.clock, stay.time_zone),
     ...(await residenceOf(ctx, guest)),
-    is_phone_valid: guest.phone === null ? null : toE164(guest.phone, guest.phone_prefix ?? '') !== null,
+    is_phone_possible: isPhonePossible(guest),
     knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
   }
   return regimeFor(stay.country_code).check(guest, facts)
 }
+
+/** Without a prefix there is nothing to say about a phone but that it needs one. */
+const isPhonePossible = ({ phone, phone_prefix }: GuestRegistration): boolean | null =>
+  phone === null || phone_prefix === null ? null : readPhone(phone, phone_prefix) !== null
 
 async function residenceOf(
   ctx: Pick<Services, 'db'>,

@@ -1,5 +1,6 @@
 import type { Right } from '@stayward/contract/rights'
 import { authorize, pathId } from '../kernel/authorize.ts'
+import { tellEveryMistake } from '../checkin/every-mistake.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findGuest } from './guests.queries.ts'
 
@@ -9,3 +10,8 @@ export const guestProcedure = <Granted extends Right>(right: Granted) =>
     const id = await pathId(getRawInput, 'guest_id')
     return next({ ctx: { guest: authorize(await findGuest(ctx.db, ctx.actor, id), right) } })
   })
+
+/** One that replaces a registration: what is malformed is told together with the rules that the rest breaks. */
+export const correctionProcedure = guestProcedure('guest.edit').use(async ({ ctx, getRawInput, next }) =>
+  tellEveryMistake(ctx, { stay: ctx.guest, input: await getRawInput() }, await next()),
+)

@@ -2,7 +2,7 @@ import { Guest, GuestDocument, GuestList, GuestPage, GuestReplace } from '@stayw
 import { Id } from '@stayward/contract/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
-import { guestProcedure } from './guests.access.ts'
+import { correctionProcedure, guestProcedure } from './guests.access.ts'
 import { presentGuest } from './guests.presenter.ts'
 import { commandGuest, correctByHost, eraseGuest, listVisibleGuests, revealGuest } from './guests.service.ts'
 
@@ -45,7 +45,7 @@ export const guestsRouter = router({
     .output(GuestDocument)
     .mutation(once(({ ctx }) => revealGuest(ctx, ctx.guest))),
 
-  correct: guestProcedure('guest.edit')
+  correct: correctionProcedure
     .meta({
       openapi: {
         method: 'PUT',

@@ -2,10 +2,19 @@ import type { FieldError } from '@stayward/contract/guest-registration/issue-cod
 import { plainPhone } from '@stayward/contract/phone'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** A phone number in E.164 (`+34612345678`), null when no such number can exist. A prefix like `+34` may stand apart. */
-export function toE164(number: string, prefix = ''): string | null {
+/**
+ * A phone number in E.164 (`+34612345678`), and whether it lies in a range that is known to be in use; null when it is too
+ * short or too long to be one. A prefix like `+34` may stand apart.
+ */
+export function readPhone(number: string, prefix = ''): { e164: string; is_known: boolean } | null {
   const parsed = parsePhoneNumberFromString(`${prefix}${number}`)
-  return parsed?.isValid() ? parsed.number : null
+  return parsed?.isPossible() ? { e164: parsed.number, is_known: parsed.isValid() } : null
+}
+
+/** A phone number in E.164, null when no such number is known to exist. */
+export function toE164(number: string): string | null {
+  const phone = readPhone(number)
+  return phone?.is_known ? phone.e164 : null
 }
 
 /**

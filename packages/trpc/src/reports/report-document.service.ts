@@ -7,7 +7,7 @@ import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-h
 import { sealedPlace } from '../bookings/bookings.presenter.ts'
 import { brokenRules } from '../checkin/registration-check.ts'
 import { guestPlace } from '../checkin/guest-row.ts'
-import { toE164 } from '../kernel/phone.ts'
+import { readPhone } from '../kernel/phone.ts'
 import type { Services } from '../kernel/services.ts'
 import { paymentOf } from './report-obstacle.ts'
 import { checkedHolder, contractErrors, type Holder, residenceErrors } from './report-rules.ts'
@@ -101,7 +101,7 @@ function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
 
 /** A phone number as the authority takes it: E.164, or as it was given where no such number is known. */
 const sendable = (phone: string, prefix = ''): string =>
-  toE164(phone, prefix) ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
+  readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
 
 function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Holder {
   const phone = vault.openOptional(stay.guest_phone, sealedPlace('guest_phone', stay.id))

@@ -2,7 +2,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { ARRIVAL, type Desk, lessor, openDesk } from '../testing/test-desk.ts'
-import { spaniard } from '../testing/test-inputs.ts'
+import { spaniard, traveller } from '../testing/test-inputs.ts'
 
 let desk: Desk
 beforeEach(async () => {
@@ -101,6 +101,31 @@ describe('a report', () => {
     await desk.owner.api.guests.correct({ guest_id: guests[0]?.id ?? '', ...spaniard })
     await desk.worker.pass({ minutes: 1 })
     expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted', errors: [] })
+  })
+
+  it('says what guests are let through with: a phone that could exist, no postal code, one name', async () => {
+    const booking = await desk.book({ guests_number: 1 })
+    const { office } = desk.authority
+    const receive = office.receive.bind(office)
+    let sent = ''
+    office.receive = (from, type, xml) => receive(from, type, (sent = xml))
+    const abroad = { ...traveller, residence_country_code: 'ARE', residence_city: 'Dubai' }
+    await desk.app.as.guest().api.checkin.registerGuest({
+      ...abroad,
+      code: booking.code ?? '',
+      first_name: 'Suharto',
+      last_name: 'Suharto',
+      residence_postal_code: null,
+      phone: '+34 412 345 678',
+    })
+    await arrive()
+    expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
+    for (const said of [
+      '<telefono>+34412345678</telefono>',
+      '<codigoPostal>00000</codigoPostal>',
+      '<nombre>Suharto</nombre><apellido1>Suharto</apellido1>',
+    ])
+      expect(sent).toContain(said)
   })
 
   it('that was accepted is taken back and sent anew when a guest is corrected', async () => {

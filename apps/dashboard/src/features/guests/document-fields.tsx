@@ -53,7 +53,6 @@ export function DocumentFields({ form, guest, requirements }: Props) {
             description={kept(guest.document_number)}
             autoComplete="off"
             spellCheck={false}
-            maxLength={40}
             required={!isKept}
           />
           {requirements.document_support_number !== 'hidden' && (
@@ -63,7 +62,6 @@ export function DocumentFields({ form, guest, requirements }: Props) {
               description={kept(guest.document_support_number)}
               autoComplete="off"
               spellCheck={false}
-              maxLength={40}
               required={requirements.document_support_number === 'required' && !isKept}
             />
           )}

@@ -59,6 +59,12 @@ describe('a correction', () => {
     expect(sent({ phone: ' ' })).toMatchObject({ phone_prefix: null, phone: null })
   })
 
+  it('keeps a postal code that was given where a country has none', () => {
+    const moved = { residence_country_code: 'ARE', residence_city: 'Dubai', residence_postal_code: '0000' }
+    expect(sent(moved)).toMatchObject({ residence_postal_code: '0000' })
+    expect(sent({ ...moved, residence_postal_code: ' ' })).toMatchObject({ residence_postal_code: null })
+  })
+
   it('asks a minor for the adult whom they travel with', () => {
     const child = { date_of_birth: '2020-01-01', relationship_code: 'HJ' }
     for (const regime of [spain, elsewhere])

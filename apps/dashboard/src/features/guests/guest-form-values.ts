@@ -82,7 +82,8 @@ export function toCorrection(
     residence_province_id: asked('residence_province_id') ? residence_province_id : null,
     residence_city_id: asked('residence_city_id') ? residence_city_id : null,
     residence_city: text('residence_city'),
-    residence_postal_code: text('residence_postal_code'),
+    // Asked or not, as the form shows it: there are countries with codes that hardly anybody uses.
+    residence_postal_code: given(texts.residence_postal_code),
     phone_prefix: given(texts.phone) === null ? null : text('phone_prefix'),
     phone: text('phone'),
     email: text('email'),

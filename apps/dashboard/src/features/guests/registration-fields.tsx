@@ -29,17 +29,16 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
     <>
       <FormSection title={t('person')}>
         <FieldRow>
+          <TextInput {...field(form, 'first_name')} label={words.label('first_name')} required />
           <TextInput
-            {...field(form, 'first_name')}
-            label={words.label('first_name')}
-            maxLength={50}
+            {...field(form, 'last_name')}
+            label={words.label('last_name')}
+            description={t('last_name_help')}
             required
           />
-          <TextInput {...field(form, 'last_name')} label={words.label('last_name')} maxLength={50} required />
           <TextInput
             {...field(form, 'second_last_name')}
             label={words.label('second_last_name')}
-            maxLength={50}
             required={isRequired('second_last_name')}
           />
         </FieldRow>

@@ -49,14 +49,12 @@ export function ResidenceFields({ form, requirements }: Props) {
         <TextInput
           {...field(form, 'residence_address')}
           label={words.label('residence_address')}
-          maxLength={100}
           autoComplete="off"
           required={isRequired('residence_address')}
         />
         <TextInput
           {...field(form, 'residence_postal_code')}
           label={words.label('residence_postal_code')}
-          maxLength={20}
           autoComplete="off"
           required={isRequired('residence_postal_code')}
         />
@@ -67,7 +65,6 @@ export function ResidenceFields({ form, requirements }: Props) {
         <TextInput
           {...field(form, 'residence_city')}
           label={words.label('residence_city')}
-          maxLength={100}
           autoComplete="off"
           required={isRequired('residence_city')}
           // Another name is another place than the one that was chosen from a list.

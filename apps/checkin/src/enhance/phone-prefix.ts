@@ -1,0 +1,18 @@
+import { cleanPhone, splitInternational } from '@stayward/contract/guest-registration/phones'
+
+/** A number typed with its prefix sets the list beside it, as the server would, so that both are seen to be right. */
+export function takePrefixApart(form: HTMLFormElement): void {
+  const phone = form.elements.namedItem('phone')
+  const prefix = form.elements.namedItem('phone_prefix')
+  if (!(phone instanceof HTMLInputElement) || !(prefix instanceof HTMLSelectElement)) return
+  phone.addEventListener('change', () => {
+    const split = splitInternational(cleanPhone(phone.value))
+    if (!split) return
+    const ofPrefix = [...prefix.options].filter(({ value }) => value.startsWith(`${split.phone_prefix} `))
+    const [first] = ofPrefix
+    if (!first) return
+    // Several countries share a prefix: one that is chosen already stays.
+    if (!ofPrefix.some(({ value }) => value === prefix.value)) prefix.value = first.value
+    phone.value = split.phone
+  })
+}

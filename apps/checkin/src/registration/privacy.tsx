@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import styles from './field.module.css'
+import { useForm } from './form-context.ts'
+import { isLegalDuty } from './legal-duty.ts'
+
+const AEPD = 'https://www.aepd.es'
+
+/** Who is responsible for what is typed here, why it is asked, and what a guest can ask in turn (articles 13 and 15 ff. GDPR). */
+export function Privacy() {
+  const t = useTranslations()
+  const { property } = useForm()
+  const { host_name: host, address } = property
+  const isLaw = isLegalDuty(property.country_code)
+  const law = isLaw ? 'spain' : 'elsewhere'
+  return (
+    <section className={styles['privacy']}>
+      <p>{t(isLaw ? 'form.privacy' : 'form.privacy_elsewhere', { host })}</p>
+      <details>
+        <summary>{t('privacy.more')}</summary>
+        <dl>
+          <dt>{t('privacy.responsible')}</dt>
+          <dd>
+            {host}, {address}
+          </dd>
+          <Contact />
+          <dt>{t('privacy.purpose')}</dt>
+          <dd>{t(`privacy.purpose_${law}`, { host })}</dd>
+          <dt>{t('privacy.recipients')}</dt>
+          <dd>{t(`privacy.recipients_${law}`, { host })}</dd>
+          <dt>{t('privacy.kept')}</dt>
+          <dd>{t(`privacy.kept_${law}`)}</dd>
+          <dt>{t('privacy.rights')}</dt>
+          <dd>{t('privacy.rights_text', { host })}</dd>
+          <dt>{t('privacy.complaint')}</dt>
+          <dd>
+            {t(`privacy.complaint_${law}`)}{' '}
+            {isLaw && (
+              <a href={AEPD} rel="noreferrer">
+                www.aepd.es
+              </a>
+            )}
+          </dd>
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+/** How the host is reached, where the property says it; the address always stands above. */
+function Contact() {
+  const t = useTranslations('privacy')
+  const { contact } = useForm().property
+  if (contact === null) return null
+  const { name, phone, email, whatsapp } = contact
+  return (
+    <>
+      <dt>{t('contact')}</dt>
+      <dd>
+        {name}
+        {phone && (
+          <>
+            {', '}
+            <a href={`tel:${phone}`}>{phone}</a>
+          </>
+        )}
+        {email && (
+          <>
+            {', '}
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+        {whatsapp && (
+          <>
+            {', '}
+            <a href={`https://wa.me/${whatsapp.replace('+', '')}`} rel="noreferrer">
+              WhatsApp {whatsapp}
+            </a>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a page with mistakes opens, with scripts and without. */
+export const SUMMARY = 'summary'
