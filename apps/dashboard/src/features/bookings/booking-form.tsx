@@ -70,6 +70,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
         property={
           <PropertySelect
             {...field(form, 'property_id')}
+            value={form.values.property_id}
             label={t('property')}
             placeholder={t('property_placeholder')}
           />

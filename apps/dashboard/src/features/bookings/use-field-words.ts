@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { knownDay } from '../../components/known-words'
 import { useFormat } from '../../i18n/use-format'
 import type { BookingFormValues } from './booking-form-values'
 
@@ -39,7 +40,7 @@ export function useFieldWords() {
     value: (field: Field, value: BookingFormValues[Field]): string => {
       const text = String(value ?? '')
       if (text === '') return t('meeting.blank')
-      if (field === 'from' || field === 'to') return format.day(text)
+      if (field === 'from' || field === 'to') return knownDay(text) === null ? text : format.day(text)
       if (field === 'locale') return languages.of(text) ?? text
       if (field === 'source') return known(`sources.${text}`, text)
       if (field === 'payment_method') return known(`payments.${text}`, text)

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog'
 import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { knownNights } from '../../dates/known-nights'
 import { problemOf } from '../../errors/problem'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
@@ -54,12 +55,16 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   const bookings = useTranslations('bookings')
   const format = useFormat()
   const [before] = useState({ from: booking.arrival_date, to: booking.departure_date })
-  const [nights, setNights] = useState(dropped ?? before)
+  const [typed, setTyped] = useState(dropped ?? before)
+  const nights = knownNights(typed)
   const moveStay = useMoveStay()
   const held = useChangeOf(booking.id)
-  const move = useMutation({ mutationFn: () => moveStay(booking, nights, held), onSuccess: onClose })
-  const taken = takenBy(occupantsOf(row), nights, booking.id)
-  const isSame = nights.from === before.from && nights.to === before.to
+  const move = useMutation({
+    mutationFn: (chosen: Span) => moveStay(booking, chosen, held),
+    onSuccess: onClose,
+  })
+  const taken = nights && takenBy(occupantsOf(row), nights, booking.id)
+  const isSame = nights !== null && nights.from === before.from && nights.to === before.to
   // Who has the nights is said below, once the board knows.
   const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
   return (
@@ -68,9 +73,9 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
       action={t('move.action')}
       isDestructive={false}
       isBusy={move.isPending}
-      isDisabled={isSame || taken !== null}
+      isDisabled={nights === null || isSame || taken !== null}
       error={error}
-      onConfirm={() => move.mutate()}
+      onConfirm={() => nights && move.mutate(nights)}
       onClose={onClose}
     >
       <p className={classes['before']}>
@@ -80,9 +85,9 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
           to: format.day(before.to),
         })}
       </p>
-      <NightsFields nights={nights} onChange={setNights} />
+      <NightsFields row={row} own_id={booking.id} nights={typed} onChange={setTyped} />
       {taken && <TakenNotice occupant={taken} />}
-      {!taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
+      {nights && !taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
     </ConfirmDialog>
   )
 }

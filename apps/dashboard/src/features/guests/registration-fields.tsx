@@ -1,14 +1,15 @@
 'use client'
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Guest } from '@stayward/contract/guest'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/guest-registration/nationalities'
 import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
 import { useTranslations } from 'next-intl'
-import { field } from '../../components/field'
+import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
+import { SearchSelect } from '../../components/search-select'
+import { DayField } from '../../dates/day-field'
 import { api } from '../../trpc/api'
-import { matchByName } from '../properties/match-by-name'
 import { DocumentFields } from './document-fields'
 import type { GuestFormValues } from './guest-form-values'
 import { ResidenceFields } from './residence-fields'
@@ -44,9 +45,9 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
           />
         </FieldRow>
         <FieldRow>
-          <TextInput
-            {...field(form, 'date_of_birth')}
-            type="date"
+          <DayField
+            {...textField(form, 'date_of_birth')}
+            leaning="birth"
             label={words.label('date_of_birth')}
             required
           />
@@ -109,17 +110,13 @@ function NationalityField({ form }: Pick<Props, 'form'>) {
   const known = countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []
   const extra = EXTRA_NATIONALITIES.map((value) => ({ value, label: t(`guests.nationalities.${value}`) }))
   return (
-    <Select
+    <SearchSelect
       {...field(form, 'nationality_country_code')}
       label={words.label('nationality_country_code')}
-      data={[...known, ...extra]}
-      searchable
-      filter={matchByName}
-      limit={100}
-      nothingFoundMessage={t('properties.form.nothing_found')}
+      choices={[...known, ...extra]}
       autoComplete="off"
       value={form.values.nationality_country_code || null}
-      onChange={(code: string | null) => form.setFieldValue('nationality_country_code', code ?? '')}
+      onChange={(code) => form.setFieldValue('nationality_country_code', code ?? '')}
       required
     />
   )
