@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
+import { Notice } from '../../components/notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { knownNights } from '../../dates/known-nights'
+import { localToday } from '../../dates/local-today'
 import { problemOf } from '../../errors/problem'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
 import { ALONE, useChangeOf } from '../../trpc/row-versions'
+import { unusualNights } from '../bookings/unusual-nights'
 import { guestName } from '../bookings/guest-name'
 import type { Span } from './day-line'
 import classes from './move-stay-dialog.module.css'
@@ -65,6 +68,7 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   })
   const taken = nights && takenBy(occupantsOf(row), nights, booking.id)
   const isSame = nights !== null && nights.from === before.from && nights.to === before.to
+  const unusual = nights && unusualNights(nights, localToday())
   // Who has the nights is said below, once the board knows.
   const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
   return (
@@ -87,6 +91,14 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
       </p>
       <NightsFields row={row} own_id={booking.id} nights={typed} onChange={setTyped} />
       {taken && <TakenNotice occupant={taken} />}
+      {nights && !isSame && unusual && (
+        <Notice tone="attention" title={bookings(`unusual.${unusual}.title`)}>
+          {bookings(`unusual.${unusual}.text`, {
+            from: format.fieldDay(nights.from),
+            to: format.fieldDay(nights.to),
+          })}
+        </Notice>
+      )}
       {nights && !taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
     </ConfirmDialog>
   )
