@@ -8,6 +8,6 @@ type ReadOnly<Body> = {
  * that is missing. A form that does not know a new field does not compile. `Kept` are fields, such as secrets, that stay
  * as they are when they are left out; leaving one out is said with `undefined`.
  */
-export type Replacement<Body, Kept extends keyof Body = never> = Required<
-  Omit<Body, ReadOnly<Body> | Kept>
-> & { [Field in Kept]: Body[Field] | undefined }
+export type Replacement<Body, Kept extends keyof Body = never> = {
+  [Field in Exclude<keyof Body, ReadOnly<Body> | Kept>]-?: Exclude<Body[Field], undefined>
+} & { [Field in Kept]-?: Body[Field] | undefined }
