@@ -64,6 +64,8 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
     from: dayIn(nights.from, about('from')),
     to: dayIn(nights.to, about('to')),
   }
+  // What is typed so far counts in the calendar before it does in the form.
+  const shown = knownNights({ from: chosen.from ?? '', to: chosen.to ?? '' })
   /** The nights with another day for the end that is being chosen; what does not fit it begins again. */
   const withDay = (day: string): Chosen => {
     if (end === 'to' && chosen.from !== null && day > chosen.from) return { from: chosen.from, to: day }
@@ -115,9 +117,9 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
             onChoose={choose}
             onClose={() => close(end)}
           >
-            {count === null
+            {shown === null
               ? t(end === 'from' ? 'choose_arrival' : 'choose_departure')
-              : t('nights', { count })}
+              : t('nights', { count: nightsBetween(shown.from, shown.to) })}
           </CalendarPopup>
         )}
       </div>

@@ -9,10 +9,10 @@ import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { SearchSelect } from '../../components/search-select'
 import { DayField } from '../../dates/day-field'
-import { api } from '../../trpc/api'
 import { DocumentFields } from './document-fields'
 import type { GuestFormValues } from './guest-form-values'
 import { ResidenceFields } from './residence-fields'
+import { useCountryChoices } from './use-country-names'
 import { useRegistrationWords } from './use-registration-words'
 
 type Props = {
@@ -106,8 +106,7 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
 function NationalityField({ form }: Pick<Props, 'form'>) {
   const t = useTranslations()
   const words = useRegistrationWords()
-  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
-  const known = countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []
+  const known = useCountryChoices()
   const extra = EXTRA_NATIONALITIES.map((value) => ({ value, label: t(`guests.nationalities.${value}`) }))
   return (
     <SearchSelect

@@ -8,6 +8,7 @@ import { FieldRow } from '../../components/form-section'
 import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
 import type { GuestFormValues } from './guest-form-values'
+import { useCountryChoices } from './use-country-names'
 import { useRegistrationWords } from './use-registration-words'
 
 const LONGEST_LIST = 100
@@ -26,7 +27,7 @@ export function ResidenceFields({ form, requirements }: Props) {
       <SearchSelect
         {...field(form, 'residence_country_code')}
         label={words.label('residence_country_code')}
-        choices={countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []}
+        choices={useCountryChoices()}
         clearable
         autoComplete="off"
         value={form.values.residence_country_code || null}

@@ -8,6 +8,7 @@ import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
 import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
+import { useCountryChoices } from '../guests/use-country-names'
 import type { PropertyFormValues } from './property-form-values'
 import { zonesOf } from './time-zones'
 
@@ -38,7 +39,7 @@ export function PlaceFields({ form }: Props) {
         {...field(form, 'country_code')}
         label={t('country')}
         placeholder={countries.isPending ? t('loading') : t('country_placeholder')}
-        choices={countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []}
+        choices={useCountryChoices()}
         autoComplete="off"
         value={country_code || null}
         onChange={chooseCountry}
