@@ -82,7 +82,6 @@ test('the same in Spanish, with a property chosen from the list by Enter', async
   await expect(page.getByRole('option', { name: 'Casa del Drago', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Alojamiento')).toHaveValue('Casa del Drago')
-  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/bookings\/new/)
   await page.keyboard.press('Escape')
@@ -175,6 +174,7 @@ test('a stay is picked in the calendar by keys and by pointer', async ({ page, a
 })
 
 test('dates far from today are asked about before they are saved', async ({ page, addresses, rest }) => {
+  test.slow()
   const property = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
   await type(page, fieldOf(page, 'Arrival'), '1/2/2001')

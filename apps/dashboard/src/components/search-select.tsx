@@ -134,7 +134,7 @@ export function SearchSelect({
               {choice.label}
             </Combobox.Option>
           ))}
-          {matches.length === 0 && <Combobox.Empty>{t('none')}</Combobox.Empty>}
+          {matches.length === 0 && <Combobox.Empty>{t('nothing_found')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -71,6 +71,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
         form={form}
         today={today}
         booking_id={null}
+        made_id={create.data?.id}
         conflict={conflict}
         property={
           <PropertySelect
