@@ -111,6 +111,7 @@ test('nights that are taken are explained, and what somebody else changed is not
 
   await dialog.getByLabel('Until').fill(dayIn(5))
   await dialog.getByLabel('First night').fill(dayIn(2))
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('region', { name: 'What follows' })).toBeVisible()
   await rest.changeBooking(booking_id, { notes: 'Comes with a dog.' })
   await dialog.getByRole('button', { name: 'Change the dates' }).click()

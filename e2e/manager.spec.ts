@@ -5,7 +5,7 @@ import { PASSWORD, signUp } from './owner.ts'
 
 /** Types a day until the field has taken it and shows it in its own form, which it does once the page is alive. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: label, exact: true })
+  const field = page.getByRole('combobox', { name: label, exact: true })
   await expect(async () => {
     await field.fill(day)
     await field.press('Tab')

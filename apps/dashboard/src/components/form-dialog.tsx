@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { stopAtUnread } from '../dates/stop-at-unread'
 import type { FormFailure } from '../errors/form-failure'
 import { Dialog, DialogActions } from './dialog'
 import classes from './form-dialog.module.css'
@@ -27,7 +28,7 @@ export function FormDialog(props: Props) {
   const t = useTranslations('common')
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmitCapture={stopAtUnread} onSubmit={onSubmit}>
         {text && <div className={classes['text']}>{text}</div>}
         <div className={classes['summary']}>
           <FormSummary failure={failure}>{explanation}</FormSummary>

@@ -1,12 +1,13 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import { stopAtUnread } from '../dates/stop-at-unread'
 import classes from './live-form.module.css'
 import { useIsAlive } from './use-is-alive'
 
 /** A form that takes input once the page is alive: what is typed before React takes over would be lost. */
 export function LiveForm({ children, ...form }: Omit<ComponentProps<'form'>, 'action'>) {
   return (
-    <form noValidate {...form}>
+    <form noValidate onSubmitCapture={stopAtUnread} {...form}>
       <LiveFields>{children}</LiveFields>
     </form>
   )

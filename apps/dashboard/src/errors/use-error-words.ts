@@ -1,6 +1,6 @@
 'use client'
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { problemOf } from './problem'
 
 export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
@@ -9,6 +9,7 @@ export type ErrorWords = { code: string; title: string; text: string; request_id
 export function useErrorWords() {
   const t = useTranslations('errors')
   const fields = useTranslations('field_errors')
+  const locale = useLocale()
 
   /** The words for a code of the catalogue; for one that has none yet, `fallback` as the service said it. */
   const ofCode = (code: string, fallback: string): Pick<ErrorWords, 'title' | 'text'> => {
@@ -32,10 +33,11 @@ export function useErrorWords() {
         }
       return { code: problem.code, ...ofCode(problem.code, problem.detail), request_id: problem.request_id }
     },
-    /** The words for a broken rule, those of its very field first; the service's own where there are none. */
+    /** The words for a broken rule, those of its very field first. The service speaks English alone. */
     ofField: ({ path, code, message }: FieldError): string => {
       const key = [`at.${path}.${code}`, code].find((candidate) => fields.has(candidate as 'required'))
-      return key === undefined ? message : fields(key as 'required')
+      if (key !== undefined) return fields(key as 'required')
+      return locale === 'en' ? message : fields('invalid')
     },
   }
 }

@@ -32,6 +32,14 @@ export const dateText = (day: string, locale: WrittenLocale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A day as a field shows it, weekday and year in any case: `Thu 26 Nov 2026`. */
+export const fieldDayText = (day: string, locale: WrittenLocale): string =>
+  parts(
+    locale,
+    { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
 export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
   const isThisYear = day.startsWith(`${now.getUTCFullYear()}-`)

@@ -4,6 +4,7 @@ import {
   agoText,
   dateText,
   dayText,
+  fieldDayText,
   instantText,
   listText,
   momentText,
@@ -18,6 +19,7 @@ export function useFormat() {
   const locale = useLocale()
   return {
     day: (day: string) => dayText(day, locale),
+    fieldDay: (day: string) => fieldDayText(day, locale),
     date: (day: string) => dateText(day, locale),
     instant: (instant: string, timeZone: string) => instantText(instant, timeZone, locale),
     ownInstant: (instant: string) => ownInstantText(instant, locale),

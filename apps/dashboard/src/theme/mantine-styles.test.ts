@@ -17,16 +17,15 @@ function filesOf(name: string): Map<string, string> {
   )
 }
 
-/** Whether a style is of the package that is loaded in parts; the calendar of dates brings its own. */
-const isOfCore = (name: string) => existsSync(join(src, `../node_modules/@mantine/core/styles/${name}.css`))
+/** Whether a part has styles of its own. */
+const hasStyles = (name: string) => existsSync(join(src, `../node_modules/@mantine/core/styles/${name}.css`))
 
-const packages = new Map(['@mantine/core', '@mantine/dates'].map((name) => [name, filesOf(name)]))
+const core = filesOf('@mantine/core')
 
 /** The files of Mantine that a file imports by their names. */
 const mantineIn = (file: string) =>
-  [...read(file).matchAll(/import \{([^}]*)\} from ['"](@mantine\/\w+)['"]/g)].flatMap(
-    ([, names = '', name = '']) =>
-      namesIn(names).flatMap((exported) => packages.get(name)?.get(exported) ?? []),
+  [...read(file).matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)].flatMap(([, names = '']) =>
+    namesIn(names).flatMap((exported) => core.get(exported) ?? []),
   )
 
 /** The styles of a file of Mantine and of all that it is built from. */
@@ -43,7 +42,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
 it('are those of the parts that we use', () => {
   const seen = new Set<string>()
   const used = globSync('**/*.tsx', { cwd: src }).flatMap((file) => mantineIn(join(src, file)))
-  const needed = used.flatMap((file) => stylesOf(file, seen)).filter(isOfCore)
+  const needed = used.flatMap((file) => stylesOf(file, seen)).filter(hasStyles)
   const loaded = [...read(join(src, 'theme/mantine-styles.ts')).matchAll(/styles\/([A-Z]\w*)\.layer/g)].map(
     ([, name = '']) => name,
   )

@@ -2,7 +2,6 @@
 // together would be more than twice as much for every page to wait for; mantine-styles.test.ts tells what is missing.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

@@ -1,6 +1,7 @@
 'use client'
-import { ColorSchemeScript, MantineProvider } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { ColorSchemeScript, MantineProvider, mergeThemeOverrides } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo, useState } from 'react'
 import { theme } from './theme'
 
 // A refresh renders with a new nonce, but the document keeps the policy it was loaded with.
@@ -12,10 +13,11 @@ export function ThemeScript({ nonce }: { nonce: string }) {
 
 export function ThemeProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
   const first = useFirst(nonce)
+  const spoken = useSpokenTheme()
   return (
     // Its variables are in mantine-variables.css, made once, and its global classes are not used.
     <MantineProvider
-      theme={theme}
+      theme={spoken}
       defaultColorScheme="auto"
       getStyleNonce={() => first}
       withCssVariables={false}
@@ -23,5 +25,20 @@ export function ThemeProvider({ nonce, children }: { nonce: string; children: Re
     >
       {children}
     </MantineProvider>
+  )
+}
+
+/** The theme with the words that Mantine would say in English. */
+function useSpokenTheme() {
+  const t = useTranslations('common')
+  const label = t('show_password')
+  return useMemo(
+    () =>
+      mergeThemeOverrides(theme, {
+        components: {
+          PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': label } } },
+        },
+      }),
+    [label],
   )
 }

@@ -1,5 +1,6 @@
-import { type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
+import { writtenLocale } from '@stayward/contract/locale'
 import { searchKey } from '@stayward/contract/search-key'
+import { TURNOVER_TITLES } from '@stayward/contract/turnover-title'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../kernel/activity.ts'
 import { ago, nowInstant } from '../kernel/clock.ts'
@@ -20,11 +21,6 @@ import {
 } from './turnover.queries.ts'
 
 type Syncing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
-
-const TITLES = {
-  en: 'Turnover cleaning',
-  es: 'Limpieza de salida',
-} as const satisfies Record<WrittenLocale, string>
 
 // A departure that is longer past cannot get an earlier due time any more: that came within a day of it.
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -61,7 +57,7 @@ async function makeTurnover(
 
   const { account_id, property_id, booking_id } = key
   const task = { account_id, property_id, id: ctx.ids.next() }
-  const title = TITLES[writtenLocale(stay.host_locale)]
+  const title = TURNOVER_TITLES[writtenLocale(stay.host_locale)]
   await insertTask(tx, {
     ...task,
     ...freshLink(ctx, task.id),

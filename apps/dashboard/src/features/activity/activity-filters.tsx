@@ -2,10 +2,10 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { DayField } from '../../components/day-field'
 import { FilterChips } from '../../components/filter-chips'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
+import { DayFilter } from '../../dates/day-filter'
 import { ACTIVITY_GROUPS, type ActivitySearch, ACTOR_KINDS } from './activity-search'
 
 const PropertySelect = dynamic(
@@ -36,7 +36,12 @@ export function ActivityFilters({ search, onChange }: Props) {
           value={search.actor ?? ''}
           onChange={({ currentTarget }) => onChange({ actor: knownWord(ACTOR_KINDS, currentTarget.value) })}
         />
-        <DayField label={t('filters.since')} value={search.since} onChange={(since) => onChange({ since })} />
+        <DayFilter
+          label={t('filters.since')}
+          leaning="past"
+          value={search.since}
+          onChange={(since) => onChange({ since })}
+        />
       </div>
       <FilterChips label={t('filters.about')}>
         <Chip.Group

@@ -2,8 +2,9 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
-import { field } from '../../components/field'
+import { field, textField } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
+import { TimeField } from '../../dates/time-field'
 import { CURRENCIES, LANGUAGES_OF_GUESTS, MANUAL_SOURCES, PAYMENTS } from './booking-choices'
 import type { BookingFormValues } from './booking-form-values'
 
@@ -21,9 +22,8 @@ export function PartyFields({ form, withStatus }: Props & { withStatus: boolean 
         max={100}
         allowDecimal={false}
       />
-      <TextInput
-        {...field(form, 'arrival_time')}
-        type="time"
+      <TimeField
+        {...textField(form, 'arrival_time')}
         label={t('form.arrival_time')}
         description={t('form.arrival_time_help')}
       />

@@ -2,11 +2,11 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { DayField } from '../../components/day-field'
 import { FilterChips } from '../../components/filter-chips'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
+import { DayFilter } from '../../dates/day-filter'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { SOURCES_OF_BOOKINGS } from './booking-choices'
 import {
@@ -133,8 +133,8 @@ function MoreFilters({ search, onChange }: Props) {
             onChange({ date: knownWord(BOOKING_DATES, currentTarget.value) ?? 'stay' })
           }
         />
-        <DayField label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
-        <DayField label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+        <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>
       <FilterChips label={t('filters.source')}>
         <Chip.Group

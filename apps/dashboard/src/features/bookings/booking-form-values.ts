@@ -3,11 +3,11 @@ import { given } from '../../components/given'
 import { amountTyped } from '../../i18n/amount-typed'
 import type { Inputs } from '../../trpc/types'
 
-/** The form as it is typed: texts, days or nothing, and a number that may be blank. */
+/** The form as it is typed: texts, in which a day is one once it was understood, and a number that may be blank. */
 export type BookingFormValues = {
   property_id: string | null
-  from: string | null
-  to: string | null
+  from: string
+  to: string
   guests_number: number | ''
   status: BookingCreate['status']
   arrival_time: string
@@ -28,8 +28,8 @@ export type BookingFormValues = {
 
 export const emptyBooking = (property_id: string | null): BookingFormValues => ({
   property_id,
-  from: null,
-  to: null,
+  from: '',
+  to: '',
   guests_number: 2,
   status: 'confirmed',
   arrival_time: '',
@@ -111,8 +111,8 @@ export function toBookingUpdate(
 function toFields(values: BookingFormValues) {
   const total_amount = given(amountTyped(values.total_amount))
   return {
-    from: values.from ?? '',
-    to: values.to ?? '',
+    from: values.from,
+    to: values.to,
     // A blank number is 0, which the service refuses at its field.
     guests_number: Number(values.guests_number),
     source: values.source,

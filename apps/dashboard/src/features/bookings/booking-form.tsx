@@ -8,6 +8,7 @@ import classes from '../../components/form-section.module.css'
 import { LinkButton } from '../../components/link-button'
 import { LiveForm } from '../../components/live-form'
 import { useDraft } from '../../components/use-draft'
+import { knownNights } from '../../dates/known-nights'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
@@ -15,6 +16,7 @@ import { BookingFailure } from './booking-failure'
 import { emptyBooking, toBookingCreate } from './booking-form-values'
 import { BookingSections } from './booking-sections'
 import { useBookingForm } from './use-booking-form'
+import { useUnusualNights } from './use-unusual-nights'
 
 const PropertySelect = dynamic(
   () => import('../properties/property-select').then((module) => module.PropertySelect),
@@ -53,23 +55,28 @@ export function BookingForm({ property_id, today, nights }: Props) {
     },
   })
 
+  const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit((values) => {
     clear()
-    if (values.property_id === null) showField('property_id', t('property_required'))
-    else create.mutate(toBookingCreate(values, values.property_id))
+    const { property_id: chosen_id } = values
+    if (chosen_id === null) return showField('property_id', t('property_required'))
+    saveNights(knownNights(values), () => create.mutate(toBookingCreate(values, chosen_id)))
   })
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
+      {question}
       <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
       <BookingSections
         form={form}
         today={today}
         booking_id={null}
+        made_id={create.data?.id}
         conflict={conflict}
         property={
           <PropertySelect
             {...field(form, 'property_id')}
+            value={form.values.property_id}
             label={t('property')}
             placeholder={t('property_placeholder')}
           />

@@ -19,6 +19,8 @@ type Props = {
   today: string
   /** The booking that is being changed; null for one that is being made. */
   booking_id: string | null
+  /** The booking that has just been made, whose nights are its own. */
+  made_id?: string | undefined
   /** What the service says has the nights. */
   conflict: Conflict | null
   /** Which property it is about: a choice, or its name. */
@@ -28,13 +30,21 @@ type Props = {
 }
 
 /** The fields of a booking, the same for making and for changing one. */
-export function BookingSections({ form, today, booking_id, conflict, property, consequences }: Props) {
+export function BookingSections({
+  form,
+  today,
+  booking_id,
+  made_id,
+  conflict,
+  property,
+  consequences,
+}: Props) {
   const t = useTranslations('bookings.form')
   return (
     <>
       <FormSection title={t('stay')}>
         {property}
-        <StayDates form={form} today={today} booking_id={booking_id}>
+        <StayDates form={form} today={today} booking_id={booking_id ?? made_id ?? null}>
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
         <PartyFields form={form} withStatus={booking_id === null} />

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/error-notice'
 import { Link } from '../../components/link'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { ServiceIcon } from '../tasks/service-icon'
@@ -17,6 +18,7 @@ import classes from './booking-tasks-card.module.css'
 export function BookingTasksCard({ booking }: { booking: Booking }) {
   const t = useTranslations()
   const format = useFormat()
+  const titleOf = useTaskTitle()
   const tasks = api.tasks.list.useQuery(bookingTasksInput(booking))
   return (
     <Card title={t('bookings.tasks.title')}>
@@ -29,7 +31,7 @@ export function BookingTasksCard({ booking }: { booking: Booking }) {
             <ServiceIcon service={task.service} />
             <div className={classes['words']}>
               <Link className={classes['title']} href={paths.task(task.id)}>
-                {task.title}
+                {titleOf(task.title)}
               </Link>
               <p className={classes['facts']}>
                 {[

@@ -11,6 +11,7 @@ import { LinkButton } from '../../components/link-button'
 import { LiveForm } from '../../components/live-form'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useDraft } from '../../components/use-draft'
+import { knownNights } from '../../dates/known-nights'
 import { problemOf } from '../../errors/problem'
 import { paths } from '../../paths'
 import { toast } from '../../toasts/toasts'
@@ -26,6 +27,7 @@ import { guestName } from './guest-name'
 import { type Meeting, meet } from './meeting'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
+import { useUnusualNights } from './use-unusual-nights'
 
 type Props = { booking_id: string; property: Property; today: string }
 
@@ -99,13 +101,18 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     if (changes === null) router.push(paths.booking(over.id))
     else update.mutate(changes)
   }
+  const { question, saveNights } = useUnusualNights(today)
   const submit = form.onSubmit(() => {
     clear()
-    save(base)
+    const { from, to } = form.getValues()
+    // Dates that the booking has already were asked about when they were chosen.
+    const isMoved = from !== base.arrival_date || to !== base.departure_date
+    saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))
   })
 
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>
+      {question}
       <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
       {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
       <BookingSections

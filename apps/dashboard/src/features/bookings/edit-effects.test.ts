@@ -37,7 +37,7 @@ describe('what follows from a change', () => {
   })
 
   it('is not told before both days are chosen', () =>
-    expect(kinds({ from: '2026-12-06', to: null })).toEqual([]))
+    expect(kinds({ from: '2026-12-06', to: '' })).toEqual([]))
 
   it('is that agreed times are given up for those of the property', () => {
     expect(kinds({ from: '2026-12-06' }, { from: '2026-12-05T12:00:00+01:00' })).toEqual(['codes', 'times'])

@@ -1,5 +1,6 @@
 import type { Booking } from '@stayward/contract/booking'
 import type { Property } from '@stayward/contract/property'
+import { knownDay } from '../../components/known-words'
 import type { BookingFormValues } from './booking-form-values'
 
 /** Something that follows from changing a booking. */
@@ -20,11 +21,12 @@ type Hours = Pick<Property, 'check_in_time' | 'check_out_time' | 'auto_cleaning_
 /** What follows from the values chosen for a stay on which so many codes and cleanings hang. */
 export function editConsequences(
   stay: Stay,
-  { from, to, guests_number }: Chosen,
+  { guests_number, ...typed }: Chosen,
   hours: Hours,
   hanging: { codes: number; cleanings: number },
 ): EditEffect[] {
   const effects: EditEffect[] = []
+  const [from, to] = [knownDay(typed.from), knownDay(typed.to)]
   const isArrivalNew = from !== null && from !== stay.arrival_date
   const isDepartureNew = to !== null && to !== stay.departure_date
   if ((isArrivalNew || isDepartureNew) && from !== null && to !== null && hanging.codes > 0)

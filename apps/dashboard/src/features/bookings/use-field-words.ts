@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { knownDay } from '../../components/known-words'
 import { useFormat } from '../../i18n/use-format'
 import type { BookingFormValues } from './booking-form-values'
 
@@ -40,7 +41,8 @@ export function useFieldWords() {
     value: (field: Field, value: BookingFormValues[Field]): string => {
       const text = String(value ?? '')
       if (text === '') return t('meeting.blank')
-      if (field === 'from' || field === 'to' || field === 'contracted_on') return format.day(text)
+      if (field === 'from' || field === 'to' || field === 'contracted_on')
+        return knownDay(text) === null ? text : format.day(text)
       if (field === 'locale') return languages.of(text) ?? text
       if (field === 'source') return known(`sources.${text}`, text)
       if (field === 'payment_method') return known(`payments.${text}`, text)

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog'
 import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { knownNights } from '../../dates/known-nights'
 import { api } from '../../trpc/api'
 import { ALONE, useChangeOf } from '../../trpc/row-versions'
 import classes from './block-dialog.module.css'
@@ -68,19 +69,25 @@ function BlockForm({ row, block, onLeaving, onClose }: FormProps) {
     onSuccess: onClose,
     onError: () => onLeaving(false),
   })
-  const taken = takenBy(occupantsOf(row), words, block.id)
+  const nights = knownNights(words)
+  const taken = nights && takenBy(occupantsOf(row), nights, block.id)
   return (
     <ConfirmDialog
       title={t('calendar.block.of', { property: row.property.name })}
       action={t('common.save')}
       isDestructive={false}
       isBusy={save.isPending}
-      isDisabled={taken !== null || remove.isPending}
+      isDisabled={nights === null || taken !== null || remove.isPending}
       error={taken ? null : (save.error ?? remove.error)}
       onConfirm={() => save.mutate()}
       onClose={onClose}
     >
-      <BlockFields words={words} onChange={(part) => setWords((before) => ({ ...before, ...part }))} />
+      <BlockFields
+        row={row}
+        block_id={block.id}
+        words={words}
+        onChange={(part) => setWords((before) => ({ ...before, ...part }))}
+      />
       {taken && <TakenNotice occupant={taken} />}
       <Button
         className={classes['remove'] ?? ''}

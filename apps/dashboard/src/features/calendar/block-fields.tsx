@@ -1,6 +1,7 @@
 'use client'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { BlockReason } from '@stayward/contract/calendar'
+import type { BoardRow } from '@stayward/contract/calendar-board'
 import { useTranslations } from 'next-intl'
 import { given } from '../../components/given'
 import { NightsFields } from './nights-fields'
@@ -12,14 +13,20 @@ const BLOCK_REASONS = Object.keys(REASONS) as BlockReason[]
 
 const MAX_NOTES = 1000
 
-type Props = { words: BlockWords; onChange: (change: Partial<BlockWords>) => void }
+type Props = {
+  row: BoardRow
+  /** The block that is being changed; a new one has none. */
+  block_id?: string
+  words: BlockWords
+  onChange: (change: Partial<BlockWords>) => void
+}
 
 /** Which nights are blocked, and why. */
-export function BlockFields({ words, onChange }: Props) {
+export function BlockFields({ row, block_id, words, onChange }: Props) {
   const t = useTranslations('calendar')
   return (
     <>
-      <NightsFields nights={words} onChange={onChange} />
+      <NightsFields row={row} {...(block_id && { own_id: block_id })} nights={words} onChange={onChange} />
       <NativeSelect
         label={t('fields.reason')}
         value={words.reason}

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { CheckinRing } from '../checkin/checkin-ring'
 import { addDays } from '../../i18n/days'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days'
 import classes from './calendar-agenda.module.css'
 import type { Occupant } from './nights'
@@ -58,6 +59,7 @@ function DaySection({
 }: SectionProps) {
   const t = useTranslations('calendar')
   const format = useFormat()
+  const titleOf = useTaskTitle()
   const id = `agenda-${day}`
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = leaving.length + arriving.length + tasks.length === 0
@@ -83,7 +85,7 @@ function DaySection({
               property={property.name}
               name={
                 <Link className={classes['opener']} href={paths.task(task.task_id)}>
-                  {task.title}
+                  {titleOf(task.title)}
                 </Link>
               }
             />

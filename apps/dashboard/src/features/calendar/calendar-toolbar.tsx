@@ -1,10 +1,10 @@
 'use client'
-import { ActionIcon, Button, Chip, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Chip, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { knownDay } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
+import { DayFilter } from '../../dates/day-filter'
 import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
 import classes from './calendar-toolbar.module.css'
 
@@ -40,16 +40,14 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
         <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onTurn(1)}>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <TextInput
-          type="date"
-          className={classes['date'] ?? ''}
-          aria-label={t('go_to')}
-          value={day}
-          onChange={({ currentTarget }) => {
-            const chosen = knownDay(currentTarget.value)
-            if (chosen) onDay(chosen)
-          }}
-        />
+        <div className={classes['date']}>
+          <DayFilter
+            label={t('go_to')}
+            isLabelHidden
+            value={day}
+            onChange={(chosen) => chosen !== null && onDay(chosen)}
+          />
+        </div>
       </div>
       {has_many && (
         <div className={classes['search']}>

@@ -7,11 +7,15 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'
+import { Notice } from '../../components/notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { knownNights } from '../../dates/known-nights'
+import { localToday } from '../../dates/local-today'
 import { problemOf } from '../../errors/problem'
 import { useFormat } from '../../i18n/use-format'
 import { api } from '../../trpc/api'
 import { ALONE, useChangeOf } from '../../trpc/row-versions'
+import { unusualNights } from '../bookings/unusual-nights'
 import { guestName } from '../bookings/guest-name'
 import type { Span } from './day-line'
 import classes from './move-stay-dialog.module.css'
@@ -54,12 +58,17 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   const bookings = useTranslations('bookings')
   const format = useFormat()
   const [before] = useState({ from: booking.arrival_date, to: booking.departure_date })
-  const [nights, setNights] = useState(dropped ?? before)
+  const [typed, setTyped] = useState(dropped ?? before)
+  const nights = knownNights(typed)
   const moveStay = useMoveStay()
   const held = useChangeOf(booking.id)
-  const move = useMutation({ mutationFn: () => moveStay(booking, nights, held), onSuccess: onClose })
-  const taken = takenBy(occupantsOf(row), nights, booking.id)
-  const isSame = nights.from === before.from && nights.to === before.to
+  const move = useMutation({
+    mutationFn: (chosen: Span) => moveStay(booking, chosen, held),
+    onSuccess: onClose,
+  })
+  const taken = nights && takenBy(occupantsOf(row), nights, booking.id)
+  const isSame = nights !== null && nights.from === before.from && nights.to === before.to
+  const unusual = nights && unusualNights(nights, localToday())
   // Who has the nights is said below, once the board knows.
   const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
   return (
@@ -68,9 +77,9 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
       action={t('move.action')}
       isDestructive={false}
       isBusy={move.isPending}
-      isDisabled={isSame || taken !== null}
+      isDisabled={nights === null || isSame || taken !== null}
       error={error}
-      onConfirm={() => move.mutate()}
+      onConfirm={() => nights && move.mutate(nights)}
       onClose={onClose}
     >
       <p className={classes['before']}>
@@ -80,9 +89,17 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
           to: format.day(before.to),
         })}
       </p>
-      <NightsFields nights={nights} onChange={setNights} />
+      <NightsFields row={row} own_id={booking.id} nights={typed} onChange={setTyped} />
       {taken && <TakenNotice occupant={taken} />}
-      {!taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
+      {nights && !isSame && unusual && (
+        <Notice tone="attention" title={bookings(`unusual.${unusual}.title`)}>
+          {bookings(`unusual.${unusual}.text`, {
+            from: format.fieldDay(nights.from),
+            to: format.fieldDay(nights.to),
+          })}
+        </Notice>
+      )}
+      {nights && !taken && !isSame && <MoveConsequences row={row} booking={booking} nights={nights} />}
     </ConfirmDialog>
   )
 }

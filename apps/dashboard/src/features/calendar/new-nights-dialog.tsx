@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { knownNights } from '../../dates/known-nights'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { BlockFields } from './block-fields'
@@ -29,7 +30,9 @@ export function NewNightsDialog({ row, nights, onClose }: Props) {
   const change = (part: Partial<BlockWords>) => setWords((before) => ({ ...before, ...part }))
   const blocks = useBlockChanges()
   const block = useMutation({ mutationFn: () => blocks.create(property.id, words), onSuccess: onClose })
-  const taken = takenBy(occupantsOf(row), words)
+  const chosen = knownNights(words)
+  const taken = chosen && takenBy(occupantsOf(row), chosen)
+  const named = chosen ?? nights
   const confirm = () => {
     if (kind === 'block') return block.mutate()
     router.push(paths.newBooking({ property_id: property.id, from: words.from, to: words.to }))
@@ -38,13 +41,13 @@ export function NewNightsDialog({ row, nights, onClose }: Props) {
     <ConfirmDialog
       title={t('create.title', {
         property: property.name,
-        from: format.day(words.from),
-        to: format.day(words.to),
+        from: format.day(named.from),
+        to: format.day(named.to),
       })}
       action={t(`create.actions.${kind}`)}
       isDestructive={false}
       isBusy={block.isPending}
-      isDisabled={taken !== null}
+      isDisabled={chosen === null || taken !== null}
       error={taken ? null : block.error}
       onConfirm={confirm}
       onClose={onClose}
@@ -62,9 +65,9 @@ export function NewNightsDialog({ row, nights, onClose }: Props) {
         />
       )}
       {kind === 'booking' ? (
-        <NightsFields nights={words} onChange={change} />
+        <NightsFields row={row} nights={words} onChange={change} />
       ) : (
-        <BlockFields words={words} onChange={change} />
+        <BlockFields row={row} words={words} onChange={change} />
       )}
       {taken && <TakenNotice occupant={taken} />}
     </ConfirmDialog>

@@ -1,43 +1,34 @@
 'use client'
-import { TextInput } from '@mantine/core'
+import type { BoardRow } from '@stayward/contract/calendar-board'
 import { useTranslations } from 'next-intl'
-import { FieldRow } from '../../components/form-section'
-import { knownDay } from '../../components/known-words'
-import { addDays, nightsBetween } from '../../i18n/days'
-import type { Span } from './day-line'
+import type { TypedNights } from '../../dates/known-nights'
+import { NightsFields as FieldsOfNights } from '../../dates/nights-fields'
+import { occupantOfNight, occupantsOf } from './nights'
+import { useOccupantWords } from './occupant-words'
 
-type Props = { nights: Span; error?: string | null; onChange: (nights: Span) => void }
+type Props = {
+  row: BoardRow
+  /** The stay or block whose nights these are; its own are free for it. */
+  own_id?: string
+  nights: TypedNights
+  onChange: (nights: TypedNights) => void
+}
 
-/** The first night and the day after the last, in the browser's own fields for days. */
-export function NightsFields({ nights: { from, to }, error, onChange }: Props) {
-  const t = useTranslations('calendar')
-  const arrive = (typed: string) => {
-    const day = knownDay(typed)
-    if (day) onChange({ from: day, to: to > day ? to : addDays(day, nightsBetween(from, to)) })
-  }
-  const leave = (typed: string) => {
-    const day = knownDay(typed)
-    if (day && day > from) onChange({ from, to: day })
+/** The first night and the day after the last, over what is taken as far as the board shows it. */
+export function NightsFields({ row, own_id, nights, onChange }: Props) {
+  const t = useTranslations('calendar.fields')
+  const { nameOf } = useOccupantWords()
+  const others = occupantsOf(row).filter(({ id }) => id !== own_id)
+  const takerOf = (night: string) => {
+    const occupant = occupantOfNight(others, night)
+    return occupant && nameOf(occupant)
   }
   return (
-    <>
-      <FieldRow>
-        <TextInput
-          type="date"
-          label={t('fields.from')}
-          value={from}
-          onChange={({ currentTarget }) => arrive(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('fields.to')}
-          value={to}
-          min={addDays(from, 1)}
-          error={error}
-          onChange={({ currentTarget }) => leave(currentTarget.value)}
-        />
-      </FieldRow>
-      <p className="tabular">{t('nights', { count: nightsBetween(from, to) })}</p>
-    </>
+    <FieldsOfNights
+      nights={nights}
+      ends={{ from: { label: t('from') }, to: { label: t('to') } }}
+      takerOf={takerOf}
+      onChange={onChange}
+    />
   )
 }

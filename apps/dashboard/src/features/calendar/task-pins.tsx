@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { ServiceIcon } from '../tasks/service-icon'
 import classes from './task-pins.module.css'
@@ -18,6 +19,7 @@ const MOST_PINS = 3
 export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow }: Props) {
   const t = useTranslations('calendar')
   const format = useFormat()
+  const titleOf = useTaskTitle()
   const room = is_narrow ? 1 : MOST_PINS
   const shown = tasks.length > room ? tasks.slice(0, is_narrow ? 1 : room - 1) : tasks
   return (
@@ -30,7 +32,7 @@ export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow 
     >
       {shown.map((task) => {
         const label = t('spoken.task', {
-          title: task.title,
+          title: titleOf(task.title),
           due: format.ownInstant(task.due_at),
           status: t(`task_statuses.${task.status}`),
         })

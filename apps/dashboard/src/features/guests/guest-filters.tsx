@@ -2,9 +2,9 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { DayField } from '../../components/day-field'
 import classes from '../../components/filters.module.css'
 import { SearchField } from '../../components/search-field'
+import { DayFilter } from '../../dates/day-filter'
 import type { GuestSearch } from './guest-search'
 
 const PropertySelect = dynamic(
@@ -27,8 +27,8 @@ export function GuestFilters({ search, onChange }: Props) {
           value={search.property_id}
           onChange={(property_id) => onChange({ property_id })}
         />
-        <DayField label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
-        <DayField label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+        <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>
     </div>
   )

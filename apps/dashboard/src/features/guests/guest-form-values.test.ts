@@ -1,6 +1,7 @@
 import { elsewhere } from '@stayward/contract/guest-registration/elsewhere'
 import { spain } from '@stayward/contract/guest-registration/spain'
-import type { Guest } from '@stayward/contract/guest'
+import { type Guest, GuestReplace, READ_ONLY_GUEST_FIELDS } from '@stayward/contract/guest'
+import { withoutReadOnly } from '@stayward/contract/replace'
 import { describe, expect, it } from 'vitest'
 import { keepsNumbers, requirementsOf, toCorrection, toGuestForm } from './guest-form-values'
 
@@ -31,6 +32,8 @@ const guest = {
   marketing_consent: false,
 } as Guest
 
+const WRITABLE = Object.keys(withoutReadOnly(GuestReplace.shape, READ_ONLY_GUEST_FIELDS)).toSorted()
+
 const atHome = { regime: spain, arrival_date: '2026-12-05' }
 const sent = (change: Partial<ReturnType<typeof toGuestForm>>, rules = atHome) => {
   const values = { ...toGuestForm(guest), ...change }
@@ -49,6 +52,33 @@ describe('a correction', () => {
       email: null,
     })
     expect(keepsNumbers({ ...toGuestForm(guest), document_type: 'PAS' }, guest)).toBe(false)
+  })
+
+  it('goes back as it came wherever the property is, but for what is kept unseen', () => {
+    // A child with a document tells everything that can be told.
+    const child = { ...guest, date_of_birth: '2012-02-28', relationship_code: 'HJ', email: 'a@example.com' }
+    const inWords = {
+      ...child,
+      document_type: 'PAS',
+      document_support_number: null,
+      residence_country_code: 'SWE',
+      residence_province_id: null,
+      residence_city_id: null,
+      residence_city: 'Stockholm',
+    }
+    for (const regime of [spain, elsewhere])
+      for (const told of [child, inWords] as Guest[]) {
+        const values = toGuestForm(told)
+        const { guest_id, ...body } = toCorrection(
+          told.id,
+          values,
+          requirementsOf(values, told, { ...atHome, regime }),
+        )
+        const { id, ...fields } = told
+        expect(guest_id).toBe(id)
+        expect(body).toEqual({ ...fields, document_number: null, document_support_number: null })
+        expect(Object.keys(body).toSorted()).toEqual(WRITABLE)
+      }
   })
 
   it('sends nothing that is not asked any more', () => {

@@ -4,6 +4,7 @@ import type { FieldRequirements, Regime } from '@stayward/contract/guest-registr
 import type { RegistrationField } from '@stayward/contract/guest-registration/request'
 import { given } from '../../components/given'
 import { knownWord } from '../../components/known-words'
+import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 /** A registration as it is typed; the numbers of the document stay blank where they are kept. */
@@ -61,7 +62,7 @@ export function toCorrection(
   guest_id: string,
   values: GuestFormValues,
   requirements: FieldRequirements,
-): Inputs['guests']['correct'] {
+): Replacement<Inputs['guests']['correct']> {
   const { marketing_consent, residence_province_id, residence_city_id, ...texts } = values
   const asked = (field: RegistrationField) => requirements[field] !== 'hidden'
   const text = (field: keyof typeof texts) => (asked(field) ? given(texts[field]) : null)

@@ -1,17 +1,18 @@
 'use client'
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Guest } from '@stayward/contract/guest'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/guest-registration/nationalities'
 import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
 import { useTranslations } from 'next-intl'
-import { field } from '../../components/field'
+import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
-import { api } from '../../trpc/api'
-import { matchByName } from '../properties/match-by-name'
+import { SearchSelect } from '../../components/search-select'
+import { DayField } from '../../dates/day-field'
 import { DocumentFields } from './document-fields'
 import type { GuestFormValues } from './guest-form-values'
 import { ResidenceFields } from './residence-fields'
+import { useCountryChoices } from './use-country-names'
 import { useRegistrationWords } from './use-registration-words'
 
 type Props = {
@@ -43,9 +44,9 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
           />
         </FieldRow>
         <FieldRow>
-          <TextInput
-            {...field(form, 'date_of_birth')}
-            type="date"
+          <DayField
+            {...textField(form, 'date_of_birth')}
+            leaning="birth"
             label={words.label('date_of_birth')}
             required
           />
@@ -104,21 +105,16 @@ export function RegistrationFields({ form, guest, requirements }: Props) {
 function NationalityField({ form }: Pick<Props, 'form'>) {
   const t = useTranslations()
   const words = useRegistrationWords()
-  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
-  const known = countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []
+  const known = useCountryChoices()
   const extra = EXTRA_NATIONALITIES.map((value) => ({ value, label: t(`guests.nationalities.${value}`) }))
   return (
-    <Select
+    <SearchSelect
       {...field(form, 'nationality_country_code')}
       label={words.label('nationality_country_code')}
-      data={[...known, ...extra]}
-      searchable
-      filter={matchByName}
-      limit={100}
-      nothingFoundMessage={t('properties.form.nothing_found')}
+      choices={[...known, ...extra]}
       autoComplete="off"
       value={form.values.nationality_country_code || null}
-      onChange={(code: string | null) => form.setFieldValue('nationality_country_code', code ?? '')}
+      onChange={(code) => form.setFieldValue('nationality_country_code', code ?? '')}
       required
     />
   )

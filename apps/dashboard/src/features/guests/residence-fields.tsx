@@ -1,13 +1,14 @@
 'use client'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
+import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
-import { matchByName } from '../properties/match-by-name'
 import type { GuestFormValues } from './guest-form-values'
+import { useCountryChoices } from './use-country-names'
 import { useRegistrationWords } from './use-registration-words'
 
 const LONGEST_LIST = 100
@@ -16,7 +17,6 @@ type Props = { form: UseFormReturnType<GuestFormValues>; requirements: FieldRequ
 
 /** Where a guest lives: a municipality of the list where the authority asks for one, in words elsewhere. */
 export function ResidenceFields({ form, requirements }: Props) {
-  const t = useTranslations('properties.form')
   const words = useRegistrationWords()
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   const country = countries.data?.find(({ alpha3 }) => alpha3 === form.values.residence_country_code)
@@ -24,18 +24,14 @@ export function ResidenceFields({ form, requirements }: Props) {
   const isRequired = (name: keyof FieldRequirements) => requirements[name] === 'required'
   return (
     <>
-      <Select
+      <SearchSelect
         {...field(form, 'residence_country_code')}
         label={words.label('residence_country_code')}
-        data={countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []}
-        searchable
+        choices={useCountryChoices()}
         clearable
-        filter={matchByName}
-        limit={LONGEST_LIST}
-        nothingFoundMessage={t('nothing_found')}
         autoComplete="off"
         value={form.values.residence_country_code || null}
-        onChange={(code: string | null) =>
+        onChange={(code) =>
           form.setValues({
             residence_country_code: code ?? '',
             residence_province_id: null,
@@ -89,33 +85,29 @@ function MunicipalityFields({ form, country_id }: Pick<Props, 'form'> & { countr
   const choices = (places: readonly { id: string; name: string }[] | undefined) =>
     places?.map(({ id, name }) => ({ value: id, label: name })) ?? []
   const select = {
-    searchable: true,
-    filter: matchByName,
-    limit: LONGEST_LIST,
-    nothingFoundMessage: t('nothing_found'),
     autoComplete: 'off',
     required: true,
   } as const
   return (
     <FieldRow>
-      <Select
+      <SearchSelect
         {...field(form, 'residence_province_id')}
         {...select}
         label={words.label('residence_province_id')}
         placeholder={t(provinces.isPending ? 'loading' : 'province_placeholder')}
-        data={choices(provinces.data?.items)}
-        onChange={(id: string | null) =>
-          form.setValues({ residence_province_id: id, residence_city_id: null })
-        }
+        choices={choices(provinces.data?.items)}
+        value={province_id}
+        onChange={(id) => form.setValues({ residence_province_id: id, residence_city_id: null })}
       />
-      <Select
+      <SearchSelect
         {...field(form, 'residence_city_id')}
         {...select}
         label={words.label('residence_city_id')}
         placeholder={t(province_id !== null && cities.isPending ? 'loading' : 'city_placeholder')}
         disabled={province_id === null || cities.isPending}
-        data={choices(cities.data)}
-        onChange={(id: string | null) => form.setValues({ residence_city_id: id })}
+        choices={choices(cities.data)}
+        value={form.values.residence_city_id}
+        onChange={(id) => form.setValues({ residence_city_id: id })}
       />
     </FieldRow>
   )

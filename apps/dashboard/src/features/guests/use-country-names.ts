@@ -1,6 +1,7 @@
 'use client'
 import type { Country } from '@stayward/contract/geo'
 import { useLocale } from 'next-intl'
+import type { Choice } from '../../components/best-matches'
 import { api } from '../../trpc/api'
 
 export type Countries = readonly Pick<Country, 'alpha2' | 'alpha3'>[]
@@ -19,4 +20,18 @@ export function countryNames(locale: string, countries: Countries | undefined): 
 export function useCountryNames(): (alpha3: string) => string {
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   return countryNames(useLocale(), countries.data)
+}
+
+/** Every country there is to choose, by its name in the language of the page. */
+export function countryChoices(locale: string, countries: Countries): Choice[] {
+  const nameOf = countryNames(locale, countries)
+  return countries
+    .map(({ alpha3 }) => ({ value: alpha3, label: nameOf(alpha3) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+/** The same for the countries that the service has; none until they are known. */
+export function useCountryChoices(): Choice[] {
+  const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
+  return countryChoices(useLocale(), countries.data ?? [])
 }

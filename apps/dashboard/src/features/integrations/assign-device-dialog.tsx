@@ -58,9 +58,9 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
     >
       <PropertySelect
         {...field(form, 'property_id')}
+        value={form.values.property_id}
         label={t('property')}
         placeholder={t('property_placeholder')}
-        isInDialog
       />
       <TextInput
         {...field(form, 'name')}

@@ -38,9 +38,9 @@ export function IcalForm({ integration, purpose, onClose }: FormProps<'ical'>) {
       {!integration && (
         <PropertySelect
           {...field(form, 'property_id')}
+          value={form.values.property_id}
           label={t('property')}
           placeholder={t('property_placeholder')}
-          isInDialog
         />
       )}
       <SecretField {...field(form, 'url')} label={t('url')} help={t('url_help')} integration={integration} />

@@ -1,4 +1,12 @@
-import type { Integration } from '@stayward/contract/integration'
+import {
+  IcalReplace,
+  type Integration,
+  NukiReplace,
+  READ_ONLY_INTEGRATION_FIELDS,
+  SesHospedajesReplace,
+  UnifiAccessReplace,
+} from '@stayward/contract/integration'
+import { withoutReadOnly } from '@stayward/contract/replace'
 import { describe, expect, it } from 'vitest'
 import {
   icalValues,
@@ -66,6 +74,20 @@ describe('connecting', () => {
 })
 
 describe('changing', () => {
+  it('names every field that can be written, so that none falls back to its default', () => {
+    const written = (shape: object) =>
+      Object.keys(withoutReadOnly(shape, [...READ_ONLY_INTEGRATION_FIELDS, 'property_id'])).toSorted()
+    const named = (body: object) => Object.keys(body).toSorted()
+    expect(named(toNukiReplace(nukiValues(null)))).toEqual(written(NukiReplace.shape))
+    expect(named(toUnifiAccessReplace(unifiAccessValues(console_)))).toEqual(
+      written(UnifiAccessReplace.shape),
+    )
+    expect(named(toSesHospedajesReplace(sesHospedajesValues(lessor)))).toEqual(
+      written(SesHospedajesReplace.shape),
+    )
+    expect(named(toIcalReplace(icalValues(feed)))).toEqual(written(IcalReplace.shape))
+  })
+
   it('keeps the secret that is not typed anew, and everything else', () => {
     expect(toNukiReplace(nukiValues({ ...row, type: 'nuki', config: {} }))).toEqual({ name: 'Street door' })
     expect(toUnifiAccessReplace(unifiAccessValues(console_))).toEqual({

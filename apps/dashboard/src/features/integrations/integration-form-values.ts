@@ -1,8 +1,14 @@
 import type { Integration, IntegrationType } from '@stayward/contract/integration'
 import { given } from '../../components/given'
+import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 type Api = Inputs['integrations']
+/** What a form sends to replace an integration, whose secret stays where it is left out. */
+type ReplacementOf<Procedure extends keyof Api, Secret extends string> = Replacement<
+  Omit<Api[Procedure], 'integration_id'>,
+  Extract<keyof Omit<Api[Procedure], 'integration_id'>, Secret>
+>
 type Of<Type extends IntegrationType> = Extract<Integration, { type: Type }>
 
 // A secret never comes back, so that its field begins blank; left blank in a change, the secret stays.
@@ -21,7 +27,7 @@ export const toNukiCreate = ({ name, api_token }: NukiValues): Api['createNuki']
 export const toNukiReplace = ({
   name,
   api_token,
-}: NukiValues): Omit<Api['replaceNuki'], 'integration_id'> => ({
+}: NukiValues): ReplacementOf<'replaceNuki', 'api_token'> => ({
   name: given(name),
   api_token: secret(api_token),
 })
@@ -34,20 +40,16 @@ export const unifiAccessValues = (integration: Of<'unifi_access'> | null) => ({
 })
 type UnifiAccessValues = ReturnType<typeof unifiAccessValues>
 
-export const toUnifiAccessCreate = ({
-  name,
-  base_url,
-  api_token,
-  ca_pem,
-}: UnifiAccessValues): Api['createUnifiAccess'] => ({
-  name: given(name),
-  base_url: base_url.trim(),
-  api_token,
-  ca_pem: given(ca_pem),
-})
+export const toUnifiAccessCreate = ({ name, base_url, api_token, ca_pem }: UnifiAccessValues) =>
+  ({
+    name: given(name),
+    base_url: base_url.trim(),
+    api_token,
+    ca_pem: given(ca_pem),
+  }) satisfies Api['createUnifiAccess']
 export const toUnifiAccessReplace = (
   values: UnifiAccessValues,
-): Omit<Api['replaceUnifiAccess'], 'integration_id'> => ({
+): ReplacementOf<'replaceUnifiAccess', 'api_token'> => ({
   ...toUnifiAccessCreate(values),
   api_token: secret(values.api_token),
 })
@@ -62,13 +64,14 @@ export const sesHospedajesValues = (integration: Of<'ses_hospedajes'> | null) =>
 })
 type SesHospedajesValues = ReturnType<typeof sesHospedajesValues>
 
-export const toSesHospedajesCreate = (values: SesHospedajesValues): Api['createSesHospedajes'] => ({
-  ...values,
-  name: given(values.name),
-})
+export const toSesHospedajesCreate = (values: SesHospedajesValues) =>
+  ({
+    ...values,
+    name: given(values.name),
+  }) satisfies Api['createSesHospedajes']
 export const toSesHospedajesReplace = (
   values: SesHospedajesValues,
-): Omit<Api['replaceSesHospedajes'], 'integration_id'> => ({
+): ReplacementOf<'replaceSesHospedajes', 'password'> => ({
   ...toSesHospedajesCreate(values),
   // Spaces may belong to a password.
   password: values.password || undefined,
@@ -88,11 +91,7 @@ export const toIcalCreate = ({ name, url, source }: IcalValues, property_id: str
   url: url.trim(),
   source,
 })
-export const toIcalReplace = ({
-  name,
-  url,
-  source,
-}: IcalValues): Omit<Api['replaceIcal'], 'integration_id'> => ({
+export const toIcalReplace = ({ name, url, source }: IcalValues): ReplacementOf<'replaceIcal', 'url'> => ({
   name: given(name),
   url: secret(url),
   source,

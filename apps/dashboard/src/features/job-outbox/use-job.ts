@@ -2,6 +2,7 @@
 import type { AccessLevel } from '@stayward/contract/rights'
 import type { Task } from '@stayward/contract/task'
 import { useNow } from '../../i18n/now'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import type { JobStep } from './job-command'
 import { useOutbox, useOutboxState } from './job-outbox-provider'
 import { useIsOnline } from './use-is-online'
@@ -10,6 +11,7 @@ import { withSteps } from './with-steps'
 /** A task as whoever does it left it, the steps that wait included, and how to take the next one. */
 export function useJob(task: Task, access_level: AccessLevel) {
   const outbox = useOutbox()
+  const titleOf = useTaskTitle()
   const { commands, hold } = useOutboxState()
   const isOnline = useIsOnline()
   const now = useNow()
@@ -20,7 +22,7 @@ export function useJob(task: Task, access_level: AccessLevel) {
     waiting,
     /** Whether what waits stays for a while; otherwise it is about to arrive. */
     isHeld: !isOnline || hold !== null,
-    act: (step: JobStep) => void outbox.add({ id: task.id, title: task.title }, step),
+    act: (step: JobStep) => void outbox.add({ id: task.id, title: titleOf(task.title) }, step),
   }
 }
 

@@ -10,6 +10,7 @@ import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { useJob } from '../job-outbox/use-job'
 import { WaitingMark } from '../job-outbox/waiting-mark'
@@ -26,7 +27,8 @@ export function JobCard({ initial, property }: Props) {
   const now = useNow()
   const router = useRouter()
   const { task, act, waiting, isHeld } = useJob(initial, property?.access_level ?? 'contractor')
-  const { id, title, status, due_at, checklist, context } = task
+  const { id, status, due_at, checklist, context } = task
+  const title = useTaskTitle()(task.title)
   const left = Date.parse(due_at) - now.getTime()
   const done = checklist.filter((item) => item.done).length
   const start = () => {

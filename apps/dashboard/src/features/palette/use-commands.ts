@@ -11,6 +11,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { placesOf } from '../../frame/places'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { guestName } from '../bookings/guest-name'
@@ -78,6 +79,7 @@ function useFixedCommands(isCrew: boolean): Command[] {
 function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]; isSearching: boolean } {
   const t = useTranslations('bookings')
   const format = useFormat()
+  const titleOf = useTaskTitle()
   const enabled = typed.length >= SEARCHED_FROM
   const input = { query: typed, size: FOUND }
   const bookings = api.bookings.list.useQuery(input, { enabled: enabled && !isCrew })
@@ -117,7 +119,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
     ...(tasks.data?.items ?? []).map((task): Command => ({
       id: task.id,
       group: 'tasks',
-      label: task.title,
+      label: titleOf(task.title),
       detail: [names.get(task.property_id)?.name, format.ownInstant(task.due_at)].filter(Boolean).join(' · '),
       href: paths.task(task.id),
       icon: IconChecklist,

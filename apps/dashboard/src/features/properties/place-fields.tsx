@@ -1,13 +1,14 @@
 'use client'
-import { type ComboboxItem, Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
+import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
-import { matchByName } from './match-by-name'
+import { useCountryChoices } from '../guests/use-country-names'
 import type { PropertyFormValues } from './property-form-values'
 import { zonesOf } from './time-zones'
 
@@ -34,15 +35,11 @@ export function PlaceFields({ form }: Props) {
 
   return (
     <>
-      <Select
+      <SearchSelect
         {...field(form, 'country_code')}
         label={t('country')}
         placeholder={countries.isPending ? t('loading') : t('country_placeholder')}
-        data={countries.data?.map(({ alpha3, name }) => ({ value: alpha3, label: name })) ?? []}
-        searchable
-        filter={matchByName}
-        limit={PROVINCES}
-        nothingFoundMessage={t('nothing_found')}
+        choices={useCountryChoices()}
         autoComplete="off"
         value={country_code || null}
         onChange={chooseCountry}
@@ -53,16 +50,14 @@ export function PlaceFields({ form }: Props) {
           <CityField form={form} />
         </FieldRow>
       )}
-      <Select
+      <SearchSelect
         {...field(form, 'time_zone')}
         label={t('time_zone')}
         description={t('time_zone_help')}
         placeholder={t('time_zone_placeholder')}
-        data={zonesOf(country?.alpha2)}
-        searchable
+        choices={zonesOf(country?.alpha2).map((zone) => ({ value: zone, label: zone }))}
+        value={form.values.time_zone}
         clearable
-        limit={PROVINCES}
-        nothingFoundMessage={t('nothing_found')}
         autoComplete="off"
       />
     </>
@@ -83,19 +78,16 @@ function ProvinceField({ form, country_id }: Props & { country_id: string }) {
   const provinces = (isLong && words !== '' ? found.data : all.data)?.items ?? []
   if (all.data?.total === 0) return null
   return (
-    <Select
+    <SearchSelect
       {...field(form, 'province_id')}
       label={t('province')}
       placeholder={all.isPending ? t('loading') : t('province_placeholder')}
-      data={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
+      choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
       clearable
-      filter={matchByName}
-      limit={PROVINCES}
-      nothingFoundMessage={t('nothing_found')}
       autoComplete="off"
-      onSearchChange={setTyped}
-      onChange={(province_id: string | null) => form.setValues({ province_id, city_id: null, city: '' })}
+      onSearch={setTyped}
+      value={form.values.province_id}
+      onChange={(province_id) => form.setValues({ province_id, city_id: null, city: '' })}
     />
   )
 }
@@ -113,23 +105,17 @@ function CityField({ form }: Props) {
   if (!isLoading && !isKnown)
     return <TextInput {...field(form, 'city')} label={t('city')} autoComplete="address-level2" />
   return (
-    <Select
+    <SearchSelect
       {...field(form, 'city')}
       label={t('city')}
       placeholder={t(isLoading ? 'loading' : 'city_placeholder')}
       disabled={isLoading}
-      data={cities.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      searchable
+      choices={cities.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       clearable
-      filter={matchByName}
-      limit={PROVINCES}
-      nothingFoundMessage={t('nothing_found')}
       autoComplete="off"
       value={city_id}
       error={form.errors['city'] ?? form.errors['city_id']}
-      onChange={(id: string | null, option: ComboboxItem | null) =>
-        form.setValues({ city_id: id, city: option?.label ?? '' })
-      }
+      onChange={(id, option) => form.setValues({ city_id: id, city: option?.label ?? '' })}
     />
   )
 }

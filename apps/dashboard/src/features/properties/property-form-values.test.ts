@@ -1,4 +1,10 @@
-import { type Property, PropertyCreate, PropertyReplace } from '@stayward/contract/property'
+import {
+  type Property,
+  PropertyCreate,
+  PropertyReplace,
+  READ_ONLY_PROPERTY_FIELDS,
+} from '@stayward/contract/property'
+import { withoutReadOnly } from '@stayward/contract/replace'
 import { describe, expect, it } from 'vitest'
 import {
   emptyProperty,
@@ -36,64 +42,108 @@ describe('what the property form sends', () => {
   })
 })
 
-describe('a property in its form', () => {
-  const property: Property = {
-    ...PropertyCreate.parse(
-      toPropertyCreate({
-        ...emptyProperty('ESP'),
-        name: 'Ático',
-        address: 'Calle Mayor 1',
-        postal_code: '28001',
-        city: 'Madrid',
-        time_zone: 'Europe/Madrid',
-        wifi_name: 'Malasana-4B',
-      }),
-    ),
-    city: 'Madrid',
-    time_zone: 'Europe/Madrid',
-    latitude: 40.4271,
-    longitude: -3.7041,
-    id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
-    account_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04',
-    default_cleaner_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b05',
-    ses_integration_id: null,
-    cover_image: null,
-    access_level: 'owner',
-    archived_at: null,
-    created_at: '2026-12-01T10:00:00.000Z',
-    updated_at: '2026-12-01T10:00:00.000Z',
-    city_id: null,
-    province_id: null,
-    rooms_count: null,
-    has_internet: true,
-    wifi_name: 'Malasana-4B',
-    wifi_password: null,
-    arrival_notes: null,
-    house_rules: null,
-    contact: { name: 'Ursula', phone: '+34612345678', email: null, whatsapp: null },
-    codes_after_signatures: true,
-    registration_number: null,
-    regional_licence: null,
-    ses_establishment_code: null,
-  }
+/** A property of which every field says something, so that none can get lost unseen. */
+const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
+  id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
+  account_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04',
+  name: 'Ático',
+  kind: 'villa',
+  address: 'Calle Mayor 1',
+  postal_code: '28001',
+  city_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b07',
+  city: 'Madrid',
+  province_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b08',
+  country_code: 'ESP',
+  latitude: 40.4271,
+  longitude: -3.7041,
+  time_zone: 'Europe/Madrid',
+  check_in_time: '17:30',
+  check_out_time: '10:15',
+  max_guests: 7,
+  rooms_count: 3,
+  // Wi-Fi with a name and no internet behind it: what was said of it must not be guessed from the name.
+  has_internet: false,
+  wifi_name: 'Malasana-4B',
+  wifi_password: 'terraza-con-vistas',
+  arrival_notes: 'Ring twice.',
+  house_rules: 'No parties.',
+  contact: {
+    name: 'Ursula',
+    phone: '+34612345678',
+    email: 'ursula@example.com',
+    whatsapp: '+34612345679',
+  },
+  registration_number: 'VT-12345',
+  regional_licence: 'VFT/MA/1',
+  ses_establishment_code: '0000045678',
+  default_cleaner_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b05',
+  auto_access_codes: 'on_booking',
+  auto_cleaning_task: true,
+  arrival_release: 'first_adult',
+  codes_after_signatures: true,
+  ses_integration_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b06',
+  reports_elsewhere: true,
+  cover_image: { url: 'https://files.example.com/a', width: 1600, height: 900, variants: [], blur: '' },
+  access_level: 'owner',
+  archived_at: '2026-12-02T10:00:00.000Z',
+  created_at: '2026-12-01T10:00:00.000Z',
+  updated_at: '2026-12-01T10:00:00.000Z',
+}
 
-  it('goes back as it came, with what the form does not show', () => {
-    const { property_id, ...sent } = toPropertyReplace(toPropertyForm(property), property)
+/** The same with nothing in it that can be left out. */
+const bare: Property = {
+  ...furnished,
+  city_id: null,
+  province_id: null,
+  latitude: null,
+  longitude: null,
+  rooms_count: null,
+  has_internet: null,
+  wifi_name: null,
+  wifi_password: null,
+  arrival_notes: null,
+  house_rules: null,
+  contact: null,
+  registration_number: null,
+  regional_licence: null,
+  ses_establishment_code: null,
+  default_cleaner_id: null,
+  ses_integration_id: null,
+}
+
+const sentOf = (property: Property) => {
+  const { property_id, ...sent } = toPropertyReplace(toPropertyForm(property), property)
+  return { property_id, sent: PropertyReplace.parse(sent) }
+}
+
+describe('a property in its form', () => {
+  it.each([
+    ['furnished', furnished],
+    ['bare', bare],
+  ])('goes back as it came, with what the form does not show: %s', (_name, property) => {
+    const { property_id, sent } = sentOf(property)
     expect(property_id).toBe(property.id)
-    expect(property).toMatchObject(PropertyReplace.parse(sent))
+    expect(sent).toEqual(withoutReadOnly(property, READ_ONLY_PROPERTY_FIELDS))
+  })
+
+  it('has internet once a Wi-Fi is named', () => {
+    const named = { ...toPropertyForm(bare), wifi_name: 'Malasana-4B' }
+    expect(toPropertyReplace(named, bare).has_internet).toBe(true)
+    const unnamed = { ...toPropertyForm({ ...furnished, has_internet: true }), wifi_name: '' }
+    expect(toPropertyReplace(unnamed, { ...furnished, has_internet: true }).has_internet).toBe(true)
   })
 
   it('lets go of a contact that is blanked, and keeps one without a name to be refused at its field', () => {
-    const form = toPropertyForm(property)
+    const form = toPropertyForm(furnished)
     const blank = { contact_name: ' ', contact_phone: '', contact_whatsapp: '', contact_email: '' }
-    expect(toPropertyReplace({ ...form, ...blank }, property).contact).toBeNull()
-    const nameless = toPropertyReplace({ ...form, contact_name: '' }, property)
+    expect(toPropertyReplace({ ...form, ...blank }, furnished).contact).toBeNull()
+    const nameless = toPropertyReplace({ ...form, contact_name: '' }, furnished)
     const [issue] = PropertyReplace.safeParse({ ...nameless, property_id: undefined }).error?.issues ?? []
     expect(fieldOfProperty(issue?.path.join('.') ?? '')).toBe('contact_name')
   })
 
   it('lets go of a cleaner who is taken out', () => {
-    const form = { ...toPropertyForm(property), default_cleaner_id: '' }
-    expect(toPropertyReplace(form, property).default_cleaner_id).toBeNull()
+    const form = { ...toPropertyForm(furnished), default_cleaner_id: '' }
+    expect(toPropertyReplace(form, furnished).default_cleaner_id).toBeNull()
   })
 })

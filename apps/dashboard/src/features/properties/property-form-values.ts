@@ -1,5 +1,6 @@
 import type { Property } from '@stayward/contract/property'
 import { given } from '../../components/given'
+import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as it is typed: texts, and numbers that may be blank. */
@@ -120,7 +121,7 @@ export function toPropertyCreate({
   contact_email,
   codes_after_signatures,
   ...values
-}: PropertyFormValues): Inputs['properties']['create'] {
+}: PropertyFormValues) {
   return {
     ...values,
     // A blank number is 0, which the service refuses at its field.
@@ -137,7 +138,7 @@ export function toPropertyCreate({
     registration_number: given(values.registration_number),
     regional_licence: given(values.regional_licence),
     ses_establishment_code: given(values.ses_establishment_code),
-  }
+  } satisfies Inputs['properties']['create']
 }
 
 type ContactValues = Pick<
@@ -162,15 +163,16 @@ export const fieldOfProperty = (path: string): string => path.replace(/^contact\
 /** What the form sends to change a property: all of it, with what it does not show as it was read. */
 export function toPropertyReplace(
   values: PropertyFormValues,
-  { id, latitude, longitude, has_internet }: Property,
-): Inputs['properties']['update'] {
+  { id, latitude, longitude, has_internet, wifi_name }: Property,
+): Replacement<Inputs['properties']['update']> {
   const written = toPropertyCreate(values)
   return {
     property_id: id,
     ...written,
     latitude,
     longitude,
-    has_internet: written.has_internet ?? has_internet,
+    // A Wi-Fi that is newly named is internet; what was said of it before stays said.
+    has_internet: written.wifi_name === wifi_name ? has_internet : (written.has_internet ?? has_internet),
     default_cleaner_id: given(values.default_cleaner_id),
     ses_integration_id: given(values.ses_integration_id),
   }

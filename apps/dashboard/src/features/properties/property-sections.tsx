@@ -4,8 +4,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { field } from '../../components/field'
+import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
+import { TimeField } from '../../dates/time-field'
 import type { PropertyFormValues } from './property-form-values'
 import { PROPERTY_KINDS } from './property-kinds'
 
@@ -72,8 +73,8 @@ export function PropertySections({ form, lessor }: Props) {
 
       <FormSection title={t('form.arrival')} text={t('form.arrival_text')}>
         <FieldRow>
-          <TextInput {...field(form, 'check_in_time')} type="time" label={t('form.check_in_time')} />
-          <TextInput {...field(form, 'check_out_time')} type="time" label={t('form.check_out_time')} />
+          <TimeField {...textField(form, 'check_in_time')} label={t('form.check_in_time')} />
+          <TimeField {...textField(form, 'check_out_time')} label={t('form.check_out_time')} />
         </FieldRow>
         <FieldRow>
           <TextInput {...field(form, 'wifi_name')} label={t('form.wifi_name')} autoComplete="off" />

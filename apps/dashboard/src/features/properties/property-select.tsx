@@ -1,27 +1,19 @@
 'use client'
-import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
-import { matchByName } from './match-by-name'
 import { nearbyProperties } from './nearby-properties'
 
 const PAUSE_MS = 200
 
-// A modal dialog is above everything that is not inside it, and clips what is not fixed. It focuses its first field by
-// itself, which is no wish to see the list.
-const IN_DIALOG = {
-  comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
-  openOnFocus: false,
-} as const
-
-type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'onSearchChange'> & { isInDialog?: boolean }
+type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'onChange' | 'onSearch'> & {
+  onChange: (property_id: string | null) => void
+}
 
 /** Chooses one of the reader's properties; more than a page of them are searched on the server. */
-export function PropertySelect({ value, isInDialog = false, ...props }: Props) {
-  const t = useTranslations('properties')
+export function PropertySelect({ value, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const page = api.properties.list.useQuery(nearbyProperties)
@@ -38,15 +30,11 @@ export function PropertySelect({ value, isInDialog = false, ...props }: Props) {
   const listed = (isSearching ? found.data : page.data)?.items ?? []
   const properties = chosen.data && !listed.some(({ id }) => id === value) ? [chosen.data, ...listed] : listed
   return (
-    <Select
+    <SearchSelect
       {...props}
-      {...(isInDialog && IN_DIALOG)}
-      value={value ?? null}
-      data={properties.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
-      filter={matchByName}
-      onSearchChange={setTyped}
-      nothingFoundMessage={t('form.nothing_found')}
+      value={value}
+      choices={properties.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={setTyped}
       autoComplete="off"
     />
   )

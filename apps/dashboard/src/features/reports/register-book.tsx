@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { saveFile } from '../../components/save-file'
+import { DayField } from '../../dates/day-field'
+import { stopAtUnread } from '../../dates/stop-at-unread'
 import { api } from '../../trpc/api'
 import classes from './register-book.module.css'
 import { RegisterEntries } from './register-entries'
@@ -35,21 +37,22 @@ export function RegisterBook({ property, ...initial }: Props) {
       <p className={classes['why']}>{t('book.text')}</p>
       <form
         className={classes['range']}
+        noValidate
+        onSubmitCapture={stopAtUnread}
         onSubmit={(event) => {
           event.preventDefault()
           ask()
         }}
       >
         {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            {t(`book.${end}`)}
-            <input
-              type="date"
-              required
-              value={range[end]}
-              onChange={({ currentTarget }) => setRange({ ...range, [end]: currentTarget.value })}
-            />
-          </label>
+          <DayField
+            key={end}
+            id={`book-${end}`}
+            label={t(`book.${end}`)}
+            leaning="past"
+            value={range[end]}
+            onChange={(day) => setRange({ ...range, [end]: day })}
+          />
         ))}
         <Button type="submit" loading={read.isPending}>
           {t('book.show')}

@@ -9,7 +9,6 @@ import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
 import classes from '../../components/form-section.module.css'
 import { FormSummary } from '../../components/form-summary'
-import { given } from '../../components/given'
 import { LiveForm } from '../../components/live-form'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useFormFailure } from '../../errors/form-failure'
@@ -19,6 +18,7 @@ import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 import { LANGUAGES_OF_GUESTS } from '../bookings/booking-choices'
 import { zonesOf } from '../properties/time-zones'
+import { toAccountReplace, toProfileForm } from './profile-form-values'
 
 /** Who the reader is for others, and in which language and zone they read. */
 export function ProfileForm() {
@@ -41,15 +41,7 @@ function Form({ account }: { account: Account }) {
   const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
   const router = useRouter()
   const cache = api.useUtils()
-  const form = useForm({
-    initialValues: {
-      name: account.name,
-      last_name: account.last_name,
-      phone: account.phone ?? '',
-      locale: account.locale,
-      time_zone: account.time_zone,
-    },
-  })
+  const form = useForm({ initialValues: toProfileForm(account) })
   const failure = useFormFailure(form)
   const save = api.account.update.useMutation({
     trpc: changeOf(account.id),
@@ -63,9 +55,9 @@ function Form({ account }: { account: Account }) {
       router.refresh()
     },
   })
-  const submit = form.onSubmit(({ phone, ...values }) => {
+  const submit = form.onSubmit((values) => {
     failure.clear()
-    save.mutate({ ...values, phone: given(phone) })
+    save.mutate(toAccountReplace(values))
   })
   return (
     <LiveForm className={classes['form']} onSubmit={submit}>

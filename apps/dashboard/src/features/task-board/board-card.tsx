@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { OverdueBadge, TaskStatus } from '../tasks/task-status'
 import type { Target } from './use-task-moves'
@@ -26,7 +27,8 @@ type Props = {
 export function BoardCard({ task, property_name, said, targets, is_moving, onDrag, onMove }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()
-  const { id, title, assignee, due_at, context, status } = task
+  const { id, assignee, due_at, context, status } = task
+  const title = useTaskTitle()(task.title)
   return (
     // Dragging is one way of two: the menu below is the keyboard's.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -2,6 +2,7 @@
 import type { Task } from '@stayward/contract/task'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { toast } from '../../toasts/toasts'
 import { useTaskChanged } from '../tasks/use-task-changed'
 
@@ -20,6 +21,7 @@ export type Target = {
 export function useTaskMoves() {
   const t = useTranslations('tasks.board')
   const changed = useTaskChanged()
+  const titleOf = useTaskTitle()
   const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<{ title: string; error: unknown } | null>(null)
   const settle = (id: string) => setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
@@ -31,11 +33,11 @@ export function useTaskMoves() {
       await changed(after)
       const takeBack = undo(after)
       toast({
-        message: t('moved', { title: task.title, column: label }),
+        message: t('moved', { title: titleOf(task.title), column: label }),
         ...(takeBack && { undo: async () => changed(await takeBack()) }),
       })
     } catch (error) {
-      setFailure({ title: task.title, error })
+      setFailure({ title: titleOf(task.title), error })
     }
     settle(task.id)
   }

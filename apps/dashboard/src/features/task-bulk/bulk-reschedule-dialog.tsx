@@ -1,10 +1,11 @@
 'use client'
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { field } from '../../components/field'
+import { textField } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { FieldRow } from '../../components/form-section'
+import { DayField } from '../../dates/day-field'
+import { TimeField } from '../../dates/time-field'
 import { useFormFailure } from '../../errors/form-failure'
 import type { BulkDialogProps } from './bulk-bar'
 import { planReschedule } from './bulk-plan'
@@ -47,13 +48,8 @@ export function BulkRescheduleDialog({ tasks, properties, onClose }: BulkDialogP
       onClose={onClose}
     >
       <FieldRow>
-        <TextInput {...field(form, 'day')} type="date" label={t('bulk.day')} />
-        <TextInput
-          {...field(form, 'time')}
-          type="time"
-          label={t('bulk.time')}
-          description={t('bulk.time_help')}
-        />
+        <DayField {...textField(form, 'day')} leaning="ahead" label={t('bulk.day')} />
+        <TimeField {...textField(form, 'time')} label={t('bulk.time')} description={t('bulk.time_help')} />
       </FieldRow>
     </FormDialog>
   )

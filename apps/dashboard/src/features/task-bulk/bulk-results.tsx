@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@mantine/core'
 import { Dialog, DialogActions } from '../../components/dialog'
 import { Link } from '../../components/link'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import classes from './bulk-results.module.css'
 import type { BulkResult } from './use-bulk'
@@ -21,6 +22,7 @@ type Props = {
 /** What became of each of many tasks, as it comes in. */
 export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: Props) {
   const t = useTranslations()
+  const titleOf = useTaskTitle()
   const failed = results.filter(({ reason }) => reason !== null).length
   const isDone = results.length === total
   return (
@@ -39,7 +41,7 @@ export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: 
               <IconAlertTriangle size={18} stroke={1.5} aria-label={t('tasks.bulk.failed')} />
             )}
             <span>
-              <Link href={paths.task(task.id)}>{task.title}</Link>, {nameOf(task.property_id)}
+              <Link href={paths.task(task.id)}>{titleOf(task.title)}</Link>, {nameOf(task.property_id)}
               {reason !== null && <small>{reason}</small>}
             </span>
           </li>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { useFormFailure } from '../../errors/form-failure'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { api } from '../../trpc/api'
 import { useChangeOf } from '../../trpc/row-versions'
 import { CurrentTask } from './current-task'
@@ -17,8 +18,9 @@ type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; on
 /** Gives a task to somebody of the crew, or to nobody, unless somebody else was quicker. */
 export function AssignTaskDialog({ task, onClose }: Props) {
   const t = useTranslations('tasks.assign_dialog')
+  const titleOf = useTaskTitle()
   return (
-    <CurrentTask task_id={task.id} title={t('title', { title: task.title })} onClose={onClose}>
+    <CurrentTask task_id={task.id} title={t('title', { title: titleOf(task.title) })} onClose={onClose}>
       {(current) => <AssignForm task={current} onClose={onClose} />}
     </CurrentTask>
   )
@@ -26,6 +28,7 @@ export function AssignTaskDialog({ task, onClose }: Props) {
 
 function AssignForm({ task, onClose }: Props) {
   const t = useTranslations('tasks.assign_dialog')
+  const titleOf = useTaskTitle()
   const form = useForm({ initialValues: { assignee_id: task.assignee?.id ?? '' } })
   const failure = useFormFailure(form)
   const choices = useAssigneeChoices(task.property_id, t('nobody'))
@@ -44,7 +47,7 @@ function AssignForm({ task, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={t('title', { title: task.title })}
+      title={t('title', { title: titleOf(task.title) })}
       action={t('action')}
       isBusy={assign.isPending}
       failure={failure.failure}

@@ -38,7 +38,7 @@ function ChangeForm({ task, time_zone, onClose }: Props) {
   })
   const submit = form.onSubmit((values) => {
     failure.clear()
-    if (!values.due_at) return failure.showField('due_at', t('tasks.form.due_required'))
+    if (!values.due_day || !values.due_time) return failure.showField('due_at', t('tasks.form.due_required'))
     change.mutate(toTaskUpdate(values, task.id, time_zone))
   })
   return (

@@ -7,6 +7,7 @@ import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
 import { given } from '../../components/given'
 import { useDraft } from '../../components/use-draft'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import type { Job } from '../job-outbox/use-job'
 
 type Props = {
@@ -16,7 +17,9 @@ type Props = {
 }
 
 /** Completes a task, with a word about the job where there is something to tell. */
-export function CompleteTaskDialog({ task: { id, title, job_report }, act, onClose }: Props) {
+export function CompleteTaskDialog({ task, act, onClose }: Props) {
+  const { id, job_report } = task
+  const title = useTaskTitle()(task.title)
   const t = useTranslations('tasks.report')
   const form = useForm({ initialValues: { job_report: job_report ?? '' } })
   const forget = useDraft(form, `job-report:${id}`)

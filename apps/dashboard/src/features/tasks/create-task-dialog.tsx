@@ -47,7 +47,7 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
   const submit = form.onSubmit((values) => {
     failure.clear()
     if (!property) return failure.showField('property_id', t('property_required'))
-    if (!values.due_at) return failure.showField('due_at', t('due_required'))
+    if (!values.due_day || !values.due_time) return failure.showField('due_at', t('due_required'))
     create.mutate(toTaskCreate(values, property.id, property.time_zone))
   })
   return (
@@ -61,7 +61,7 @@ export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
     >
       <PropertySelect
         {...field(form, 'property_id')}
-        isInDialog
+        value={form.values.property_id}
         label={t('property')}
         placeholder={t('property_placeholder')}
       />

@@ -3,6 +3,7 @@ import type { Task } from '@stayward/contract/task'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { useTaskCommand } from './use-task-command'
@@ -10,7 +11,9 @@ import { useTaskCommand } from './use-task-command'
 type Props = { task: Pick<Task, 'id' | 'title'>; onClose: () => void }
 
 /** Asks before a task is called off for good. */
-export function CancelTaskDialog({ task: { id, title }, onClose }: Props) {
+export function CancelTaskDialog({ task, onClose }: Props) {
+  const { id } = task
+  const title = useTaskTitle()(task.title)
   const t = useTranslations('tasks.cancel_dialog')
   const cancel = useTaskCommand('cancel', onClose)
   return (
@@ -29,7 +32,9 @@ export function CancelTaskDialog({ task: { id, title }, onClose }: Props) {
 }
 
 /** Asks before a task is deleted, and goes back to the list. */
-export function DeleteTaskDialog({ task: { id, title }, onClose }: Props) {
+export function DeleteTaskDialog({ task, onClose }: Props) {
+  const { id } = task
+  const title = useTaskTitle()(task.title)
   const t = useTranslations('tasks.delete_dialog')
   const router = useRouter()
   const cache = api.useUtils()

@@ -1,5 +1,6 @@
 import { addressLine, mapUrl } from '@stayward/contract/address'
 import type { PublicTask } from '@stayward/contract/task'
+import { taskTitleIn } from '@stayward/contract/turnover-title'
 import { IconCamera, IconMapPin, IconSquare, IconSquareCheck } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Facts } from '../../components/facts'
@@ -23,7 +24,7 @@ export function PublicTaskView({ task, url }: { task: PublicTask; url: string })
       <header className={classes['head']}>
         <div className={classes['words']}>
           <p className={classes['place']}>{property.name}</p>
-          <h1>{task.title}</h1>
+          <h1>{taskTitleIn(task.title, locale)}</h1>
           <TaskStatus status={task.status} />
         </div>
         <figure className={classes['qr']}>

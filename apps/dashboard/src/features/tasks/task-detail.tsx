@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head'
 import { Breadcrumb } from '../../components/breadcrumb'
 import columns from '../../components/two-columns.module.css'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { OutboxNotice } from '../job-outbox/outbox-notice'
@@ -34,13 +35,14 @@ export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   const { data } = api.tasks.get.useQuery({ task_id: initial.id }, { initialData: initial })
   const job = useJob(data, property.access_level)
   const { task } = job
+  const title = useTaskTitle()(task.title)
   useKeptPages([])
   const due = t('due', { at: format.instant(task.due_at, property.time_zone) })
   return (
     <div className={classes['page']}>
       <PageHead
         above={<Breadcrumb href={paths.tasks()} label={t('title')} />}
-        title={task.title}
+        title={title}
         context={`${property.name} · ${due}`}
         action={
           <div className={classes['badges']}>

@@ -3,8 +3,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { FIRST_OF_DIALOG } from '../../components/use-modal'
-import { field } from '../../components/field'
+import { field, textField } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
+import { DayField } from '../../dates/day-field'
+import { TimeField } from '../../dates/time-field'
 import { SERVICES } from '../crew/services'
 import { ChecklistFields } from './checklist-fields'
 import { PRIORITIES, type TaskFormValues } from './task-form-values'
@@ -41,12 +43,17 @@ export function TaskFields({ form, isFirst }: Props) {
           data={PRIORITIES.map((value) => ({ value, label: t(`tasks.priorities.${value}`) }))}
         />
       </FieldRow>
-      <TextInput
-        {...field(form, 'due_at')}
-        type="datetime-local"
-        label={t('tasks.form.due_at')}
-        description={t('tasks.form.due_help')}
-      />
+      <FieldRow>
+        <DayField
+          {...textField(form, 'due_day')}
+          id="due_at"
+          leaning="ahead"
+          label={t('tasks.form.due_at')}
+          description={t('tasks.form.due_help')}
+          error={form.errors['due_at']}
+        />
+        <TimeField {...textField(form, 'due_time')} label={t('tasks.form.due_time')} />
+      </FieldRow>
       <NativeSelect {...field(form, 'assignee_id')} label={t('tasks.form.assignee')} data={assignees} />
       <Textarea
         {...field(form, 'description')}

@@ -2,11 +2,11 @@
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { DayField } from '../../components/day-field'
 import { FilterChips } from '../../components/filter-chips'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
+import { DayFilter } from '../../dates/day-filter'
 import { SERVICES } from '../crew/services'
 import { TASK_STATES, type TaskSearch } from './task-search'
 
@@ -67,8 +67,8 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
       <details className={classes['more']} open={from !== null || to !== null}>
         <summary>{t('filters.more')}</summary>
         <div className={classes['days']}>
-          <DayField label={t('filters.from')} value={from} onChange={(day) => onChange({ from: day })} />
-          <DayField label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
+          <DayFilter label={t('filters.from')} value={from} onChange={(day) => onChange({ from: day })} />
+          <DayFilter label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
         </div>
       </details>
     </div>

@@ -4,7 +4,8 @@ import { emptyItem, emptyTask, toTaskCreate, toTaskUpdate } from './task-form-va
 const values = {
   ...emptyTask('p'),
   title: 'Fix the tap',
-  due_at: '2026-12-09T16:00',
+  due_day: '2026-12-09',
+  due_time: '16:00',
   checklist: [
     { id: 'kept', text: 'Closed', required: true, photo_required: true },
     { ...emptyItem, text: 'Dry' },

@@ -7,12 +7,13 @@ import type { Inputs } from '../../trpc/types'
 /** A point of the checklist as it is typed; with the id of the one that it changes. */
 export type ItemValues = { id: string | null; text: string; required: boolean; photo_required: boolean }
 
-/** The form as it is typed: texts, and the time as a clock at the property shows it. */
+/** The form as it is typed: texts, and day and time as a clock at the property shows them. */
 export type TaskFormValues = {
   property_id: string | null
   service: Service
   title: string
-  due_at: string
+  due_day: string
+  due_time: string
   priority: Task['priority']
   assignee_id: string
   description: string
@@ -30,7 +31,8 @@ export const emptyTask = (property_id: string | null): TaskFormValues => ({
   property_id,
   service: 'cleaning',
   title: '',
-  due_at: '',
+  due_day: '',
+  due_time: '',
   priority: 'normal',
   assignee_id: '',
   description: '',
@@ -42,7 +44,8 @@ export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
   property_id: task.property_id,
   service: task.service,
   title: task.title,
-  due_at: wallClock(task.due_at, timeZone),
+  due_day: wallClock(task.due_at, timeZone).slice(0, 10),
+  due_time: wallClock(task.due_at, timeZone).slice(11),
   priority: task.priority,
   assignee_id: task.assignee?.id ?? '',
   description: task.description ?? '',
@@ -77,12 +80,12 @@ export const toTaskUpdate = (
 })
 
 const written = (
-  { service, title, due_at, priority, assignee_id, description }: TaskFormValues,
+  { service, title, due_day, due_time, priority, assignee_id, description }: TaskFormValues,
   timeZone: string,
 ) => ({
   service,
   title,
-  due_at: instantOf(due_at, timeZone),
+  due_at: instantOf(`${due_day}T${due_time}`, timeZone),
   priority,
   assignee_id: assignee_id || null,
   description: given(description),

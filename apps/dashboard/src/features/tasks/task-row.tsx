@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
 import { ServiceIcon } from './service-icon'
 import classes from './task-row.module.css'
@@ -24,13 +25,14 @@ export function TaskRow({ task, property_name, choice }: Props) {
   const services = useTranslations('services')
   const format = useFormat()
   const { assignee, priority, service } = task
+  const title = useTaskTitle()(task.title)
   const isPressing = priority === 'high' || priority === 'urgent'
   return (
     <li className={classes['row']} data-chosen={choice?.isChosen}>
       {choice && (
         <Checkbox
           className={classes['choice'] ?? ''}
-          aria-label={t('bulk.choose', { title: task.title })}
+          aria-label={t('bulk.choose', { title })}
           checked={choice.isChosen}
           onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
         />
@@ -41,7 +43,7 @@ export function TaskRow({ task, property_name, choice }: Props) {
       </span>
       <div className={classes['words']}>
         <Link className={classes['title']} href={paths.task(task.id)}>
-          {task.title}
+          {title}
         </Link>
         <p className={classes['place']}>{property_name ?? '…'}</p>
       </div>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
+import { useTaskTitle } from '../../i18n/use-task-title'
 import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { keyOfNeed, NEED_LOOKS, pathOfNeed } from './need'
@@ -77,7 +78,8 @@ type RowProps = { need: AttentionItem; property_name: string | undefined; zone: 
 
 function NeedRow({ need, property_name, zone }: RowProps) {
   const t = useTranslations('today.needs')
-  const { kind, title } = need
+  const { kind } = need
+  const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = NEED_LOOKS[kind]
   return (
     <li className={classes['need']} data-tone={tone}>

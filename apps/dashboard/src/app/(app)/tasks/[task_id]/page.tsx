@@ -1,4 +1,6 @@
+import { taskTitleIn } from '@stayward/contract/turnover-title'
 import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { TaskDetail } from '@/features/tasks/task-detail'
 import { currentAccount } from '@/server/current-account'
@@ -9,7 +11,8 @@ import { withSkeleton } from '@/server/with-skeleton'
 type Props = { params: Promise<{ task_id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await findTask((await params).task_id)).title }
+  const { title } = await findTask((await params).task_id)
+  return { title: taskTitleIn(title, await getLocale()) }
 }
 
 async function TaskPage({ params }: Props) {

@@ -1,0 +1,34 @@
+import { searchKey } from '@stayward/contract/search-key'
+
+/** Something to choose, by what it is called. */
+export type Choice = { value: string; label: string }
+
+/** How well a name fits what is typed, the best being 0; null where it does not contain it. */
+function rankOf(name: string, typed: string): number | null {
+  if (name === typed) return 0
+  if (name.startsWith(typed)) return 1
+  if (name.includes(` ${typed}`)) return 2
+  return name.includes(typed) ? 3 : null
+}
+
+/** The choices whose names contain what is typed, accents or not; those that begin with it come first. */
+export function bestMatches(choices: readonly Choice[], typed: string): Choice[] {
+  const key = searchKey(typed)
+  return choices
+    .flatMap((choice) => {
+      const rank = rankOf(searchKey(choice.label), key)
+      return rank === null ? [] : [{ choice, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice)
+}
+
+/** The choice that a text can only mean: the one of that name, or the one whose name contains it. */
+export function onlyMatch(choices: readonly Choice[], typed: string): Choice | null {
+  const key = searchKey(typed)
+  if (key === '') return null
+  const matches = bestMatches(choices, typed)
+  const named = matches.filter(({ label }) => searchKey(label) === key)
+  const [only = null, ...others] = named.length > 0 ? named : matches
+  return others.length === 0 ? only : null
+}

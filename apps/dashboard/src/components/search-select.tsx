@@ -1,0 +1,160 @@
+'use client'
+import { Combobox, type ComboboxStore, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { bestMatches, type Choice, onlyMatch } from './best-matches'
+
+const LONGEST_LIST = 100
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  choices: readonly Choice[]
+  value: string | null
+  onChange: (value: string | null, choice: Choice | null) => void
+  /** Told what is typed, for lists that are searched elsewhere. */
+  onSearch?: (text: string) => void
+  /** Whether the choice can be taken back. */
+  clearable?: boolean
+}
+
+/**
+ * Chooses one of many by typing. The best match is always highlighted; Enter takes it and never sends the form. A field
+ * that is left takes the only match there is, else it keeps its text and says that it is none.
+ */
+export function SearchSelect({
+  choices,
+  value,
+  onChange,
+  onSearch,
+  clearable = false,
+  error,
+  ...field
+}: Props) {
+  const t = useTranslations('common.choice')
+  const list_id = useId()
+  const list = useCombobox()
+  const [text, setText] = useState<string | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [kept, setKept] = useState<Choice | null>(null)
+
+  // What is chosen may have left a list that is searched elsewhere.
+  const chosen = choices.find((choice) => choice.value === value) ?? (kept?.value === value ? kept : null)
+  const matches = (text === null ? choices : bestMatches(choices, text)).slice(0, LONGEST_LIST)
+  const highlighted = list.dropdownOpened ? matches[active] : undefined
+  const isUnread = text !== null && !hasFocus
+
+  const open = () => {
+    setActive(text === null ? matches.findIndex((choice) => choice.value === value) : 0)
+    list.openDropdown()
+  }
+  const take = (choice: Choice | null) => {
+    setText(null)
+    list.closeDropdown()
+    if (choice) setKept(choice)
+    if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null, choice)
+  }
+  /** Makes of what was typed what it can only mean. */
+  const settle = (among: readonly Choice[]) => {
+    if (text === null) return
+    if (text.trim() === '') return clearable ? take(null) : setText(null)
+    const only = onlyMatch(among, text)
+    if (only) take(only)
+  }
+  const settleLate = useEffectEvent((found: readonly Choice[]) => {
+    if (!hasFocus) settle(found)
+  })
+  // A list that is searched elsewhere may answer once the field has been left.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => settleLate(choices), [choices])
+
+  useEffect(() => {
+    if (highlighted) document.getElementById(idOf(list_id, highlighted))?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted, list_id])
+
+  return (
+    <Combobox
+      store={list}
+      // A modal dialog is above everything that is not inside it, and clips what is not fixed.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      onOptionSubmit={(chosen_value) => take(choices.find((choice) => choice.value === chosen_value) ?? null)}
+    >
+      <Combobox.Target
+        withExpandedAttribute
+        withKeyboardNavigation={false}
+        aria-activedescendant={highlighted && idOf(list_id, highlighted)}
+      >
+        <TextInput
+          rightSection={<Combobox.Chevron size="sm" error={error} />}
+          rightSectionPointerEvents="none"
+          {...field}
+          {...(clearable &&
+            value !== null &&
+            !field.disabled && {
+              rightSection: <Combobox.ClearButton aria-label={t('clear')} onClear={() => take(null)} />,
+              rightSectionPointerEvents: 'all',
+            })}
+          spellCheck={false}
+          value={text ?? chosen?.label ?? ''}
+          data-unread={isUnread || undefined}
+          error={error || (isUnread && t(matches.length > 1 ? 'several' : 'none'))}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setActive(0)
+            list.openDropdown()
+            onSearch?.(currentTarget.value)
+          }}
+          onClick={() => !list.dropdownOpened && open()}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => {
+            setHasFocus(false)
+            list.closeDropdown()
+            settle(choices)
+          }}
+          onKeyDown={(event) =>
+            onKey(event, list, {
+              open,
+              move: (step) => setActive((active + step + matches.length) % matches.length),
+              take: () => highlighted && take(highlighted),
+            })
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
+          {matches.map((choice, index) => (
+            <Combobox.Option
+              key={choice.value}
+              id={idOf(list_id, choice)}
+              value={choice.value}
+              active={choice.value === value}
+              selected={index === active}
+              aria-selected={index === active}
+            >
+              {choice.label}
+            </Combobox.Option>
+          ))}
+          {matches.length === 0 && <Combobox.Empty>{t('nothing_found')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const idOf = (list_id: string, { value }: Choice): string => `${list_id}-${value}`
+
+type Acts = { open: () => void; move: (step: 1 | -1) => void; take: () => void }
+
+function onKey(event: KeyboardEvent, list: ComboboxStore, { open, move, take }: Acts): void {
+  if (event.nativeEvent.isComposing) return
+  const { key } = event
+  if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return
+  if (key === 'Escape' && !list.dropdownOpened) return
+  // Neither the form is sent nor the dialog closed: the key is for the list.
+  event.preventDefault()
+  event.stopPropagation()
+  if (!list.dropdownOpened) return open()
+  if (key === 'Enter') take()
+  else if (key === 'Escape') list.closeDropdown()
+  else move(key === 'ArrowDown' ? 1 : -1)
+}

@@ -1,0 +1,39 @@
+'use client'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { readTime } from './read-time'
+import { useTypedValue } from './use-typed-value'
+
+const STORED = /^([01]\d|2[0-3]):[0-5]\d$/
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** A time as it is stored, `16:00`, else what was typed in its place. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A time of the day, typed as people write it. */
+export function TimeField({ value, onChange, error, ...field }: Props) {
+  const t = useTranslations('common.dates')
+  const typed = useTypedValue({
+    value,
+    isStored: (text) => STORED.test(text),
+    read: (text) => {
+      const time = readTime(text)
+      return time === null ? { fault: 'no_time' as const } : { value: time }
+    },
+    show: (time) => time,
+    onChange,
+  })
+  return (
+    <TextInput
+      placeholder={t('time_example')}
+      {...field}
+      {...typed.input}
+      className="tabular"
+      autoComplete="off"
+      maxLength={20}
+      error={error || (typed.fault && t(`faults.${typed.fault}`))}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+'use client'
+import { taskTitleIn } from '@stayward/contract/turnover-title'
+import { useLocale } from 'next-intl'
+
+/** Tells titles of tasks in the language of the page, as far as the service has written them. */
+export function useTaskTitle(): (title: string) => string {
+  const locale = useLocale()
+  return (title) => taskTitleIn(title, locale)
+}

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import { dayIn, type RestClient } from './owner.ts'
+
+const Stay = z.object({ arrival_date: z.string(), departure_date: z.string() })
+const Stays = z.object({ items: z.array(Stay) })
+
+const TAGS = { en: 'en-GB', es: 'es-ES' } as const
+
+/** A day as a field shows it once it was understood, `Thu 26 Nov 2026`. */
+const shown = (day: string, locale: keyof typeof TAGS = 'en') =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value.replace(/\.$/, ''))
+    .join(' ')
+
+/** `26/11` of `2026-11-26`. */
+const numeric = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
+
+/** `26 nov` of `2026-11-26`. */
+const named = (day: string, locale: keyof typeof TAGS) => shown(day, locale).split(' ').slice(1, 3).join(' ')
+
+/** Types over what a field holds, once the page is alive. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await expect(field).toBeEnabled()
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** The stay that the page of a booking is about. */
+async function stayOf(page: Page, rest: RestClient) {
+  await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/)
+  return rest.read(`/v1/bookings/${new URL(page.url()).pathname.split('/').at(-1)}`, Stay)
+}
+
+async function speakSpanish(page: Page, dashboard_url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'stayward.locale', value: 'es', url: dashboard_url }])
+}
+
+test('a booking is made by keyboard alone, its dates typed as people write them', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  await type(page, fieldOf(page, 'Arrival'), numeric(dayIn(40)))
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'Arrival')).toHaveValue(shown(dayIn(40)))
+  await expect(fieldOf(page, 'Departure')).toBeFocused()
+  await page.keyboard.type(named(dayIn(43), 'en'))
+  // Enter shows what was understood; what has been seen is sent by the next one.
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shown(dayIn(43)))
+  await expect(page.getByText('3 nights')).toBeVisible()
+  await expect(page).toHaveURL(/bookings\/new/)
+  await page.keyboard.press('Enter')
+  expect(await stayOf(page, rest)).toEqual({ arrival_date: dayIn(40), departure_date: dayIn(43) })
+})
+
+test('the same in Spanish, with a property chosen from the list by Enter', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  await rest.createProperty({ name: 'Casa del Drago' })
+  await rest.createProperty()
+  await speakSpanish(page, addresses.DASHBOARD_URL)
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new`)
+  await type(page, fieldOf(page, 'Alojamiento'), 'dra')
+  await expect(page.getByRole('option', { name: 'Casa del Drago', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Alojamiento')).toHaveValue('Casa del Drago')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/bookings\/new/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('pasado mañana')
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'Llegada')).toHaveValue(/^[a-zé]{3} \d/)
+  await page.keyboard.type(`${named(dayIn(6), 'es')}`)
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'Salida')).toHaveValue(shown(dayIn(6), 'es'))
+  await page.getByRole('button', { name: 'Crear reserva' }).press('Enter')
+  expect(await stayOf(page, rest)).toMatchObject({ departure_date: dayIn(6) })
+})
+
+test('what is no date stays as it was typed, is said so, and is not sent', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  const arrival = fieldOf(page, 'Arrival')
+  await type(page, arrival, '2')
+  await page.keyboard.press('Tab')
+  await expect(arrival).toHaveValue('2')
+  await expect(arrival).toHaveAttribute('aria-invalid', 'true')
+  await expect(arrival).toHaveCSS('border-top-color', 'rgb(168, 38, 30)')
+  await expect(page.getByText('This is not a date. Try 26/11/2026 or 26 Nov.')).toBeVisible()
+  await page.keyboard.type('31/2/2027')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('There is no such day. Check day, month and year.')).toBeVisible()
+  await fieldOf(page, 'First name').fill('Ana')
+  await page.keyboard.press('Enter')
+  await expect(arrival).toBeFocused()
+  expect(await rest.read('/v1/bookings', Stays)).toEqual({ items: [] })
+
+  // Corrected, the one that is left is refused as well, until both are dates.
+  await type(page, arrival, dayIn(20).split('-').toReversed().join('.'))
+  await page.keyboard.press('Enter')
+  await expect(arrival).toHaveValue(shown(dayIn(20)))
+  await type(page, fieldOf(page, 'Departure'), dayIn(19))
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('The departure must be after the arrival.')).toBeVisible()
+})
+
+test('a refused booking, and the way back to it, keep every date as it was typed', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}`)
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await type(page, fieldOf(page, 'Arrival'), 'soon')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(numeric(dayIn(9)))
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await expect(fieldOf(page, 'Arrival')).toBeFocused()
+  await page.getByRole('link', { name: 'Guests' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Guests', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(fieldOf(page, 'Arrival')).toHaveValue('soon')
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shown(dayIn(9)))
+})
+
+test('a stay is picked in the calendar by keys and by pointer', async ({ page, addresses, rest }) => {
+  const property = await rest.createProperty()
+  await rest.createBooking(property, { arrival: 1 })
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  await type(page, fieldOf(page, 'Arrival'), dayIn(6))
+  await page.keyboard.press('ArrowDown')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.locator(`[data-day="${dayIn(6)}"]`)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(fieldOf(page, 'Arrival')).toHaveValue(shown(dayIn(7)))
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shown(dayIn(14)))
+  await expect(fieldOf(page, 'Departure')).toBeFocused()
+
+  await fieldOf(page, 'Arrival').click()
+  await expect(calendar.getByRole('button', { name: /taken by Ana/ }).first()).toBeVisible()
+  await calendar.locator(`[data-day="${dayIn(8)}"]`).click()
+  await calendar.locator(`[data-day="${dayIn(10)}"]`).click()
+  await expect(page.getByText('2 nights')).toBeVisible()
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shown(dayIn(10)))
+})
+
+test('dates far from today are asked about before they are saved', async ({ page, addresses, rest }) => {
+  test.slow()
+  const property = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
+  await type(page, fieldOf(page, 'Arrival'), '1/2/2001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3 feb 2001')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'This stay is in the past' })
+  await expect(question).toContainText('Thu 1 Feb 2001 to Sat 3 Feb 2001')
+  await question.getByRole('button', { name: 'Check the dates' }).click()
+  expect(await rest.read('/v1/bookings?from=2000-01-01', Stays)).toEqual({ items: [] })
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await question.getByRole('button', { name: 'Save with these dates' }).click()
+  expect(await stayOf(page, rest)).toEqual({ arrival_date: '2001-02-01', departure_date: '2001-02-03' })
+
+  await page.goto(`${page.url()}/edit`)
+  await type(page, fieldOf(page, 'Arrival'), '1/2/2040')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3/2/2040')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const ahead = page.getByRole('dialog', { name: 'This stay is far ahead' })
+  await expect(ahead).toContainText('Wed 1 Feb 2040 to Fri 3 Feb 2040')
+  await ahead.getByRole('button', { name: 'Save with these dates' }).click()
+  expect(await stayOf(page, rest)).toEqual({ arrival_date: '2040-02-01', departure_date: '2040-02-03' })
+})
+
+test('a digit in any field for a day or a time leaves its page alive', async ({ page, addresses, rest }) => {
+  test.slow()
+  const property = await rest.createProperty()
+  const booking = await rest.createBooking(property)
+  await rest.createTask(property, 'Windows')
+  const pages = [
+    '/bookings?from=2026-01-01',
+    '/guests',
+    '/tasks?from=2026-01-01',
+    '/activity',
+    '/calendar',
+    '/bookings/new',
+    `/bookings/${booking.id}/edit`,
+    `/properties/${property}/register`,
+    `/properties/${property}/settings`,
+    '/properties/new',
+  ]
+  const fields = page.locator('input[role=combobox][aria-haspopup=dialog], input[placeholder="e.g. 16:00"]')
+  for (const path of pages) {
+    await page.goto(`${addresses.DASHBOARD_URL}${path}`)
+    await expect(fields.first(), path).toBeEnabled()
+    for (const field of await fields.all()) {
+      await type(page, field, '2')
+      await page.keyboard.press('Tab')
+      await expect(field, path).toHaveValue(/^(2|02:00)$/)
+    }
+    await expect(page.locator('input[type=date], input[type=time], input[type=datetime-local]')).toHaveCount(
+      0,
+    )
+  }
+})
+
+test('a Spanish page speaks Spanish, down to its countries, its titles and its buttons', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const property = await rest.createProperty()
+  await rest.createTask(property, 'Turnover cleaning')
+  await speakSpanish(page, addresses.DASHBOARD_URL)
+  await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
+  await expect(page.getByRole('link', { name: 'Limpieza de salida' })).toBeVisible()
+  await expect(page.getByText('Turnover')).toHaveCount(0)
+
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/new`)
+  await type(page, fieldOf(page, 'País'), 'alema')
+  await expect(page.getByRole('option', { name: 'Alemania', selected: true })).toBeVisible()
+  // Left with the only match there is, the field takes it.
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'País')).toHaveValue('Alemania')
+  await type(page, fieldOf(page, 'País'), 'Ruritania')
+  await page.keyboard.press('Tab')
+  await expect(fieldOf(page, 'País')).toHaveValue('Ruritania')
+  await expect(page.getByText('Nada coincide. Elige una opción de la lista.')).toBeVisible()
+
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
+  await expect(
+    page.getByRole('button', { name: 'Mostrar la contraseña', includeHidden: true }).first(),
+  ).toBeAttached()
+  await expect(page.getByLabel('Toggle password visibility')).toHaveCount(0)
+})
+
+test('an x between digits is drawn as it was written', async ({ page, addresses, rest }) => {
+  await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${await rest.createProperty()}`)
+  await expect(fieldOf(page, 'E-mail address')).toHaveCSS('font-variant-ligatures', 'no-contextual')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-variant-ligatures', 'no-contextual')
+})
