@@ -7,8 +7,8 @@ import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toServiceError } from './kernel/problem.ts'
 import { type FurnishedHouse, furnishedHouse } from './testing/furnished-house.ts'
-import { refusalOf } from './testing/refusal.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { stay } from './testing/test-inputs.ts'
 import { TestVendors } from './testing/test-vendors.ts'
@@ -38,18 +38,26 @@ function fieldsOf(answer: object, prefix = ''): string[] {
   })
 }
 
-/** Checks, level by level, which fields an answer has; a string is the refusal that is expected instead. */
-async function expectFields(
-  read: (api: Caller['api']) => Promise<object>,
-  expected: Record<AccessLevel, readonly string[] | string>,
-): Promise<void> {
-  for (const level of ACCESS_LEVELS) {
-    const wanted = expected[level]
-    const answer = read(house.callers[level].api)
-    const found = typeof wanted === 'string' ? (await refusalOf(answer)).code : fieldsOf(await answer)
-    expect({ level, found: sorted(found) }).toEqual({ level, found: sorted(wanted) })
-  }
+type Seen = Record<AccessLevel, readonly string[] | string>
+
+/** What each level is answered: the names of the fields that have a value, or the refusal. */
+async function seenBy(read: (api: Caller['api']) => Promise<object>): Promise<Seen> {
+  const seen = async (level: AccessLevel) =>
+    read(house.callers[level].api).then(fieldsOf, (error: unknown) => toServiceError(error).code)
+  return inOrder({
+    owner: await seen('owner'),
+    manager: await seen('manager'),
+    staff: await seen('staff'),
+    contractor: await seen('contractor'),
+  })
 }
+
+const inOrder = ({ owner, manager, staff, contractor }: Seen): Seen => ({
+  owner: sorted(owner),
+  manager: sorted(manager),
+  staff: sorted(staff),
+  contractor: sorted(contractor),
+})
 
 const sorted = (found: readonly string[] | string) => (typeof found === 'string' ? found : found.toSorted())
 
@@ -125,18 +133,22 @@ describe('of a property', () => {
     'wifi_name',
     'wifi_password',
   ]
-  const expected = {
+  const expected: Seen = {
     owner: [...forAll, ...details],
     manager: [...forAll, ...details],
     staff: forAll,
     contractor: forAll,
   }
 
-  it('each level sees what it needs', () =>
-    expectFields((api) => api.properties.get({ property_id: house.property_id }), expected))
+  it('each level sees what it needs', async () => {
+    const seen = await seenBy((api) => api.properties.get({ property_id: house.property_id }))
+    expect(seen).toEqual(inOrder(expected))
+  })
 
-  it('lists show the same', () =>
-    expectFields(async (api) => rowOf(await api.properties.list({}), house.property_id), expected))
+  it('lists show the same', async () => {
+    const seen = await seenBy(async (api) => rowOf(await api.properties.list({}), house.property_id))
+    expect(seen).toEqual(inOrder(expected))
+  })
 })
 
 const CHECKIN = [
@@ -195,19 +207,18 @@ describe('of a booking', () => {
   ]
   const hosts = [...forCrews, ...ofGuests]
 
-  it('each level sees what it needs', () =>
-    expectFields((api) => api.bookings.get({ booking_id: house.booking.id }), {
-      owner: hosts,
-      manager: hosts,
-      staff: forCrews,
-      contractor: 'resource.not_found',
-    }))
+  const expected: Seen = { owner: hosts, manager: hosts, staff: forCrews, contractor: 'resource.not_found' }
 
-  it('lists show the same', () =>
-    expectFields(
-      async (api) => rowOf(await api.bookings.list({ property_id: [house.property_id] }), house.booking.id),
-      { owner: hosts, manager: hosts, staff: forCrews, contractor: [] },
-    ))
+  it('each level sees what it needs', async () => {
+    const seen = await seenBy((api) => api.bookings.get({ booking_id: house.booking.id }))
+    expect(seen).toEqual(inOrder(expected))
+  })
+
+  it('lists show the same', async () => {
+    const filter = { property_id: [house.property_id] }
+    const seen = await seenBy(async (api) => rowOf(await api.bookings.list(filter), house.booking.id))
+    expect(seen).toEqual(inOrder({ ...expected, contractor: [] }))
+  })
 })
 
 describe('of a guest', () => {
@@ -247,10 +258,11 @@ describe('of a guest', () => {
     'state',
     'updated_at',
   ]
-  const expected = { owner: all, manager: all, staff: 'access.denied', contractor: 'resource.not_found' }
-
-  it('hosts see everything, crews nothing', () =>
-    expectFields((api) => api.guests.get({ guest_id: house.guest_id }), expected))
+  it('hosts see everything, crews nothing', async () => {
+    const seen = await seenBy((api) => api.guests.get({ guest_id: house.guest_id }))
+    const crews = { staff: 'access.denied', contractor: 'resource.not_found' }
+    expect(seen).toEqual(inOrder({ owner: all, manager: all, ...crews }))
+  })
 
   it('numbers of documents are masked for hosts too', async () => {
     const { owner, manager } = house.callers
@@ -302,13 +314,10 @@ describe('of a task', () => {
   ]
   const hosts = [...forAll, 'public_url']
 
-  it('its link is for hosts', () =>
-    expectFields((api) => api.tasks.get({ task_id: house.task_id }), {
-      owner: hosts,
-      manager: hosts,
-      staff: forAll,
-      contractor: forAll,
-    }))
+  it('its link is for hosts', async () => {
+    const seen = await seenBy((api) => api.tasks.get({ task_id: house.task_id }))
+    expect(seen).toEqual(inOrder({ owner: hosts, manager: hosts, staff: forAll, contractor: forAll }))
+  })
 })
 
 describe('of a member', () => {
@@ -326,14 +335,15 @@ describe('of a member', () => {
   ]
   const hosts = [...forCrews, 'email']
 
-  it('the address is for hosts', () =>
-    expectFields(
-      async (api) => {
-        const { items } = await api.propertyMembers.list({ property_id: house.property_id })
-        return items.find(({ access_level }) => access_level === 'staff') ?? {}
-      },
-      { owner: hosts, manager: hosts, staff: forCrews, contractor: 'access.denied' },
-    ))
+  it('the address is for hosts', async () => {
+    const seen = await seenBy(async ({ propertyMembers }) => {
+      const { items } = await propertyMembers.list({ property_id: house.property_id })
+      return items.find(({ access_level }) => access_level === 'staff') ?? {}
+    })
+    expect(seen).toEqual(
+      inOrder({ owner: hosts, manager: hosts, staff: forCrews, contractor: 'access.denied' }),
+    )
+  })
 })
 
 describe('of an access code', () => {
@@ -357,14 +367,14 @@ describe('of an access code', () => {
     'verified_at',
   ]
 
-  it('of guests, hosts see everything, crews nothing', () =>
-    expectFields(
-      async (api) => {
-        const { items } = await api.accessCodes.listOfBooking({ booking_id: house.booking.id })
-        return items[0] ?? {}
-      },
-      { owner: all, manager: all, staff: 'access.denied', contractor: 'resource.not_found' },
-    ))
+  it('of guests, hosts see everything, crews nothing', async () => {
+    const seen = await seenBy(async ({ accessCodes }) => {
+      const { items } = await accessCodes.listOfBooking({ booking_id: house.booking.id })
+      return items[0] ?? {}
+    })
+    const crews = { staff: 'access.denied', contractor: 'resource.not_found' }
+    expect(seen).toEqual(inOrder({ owner: all, manager: all, ...crews }))
+  })
 
   it('of a crew, only hosts and the one whom it lets in see it', async () => {
     const [row] = await app.services.db
@@ -387,13 +397,17 @@ describe('of the calendar and what comes next', () => {
   const guestName = 'Lucía Ortega'
   const tasks = ['Wash the windows', 'Clean the oven']
 
-  const titles = async <Row>(
+  async function titles<Row, Title>(
     read: (api: Caller['api']) => Promise<readonly Row[]>,
-    title: (row: Row) => string | null,
-  ) => {
-    const answers = ACCESS_LEVELS.map(async (level) => (await read(house.callers[level].api)).map(title))
-    const [owner, manager, staff, contractor] = await Promise.all(answers)
-    return { owner, manager, staff, contractor }
+    title: (row: Row) => Title,
+  ): Promise<Record<AccessLevel, Title[]>> {
+    const at = async (level: AccessLevel) => (await read(house.callers[level].api)).map(title)
+    return {
+      owner: await at('owner'),
+      manager: await at('manager'),
+      staff: await at('staff'),
+      contractor: await at('contractor'),
+    }
   }
 
   it('stays name their guest to hosts alone, in the calendar of a property', async () => {
@@ -461,7 +475,7 @@ describe('of the calendar and what comes next', () => {
     ]
     const { owner, manager, staff, contractor } = await titles(read, words)
     expect(contractor).toEqual(forContractors)
-    expect(staff?.toSorted()).toEqual(
+    expect(staff.toSorted()).toEqual(
       [
         ...forContractors.map((entry) => entry.replace('false', 'true')),
         `block.created ${name} true`,
@@ -473,7 +487,7 @@ describe('of the calendar and what comes next', () => {
         `smart_lock.added ${house.lock.name} true`,
       ].toSorted(),
     )
-    const unknownToStaff = (manager ?? []).filter((entry) => !staff?.includes(entry))
+    const unknownToStaff = manager.filter((entry) => !staff.includes(entry))
     expect([...new Set(unknownToStaff)].toSorted()).toEqual([
       `access_code.created ${house.lock.name} true`,
       `access_code.revoked ${house.lock.name} true`,
@@ -481,7 +495,7 @@ describe('of the calendar and what comes next', () => {
       `checkin.completed ${guestName} false`,
       `checkin.guest_registered ${guestName} false`,
     ])
-    const unknownToManagers = (owner ?? []).filter((entry) => !manager?.includes(entry))
+    const unknownToManagers = owner.filter((entry) => !manager.includes(entry))
     expect(unknownToManagers.toSorted()).toEqual([
       'integration.created Nuki true',
       'integration.created SES.HOSPEDAJES 0000012345 true',
