@@ -1,0 +1,100 @@
+/** Code that decides, the tests that have to notice when it decides otherwise, and where both are. */
+export interface MutationTarget {
+  /** What it decides; `npm run mutate -- <name>` runs it alone. */
+  name: string
+  package: 'packages/contract' | 'packages/trpc'
+  /** The folder in which the symbols are looked for, and all folders in it; relative to the package. */
+  folder: string
+  /** Exported names. What only their own files know and they use is changed with them. */
+  symbols: readonly string[]
+  /** Relative to the package. */
+  tests: readonly string[]
+}
+
+/** Of everything changed in the code of a target its tests have to notice so much. */
+export const LEAST_KILLED = 0.9
+
+const STATES = 'src/states'
+
+/** What `npm run mutate` changes. Symbols, not lines, so that code may move. */
+export const MUTATION_TARGETS: readonly MutationTarget[] = [
+  {
+    name: 'rights',
+    package: 'packages/contract',
+    folder: 'src',
+    symbols: ['RIGHTS', 'levelsWith', 'allows', 'managedLevels', 'isAtLeast'],
+    tests: ['src/rights.test.ts'],
+  },
+  {
+    name: 'states',
+    package: 'packages/contract',
+    folder: STATES,
+    symbols: [
+      'allowedActions',
+      'simpleAction',
+      'tryTransition',
+      'BOOKING_MACHINE',
+      'bookingCommand',
+      'CHECKIN_MACHINE',
+      'GUEST_MACHINE',
+      'INTEGRATION_MACHINE',
+      'INVITATION_MACHINE',
+      'REPORT_MACHINE',
+      'reportState',
+      'TASK_MACHINE',
+      'missingOf',
+      'ACCESS_CODE_MACHINE',
+      'isHeld',
+      'shownStatus',
+    ],
+    tests: [
+      'src/states/access-code.test.ts',
+      'src/states/machines.test.ts',
+      'src/states/report.test.ts',
+      'src/states/state-machine.test.ts',
+      'src/states/task.test.ts',
+    ],
+  },
+  {
+    name: 'code-window',
+    package: 'packages/trpc',
+    folder: 'src/access-codes',
+    symbols: ['crewSpan', 'movedWindow', 'isSameInstant'],
+    tests: ['src/access-codes/code-window.test.ts'],
+  },
+  {
+    name: 'delivery-timing',
+    package: 'packages/trpc',
+    folder: 'src/code-delivery',
+    symbols: ['retryAt', 'refusedRetryAt', 'firstLookAt', 'lookAt', 'isLost', 'isLetGo'],
+    tests: ['src/code-delivery/delivery-timing.test.ts'],
+  },
+  {
+    name: 'turnover-due',
+    package: 'packages/trpc',
+    folder: 'src/tasks',
+    symbols: ['turnoverDue'],
+    tests: ['src/tasks/turnover-due.test.ts'],
+  },
+  {
+    name: 'cursor',
+    package: 'packages/trpc',
+    folder: 'src/kernel',
+    symbols: ['Cursors'],
+    tests: ['src/kernel/cursor.test.ts'],
+  },
+  {
+    name: 'idempotency',
+    package: 'packages/trpc',
+    folder: 'src/kernel',
+    symbols: ['runOnce', 'inTransaction', 'sweepIdempotencyKeys', 'forgetAnswers', 'forgetAnswersAbout'],
+    tests: ['src/kernel/idempotency.test.ts', 'src/kernel/idempotency-scope.test.ts'],
+  },
+  {
+    name: 'occupancy',
+    package: 'packages/trpc',
+    folder: 'src/bookings',
+    symbols: ['findOccupant', 'takeNights'],
+    tests: ['src/bookings/occupancy.test.ts'],
+  },
+]
