@@ -12,7 +12,8 @@ export default defineConfig({
   root: join(import.meta.dirname, '..', MUTATED_PACKAGE),
   test: {
     ...databaseTests,
-    ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [] }),
+    // Constants are computed when their file is loaded, so what can be loaded fast is loaded for every change.
+    ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [], isolate: true }),
     include: MUTATION_TESTS.split(','),
   },
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '@stayward/db/testing/test-server'
@@ -116,14 +116,14 @@ function survivorOf({ name }: MutationTarget, mutant: Mutant): Survivor {
   const { start } = mutant.location
   return {
     target: name,
-    place: `${mutant.fileName}:${start.line}:${start.column} ${mutant.status}`,
+    place: `${relative(root, mutant.fileName)}:${start.line}:${start.column} ${mutant.status}`,
     code: changedCode(mutant),
     mutant: oneLine(mutant.replacement ?? ''),
   }
 }
 
 function changedCode({ fileName, location: { start, end } }: Mutant): string {
-  const lines = readFileSync(join(root, fileName), 'utf8')
+  const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)
   const last = lines.pop()?.slice(0, end.column - 1) ?? ''
@@ -131,7 +131,10 @@ function changedCode({ fileName, location: { start, end } }: Mutant): string {
   return oneLine([first.slice(start.column - 1), ...rest].join('\n'))
 }
 
-const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
+function oneLine(code: string): string {
+  return code.replaceAll(/\s+/g, ' ').trim()
+}
 
-const isSame = (a: Omit<AcceptedMutant, 'why'>, b: Omit<AcceptedMutant, 'why'>) =>
-  a.target === b.target && a.code === b.code && a.mutant === b.mutant
+function isSame(a: Omit<AcceptedMutant, 'why'>, b: Omit<AcceptedMutant, 'why'>): boolean {
+  return a.target === b.target && a.code === b.code && a.mutant === b.mutant
+}

@@ -229,7 +229,7 @@ describe('what is stored', () => {
     await sweep()
     expect(await rowsOf(key)).toHaveLength(1)
     services.clock.advance({ seconds: 1 })
-    expect(await sweep()).toBe(1)
+    expect(await sweep()).toBeGreaterThan(0)
     expect(await rowsOf(key)).toEqual([])
   })
 })
