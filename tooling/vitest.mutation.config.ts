@@ -12,8 +12,9 @@ export default defineConfig({
   root: join(import.meta.dirname, '..', MUTATED_PACKAGE),
   test: {
     ...databaseTests,
-    // Constants are computed when their file is loaded, so what can be loaded fast is loaded for every change.
-    ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [], isolate: true }),
+    ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [] }),
+    // Constants are computed when their file is loaded, so each change has everything loaded anew.
+    isolate: true,
     include: MUTATION_TESTS.split(','),
   },
 })

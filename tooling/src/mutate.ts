@@ -127,7 +127,7 @@ function changedCode({ fileName, location: { start, end } }: Mutant): string {
     .split('\n')
     .slice(start.line - 1, end.line)
   const last = lines.pop()?.slice(0, end.column - 1) ?? ''
-  const [first = '', ...rest] = [...lines, last]
+  const [first, ...rest] = [...lines, last]
   return oneLine([first.slice(start.column - 1), ...rest].join('\n'))
 }
 
