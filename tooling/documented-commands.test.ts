@@ -96,7 +96,7 @@ test('every script of the root is documented', () => {
   expect(Object.keys(scripts).filter((script) => !isDocumented(script))).toEqual([])
 })
 
-test('regenerating makes no migration', () => {
+test('regenerating writes no migration', () => {
   const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map((path) =>
     readFileSync(join(root, path), 'utf8'),
   )

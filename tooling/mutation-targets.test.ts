@@ -56,14 +56,14 @@ describe('a symbol', () => {
   const linesOf = (name: string) =>
     symbolIn(text, name)?.map((declaration) => [declaration.name, declaration.from, declaration.to])
 
-  it('takes along what only its file knows', () => {
+  it('includes the private helpers that it uses', () => {
     expect(linesOf('isNear')).toEqual([
       ['LIMIT', 3, 4],
       ['isNear', 6, 8],
     ])
   })
 
-  it('does not take along what is exported too', () => {
+  it('does not include other exported names', () => {
     expect(linesOf('isFar')).toEqual([
       ['isFar', 13, 16],
       ['half', 17, 17],

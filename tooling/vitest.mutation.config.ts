@@ -3,7 +3,7 @@ import { databaseTests } from '@stayward/db/testing/database-tests'
 import { defineConfig } from 'vitest/config'
 import { z } from 'zod'
 
-// Stryker takes a file for its settings, so what `npm run mutate` has to say comes in variables.
+// Stryker reads this file by its path, so `npm run mutate` passes its values in variables.
 const { MUTATED_PACKAGE, MUTATION_TESTS } = z
   .object({ MUTATED_PACKAGE: z.string(), MUTATION_TESTS: z.string() })
   .parse(process.env)
@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     ...databaseTests,
     ...(MUTATED_PACKAGE === 'packages/contract' && { globalSetup: [] }),
-    // Constants are computed when their file is loaded, so each change has everything loaded anew.
+    // Constants are computed when their file loads, so every mutant needs freshly loaded files.
     isolate: true,
     include: MUTATION_TESTS.split(','),
   },

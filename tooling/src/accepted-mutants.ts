@@ -1,9 +1,9 @@
-/** A change of code that no test notices, and why that is in order. */
+/** A change of code that no test notices, and why that is acceptable. */
 export interface AcceptedMutant {
   target: string
-  /** The code that was changed, as it stands there. */
+  /** The original code, with single spaces. */
   code: string
-  /** What it was changed into. */
+  /** The code that replaced it. */
   mutant: string
   why: string
 }

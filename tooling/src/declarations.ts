@@ -13,7 +13,7 @@ interface Declaration extends Lines {
   text: string
 }
 
-/** The declarations of a file that one exported name stands for: its own, and those it uses that are not exported. */
+/** An exported declaration of a file together with the private ones that it uses. */
 export interface Symbol {
   name: string
   /** Relative to the repository. */
@@ -23,7 +23,7 @@ export interface Symbol {
 
 const NAME = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 
-/** Formatted code begins whatever stands at the top level in the first column, and only that and its last line. */
+/** In formatted code only top-level declarations and comments start in the first column, with a letter or a slash. */
 const BEGINNING = /^[a-z/]/
 
 /**
@@ -43,7 +43,7 @@ export function findSymbol(folder: string, name: string): Symbol {
   return first
 }
 
-/** What an exported name stands for in the text of a file; null when it exports no such name. */
+/** Finds an exported declaration and its private helpers in the text of a file; null when there is no such export. */
 export function symbolIn(text: string, name: string): readonly Declaration[] | null {
   const all = declarationsOf(text)
   const exported = all.find((declaration) => declaration.name === name && isExported(declaration))

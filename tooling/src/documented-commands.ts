@@ -1,4 +1,4 @@
-/** Programs whose name at the beginning of a piece of code makes it a command. */
+/** Code that starts with one of these names is a command. */
 const PROGRAMS = ['npm', 'npx', 'pnpm', 'node', 'turbo', 'git', 'docker', 'curl', 'sh']
 
 /**

@@ -15,20 +15,20 @@ const names = MUTATION_TARGETS.map(({ name }) => name)
 
 const HELP = `Usage: npm run mutate [-- <targets>]
 
-Changes code that decides, one small thing at a time, and runs its tests: a change that no test notices fails the run,
-unless accepted-mutants.ts says why it is in order.
+Changes code that makes decisions, one small thing at a time, and runs its tests. A change that no test notices fails
+the run, unless accepted-mutants.ts says why it is acceptable.
 
   <targets>   only these of ${names.join(', ')}
   --help      show this`
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** A mutant that tests did not notice. */
+/** A mutant that no test noticed. */
 type Survivor = Omit<AcceptedMutant, 'why'> & { place: string }
 
-/** The endings of a mutant that count as noticed. */
+/** Statuses that count as noticed. */
 const NOTICED: readonly Mutant['status'][] = ['Killed', 'Timeout']
-/** Those of a change that is no program. */
+/** Mutants that cannot run at all. */
 const INVALID: readonly Mutant['status'][] = ['CompileError', 'RuntimeError', 'Ignored']
 
 const { values: flags, positionals: wanted } = parseArgs({
@@ -63,7 +63,7 @@ async function mutateAll(targets: readonly MutationTarget[]): Promise<number> {
   return isInOrder ? 0 : 1
 }
 
-/** Runs one target and writes what came of it; false where tests do not notice enough. */
+/** Runs one target and prints the result; false when its tests do not notice enough. */
 async function mutate(target: MutationTarget): Promise<boolean> {
   const startedAt = performance.now()
   const mutants = await mutantsOf(target)
@@ -105,7 +105,7 @@ async function mutantsOf({
     configFile: 'tooling/stryker.json',
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     mutate: [...new Set(places)],
-    // `related` would start every test that imports the code by any way.
+    // With `related` on, every test that imports the code indirectly would run too.
     vitest: { configFile: 'tooling/vitest.mutation.config.ts', dir: folder, related: false },
   })
   const mutants = await stryker.runMutationTest()

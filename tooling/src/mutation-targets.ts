@@ -1,22 +1,22 @@
-/** Code that decides, the tests that have to notice when it decides otherwise, and where both are. */
+/** Code that makes decisions, and the tests that must fail when it decides differently. */
 export interface MutationTarget {
-  /** What it decides; `npm run mutate -- <name>` runs it alone. */
+  /** `npm run mutate -- <name>` runs this target alone. */
   name: string
   package: 'packages/contract' | 'packages/trpc'
-  /** The folder in which the symbols are looked for, and all folders in it; relative to the package. */
+  /** Where the symbols are searched, including subfolders; relative to the package. */
   folder: string
-  /** Exported names. What only their own files know and they use is changed with them. */
+  /** Exported names. The private helpers that they use are mutated with them. */
   symbols: readonly string[]
   /** Relative to the package. */
   tests: readonly string[]
 }
 
-/** Of everything changed in the code of a target its tests have to notice so much. */
+/** The share of a target's mutants that its tests must notice. */
 export const LEAST_KILLED = 0.9
 
 const STATES = 'src/states'
 
-/** What `npm run mutate` changes. Symbols, not lines, so that code may move. */
+/** What `npm run mutate` mutates. Names instead of lines, so that code can move. */
 export const MUTATION_TARGETS: readonly MutationTarget[] = [
   {
     name: 'rights',

@@ -10,12 +10,12 @@ it('a check-in is open, in progress and completed', () => {
   expect(checkinState({ ...party, adults: 0 })).toBe('in_progress')
 })
 
-describe('a check-in takes no guests', () => {
+describe('a check-in accepts no guests', () => {
   const to = '2026-12-09T10:00:00Z'
   const before = new Date('2026-12-09T09:59:59Z')
   const stay = { status: 'confirmed', to, checkin_closed_reason: null } as const
 
-  it('after the departure, whatever closed it before', () => {
+  it('after the departure, even where the host closed it before', () => {
     expect(closedReason(stay, before)).toBeNull()
     expect(closedReason(stay, new Date(to))).toBe('departed')
     expect(closedReason({ ...stay, checkin_closed_reason: 'host' }, new Date(to))).toBe('departed')

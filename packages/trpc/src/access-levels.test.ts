@@ -376,7 +376,7 @@ describe('of an access code', () => {
     expect(seen).toEqual(inOrder({ owner: all, manager: all, ...crews }))
   })
 
-  it('of a crew, only hosts and the one whom it lets in see it', async () => {
+  it('of a crew is shown to hosts and to its assignee only', async () => {
     const [row] = await app.services.db
       .select({ task_id: accessCode.task_id })
       .from(accessCode)
@@ -452,7 +452,7 @@ describe('of the calendar and what comes next', () => {
     })
   })
 
-  it('what needs a person is told to whom it is for', async () => {
+  it('what needs attention is shown to those who can act on it', async () => {
     const read = async ({ timeline }: Caller['api']) => (await timeline.attention({})).items
     const hosts = [`code_problem ${house.lock.name}`]
     expect(await titles(read, ({ kind, title }) => `${kind} ${title}`)).toEqual({
@@ -463,7 +463,7 @@ describe('of the calendar and what comes next', () => {
     })
   })
 
-  it('entries of the feed are those that a level may see, and name whom it may know', async () => {
+  it('the feed shows the entries and names that a level may see', async () => {
     const read = async ({ timeline }: Caller['api']) => (await timeline.activity({ size: 100 })).items
     const words = ({ type, subject, actor }: Awaited<ReturnType<typeof read>>[number]) =>
       `${type} ${subject.label} ${actor.name !== null}`

@@ -11,7 +11,7 @@ import { REPORT_MACHINE, REPORT_STATES } from './report.ts'
 import { type Transition, tryTransition } from './state-machine.ts'
 import { TASK_MACHINE, TASK_STATUSES, type TaskFacts } from './task.ts'
 
-/** What each command makes of each state, where nothing else stands against it: the next state, or `-`. */
+/** The state that each command leads to from each state when no guard refuses it, or `-` where it is not possible. */
 function table<State extends string, Command extends string, Facts>(
   machine: readonly Transition<State, Command, Facts>[],
   states: readonly State[],
@@ -70,7 +70,7 @@ describe('a booking', () => {
     expect(guard({ ...facts, now: new Date(facts.to) })).toBe('booking.stay_over')
   })
 
-  it('takes commands and the statuses they lead to', () => {
+  it('accepts commands and the statuses they lead to', () => {
     const commands = (status: (typeof BOOKING_STATUSES)[number]) =>
       BOOKING_STATUS_WORDS.map((word) => `${word}: ${bookingCommand(word, status)}`)
     const others = ['confirm', 'cancel', 'no_show', 'reinstate'].map((word) => `${word}: ${word}`)
@@ -139,7 +139,7 @@ it('an integration goes these ways', () => {
   expect(new Set(Object.values(rightsOf(INTEGRATION_MACHINE)))).toEqual(new Set(['integration.manage']))
 })
 
-it('an invitation goes these ways, for whoever may give its level', () => {
+it('an invitation goes these ways, for callers who may give its level', () => {
   expect([...INVITATION_STATUSES]).toEqual(['pending', 'accepted', 'declined', 'revoked', 'expired'])
   expect(table(INVITATION_MACHINE, INVITATION_STATUSES, { manages_level: true })).toEqual({
     resend: 'pending - - - -',
@@ -165,14 +165,14 @@ describe('a report', () => {
     expect(new Set(Object.values(rightsOf(REPORT_MACHINE)))).toEqual(new Set(['report.manage']))
   })
 
-  it('is sent again where nothing stands against it and its time has begun', () => {
+  it('can be sent again when nothing blocks it and its time has begun', () => {
     const guard = guardOf(REPORT_MACHINE, 'send_report')
     expect(guard(ready)).toBeNull()
     expect(guard({ ...ready, has_begun: false })).toBe('report.too_early')
     expect(guard({ ...ready, has_begun: false, obstacle: 'report.elsewhere' })).toBe('report.elsewhere')
   })
 
-  it('is taken back where the authority told under what it keeps it', () => {
+  it('can be withdrawn once its reference at the authority is known', () => {
     const guard = guardOf(REPORT_MACHINE, 'cancel_report')
     expect(guard(ready)).toBeNull()
     expect(guard({ ...ready, is_known_there: false })).toBe('report.lot_unknown')
@@ -201,12 +201,15 @@ describe('a task', () => {
     })
   })
 
-  it.each(['start', 'complete', 'undo'] as const)('is for whoever may do it: %s', (command) => {
-    const guard = guardOf(TASK_MACHINE, command)
-    expect(guard(facts)).toBeNull()
-    expect(guard({ ...facts, hold: 'taken' })).toBe('task.taken')
-    expect(guard({ ...facts, hold: 'denied' })).toBe('access.denied')
-  })
+  it.each(['start', 'complete', 'undo'] as const)(
+    'is refused to callers who may not do it: %s',
+    (command) => {
+      const guard = guardOf(TASK_MACHINE, command)
+      expect(guard(facts)).toBeNull()
+      expect(guard({ ...facts, hold: 'taken' })).toBe('task.taken')
+      expect(guard({ ...facts, hold: 'denied' })).toBe('access.denied')
+    },
+  )
 
   it('is completed once nothing is missing', () => {
     const guard = guardOf(TASK_MACHINE, 'complete')
@@ -224,7 +227,7 @@ describe('a task', () => {
   })
 })
 
-it('an access code is revoked by whoever may revoke it', () => {
+it('an access code is revoked with the right to do so', () => {
   expect(table(ACCESS_CODE_MACHINE, ['present', 'absent'], {})).toEqual({ revoke: 'absent absent' })
   expect(rightsOf(ACCESS_CODE_MACHINE)).toEqual({ revoke: 'access_code.revoke' })
 })

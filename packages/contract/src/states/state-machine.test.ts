@@ -43,7 +43,7 @@ describe('a refused command', () => {
   ]
   const ajar = { state: 'ajar', facts: { is_locked: false } } as const
 
-  it('tells which others its caller could give', () => {
+  it('says which other commands the caller could give', () => {
     const refused = { kind: 'refused', from: 'ajar', to: 'open' }
     expect(tryTransition(window, 'open', { ...ajar, level: 'owner' })).toEqual({
       ...refused,
@@ -66,11 +66,11 @@ describe('something to be done that changes no state', () => {
   const clean = (level: 'owner' | 'staff', obstacle: string | null) =>
     simpleAction('clean', { level, right: 'booking.edit', obstacle })
 
-  it('is possible where nothing stands against it', () => {
+  it('is possible when nothing blocks it', () => {
     expect(clean('owner', null)).toEqual({ action: 'clean', allowed: true, reason: null })
   })
 
-  it('tells what stands against it, a missing right before anything else', () => {
+  it('says what blocks it, a missing right before anything else', () => {
     expect(clean('owner', 'door.locked')).toEqual({ action: 'clean', allowed: false, reason: 'door.locked' })
     const denied = { action: 'clean', allowed: false, reason: 'access.denied' }
     expect([clean('staff', null), clean('staff', 'door.locked')]).toEqual([denied, denied])

@@ -42,8 +42,8 @@ async function takenFlat() {
   return { owner, property_id, account_id, book, first, second, block, nights, occupant, conflicts }
 }
 
-describe('whoever has nights already', () => {
-  it('is named with theirs', async () => {
+describe('the booking or block that occupies nights', () => {
+  it('is named with its own nights', async () => {
     const { occupant, first, block } = await takenFlat()
     expect(await occupant('2026-12-07', '2026-12-09')).toEqual({
       booking_id: first.id,
@@ -64,18 +64,18 @@ describe('whoever has nights already', () => {
     expect(await occupant('2026-12-01', '2026-12-30')).toMatchObject({ booking_id: first.id })
   })
 
-  it('is never the one who asks', async () => {
+  it('is never the booking that asks', async () => {
     const { occupant, first, second } = await takenFlat()
     expect(await occupant('2026-12-04', '2026-12-11', first.id)).toMatchObject({ booking_id: second.id })
     expect(await occupant('2026-12-05', '2026-12-08', first.id)).toBeNull()
   })
 
-  it('is nobody between two stays', async () => {
+  it('is null between two stays', async () => {
     const { occupant } = await takenFlat()
     expect(await occupant('2026-12-08', '2026-12-10')).toBeNull()
   })
 
-  it('is nobody of another property or account', async () => {
+  it('is never one of another property or account', async () => {
     const { owner, occupant, account_id } = await takenFlat()
     const other = await owner.api.properties.create(flat)
     const elsewhere = { property_id: other.id, arrival_date: '2026-12-05', departure_date: '2026-12-08' }
@@ -118,7 +118,7 @@ describe('a refused change', () => {
     })
   })
 
-  it('keeps a failure of another kind as it is, and the transaction alive', async () => {
+  it('leaves other errors as they are, and the transaction usable', async () => {
     const { nights } = await takenFlat()
     const wanted = nights('2026-12-01', '2026-12-02')
     const outcome = app.services.db.transaction((tx) =>

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The columns of a row in which something stands. */
+/** The columns of a row that have a value. */
 const filled = (row: object | undefined) =>
   Object.entries(row ?? {})
     .filter(([, value]) => value !== null && value !== '')
     .map(([column]) => column)
     .toSorted()
 
-describe('of what was erased stays, of all columns', () => {
+describe('what remains after erasure, column by column', () => {
   it('what a guest is counted by', async () => {
     const [row] = await app.services.db.select().from(guest).where(eq(guest.id, house.guest_id))
     expect(row).toMatchObject({ state: 'erased', marketing_consent: false })

@@ -202,7 +202,7 @@ describe('what is stored', () => {
     expect(await runOnce(context(ana), call, () => Promise.resolve('again'))).toEqual(answer)
   })
 
-  it('about a row is forgotten, whoever was answered, and nothing else', async () => {
+  it('about a row is forgotten for every caller, and nothing else', async () => {
     const [one, two] = [services.ids.next(), services.ids.next()]
     const other = services.ids.next()
     await count(ana, { path_parameters: { booking_id: one } })

@@ -41,7 +41,7 @@ const changed = ({ place: other, ...change }: Change): ReportSubject => ({
   report_place: { ...place, ...other },
 })
 
-describe('what stands against a report', () => {
+describe('what blocks a report', () => {
   it.each<[Change, ReportObstacle | null, ReportObstacle | null]>([
     [{}, null, null],
     [{ place: { province_code: '08' } }, 'report.other_authority', 'report.other_authority'],
@@ -76,7 +76,7 @@ describe('what stands against a report', () => {
     expect(obstacleOf('reservation', subject, incomplete)).toBeNull()
   })
 
-  it('is the weightiest thing first', () => {
+  it('is the most important reason first', () => {
     const everything = changed({
       status: 'tentative',
       payment_method: null,

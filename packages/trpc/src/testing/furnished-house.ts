@@ -15,8 +15,8 @@ import { type TestVendors, TOKEN } from './test-vendors.ts'
 const IN_STAY = '2026-12-05T18:00:00Z'
 
 /**
- * A flat with a stay, its guest, tasks, codes and crew, where every field has a value: what a level does not see is
- * hidden from it, not missing. The clock stands in the evening of the arrival.
+ * A flat with a stay, its guest, tasks, codes and crew in which every field has a value, so that a field missing from an
+ * answer is hidden and not merely empty. The clock is set to the evening of the arrival.
  */
 export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const { db } = app.services
