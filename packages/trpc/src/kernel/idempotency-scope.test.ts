@@ -236,7 +236,7 @@ describe('what is stored', () => {
 
 describe('a guest', () => {
   const behind = (code: string) => ({ ...call, path_parameters: { code } })
-  const use = (code: string, times: number, actor = guest) =>
+  const use = (code: string, times: number, actor: Actor = guest) =>
     Promise.all(
       Array.from({ length: times }, () =>
         runOnce(context(actor, services.ids.next()), behind(code), () => Promise.resolve(1)),
