@@ -6,28 +6,49 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const nodeFolder = join(root, 'node_modules', 'node', 'bin')
 const windows = process.platform === 'win32'
 const OLDEST_NODE = 18
+
+/** pnpm, fetched by npx at its first use. Without the preference npx asks the registry each time. */
+const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12']
 
 /**
  * Installs what the lockfile says and runs `entry` (TypeScript, relative to the repository) with the workspace's own
  * Node, passing on arguments and signals. Ends this process with the exit code of `entry`.
  */
 export function runInWorkspace(entry, args) {
+  // The channel carries nothing: its end tells the child that we are gone.
+  run([join(nodeFolder, windows ? 'node.exe' : 'node'), join(root, entry), ...args], { channel: 'ipc' })
+}
+
+/**
+ * Installs what the lockfile says and runs a program of the workspace, or pnpm, with the workspace's own Node. Ends
+ * this process with the exit code of the program.
+ */
+export function runTool(name, args) {
+  // A program that is not written for Node would only hand the channel on to others.
+  run([...(name === 'pnpm' ? PNPM : [name]), ...args], { shell: windows })
+}
+
+function run([command, ...args], { channel, shell = false }) {
   checkNode()
   install()
-  const bin = join(root, 'node_modules', 'node', 'bin')
-  const child = spawn(join(bin, windows ? 'node.exe' : 'node'), [join(root, entry), ...args], {
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...process.env,
-      PATH: [bin, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      PATH: [nodeFolder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
-    // The channel carries nothing: its end tells the child that we are gone.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'inherit', ...(channel ? [channel] : [])],
+    shell,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   leaveWithParent(child)
+  child.on('error', (error) => {
+    console.error(`${command} could not be started: ${error.message}`)
+    process.exit(1)
+  })
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -43,18 +64,15 @@ function install() {
   const wanted = fingerprint()
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return
   console.error('Installing packages …')
-  const result = spawnSync(
-    'npx',
-    ['--yes', '--prefer-offline', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'],
-    {
-      cwd: root,
-      // Without CI pnpm asks before it replaces a node_modules of another layout.
-      env: { ...process.env, CI: process.env.CI ?? 'true' },
-      // Standard output belongs to the command itself: `npm run --silent token` prints only a token there.
-      stdio: ['ignore', 2, 2],
-      shell: windows,
-    },
-  )
+  const [command, ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline']
+  const result = spawnSync(command, args, {
+    cwd: root,
+    // Without CI pnpm asks before it replaces a node_modules of another layout.
+    env: { ...process.env, CI: process.env.CI ?? 'true' },
+    // Standard output belongs to the command itself: `npm run --silent token` prints only a token there.
+    stdio: ['ignore', 2, 2],
+    shell: windows,
+  })
   if (result.status !== 0) {
     console.error('The packages could not be installed; the reason stands above.')
     process.exit(1)

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { OPERATIONS, type Operation } from './operations.ts'
 
-const USAGE = `Usage: npm run bench -- [options]
+export const USAGE = `Usage: npm run bench -- [options]
   --seconds <n>      length of one measurement, default 5
   --rounds <n>       measurements of each server, default 3
   --connections <n>  requests in flight, default 32
   --only <names>     of ${OPERATIONS.map(({ name }) => name).join(', ')}
-  --record           also write bench/RESULTS.md`
+  --record           also write bench/RESULTS.md
+  --help             show this`
 
 export type Options = {
   seconds: number
@@ -14,6 +15,7 @@ export type Options = {
   connections: number
   operations: readonly Operation[]
   record: boolean
+  help: boolean
 }
 
 /** What the command line asks for. Throws the usage for anything that cannot be understood. */
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): Options {
     connections: atLeastOne(values.connections),
     operations: OPERATIONS.filter(({ name }) => wanted?.includes(name) ?? true),
     record: values.record,
+    help: values.help,
   }
 }
 
@@ -40,6 +43,7 @@ function parse(args: string[]) {
         connections: { type: 'string', default: '32' },
         only: { type: 'string' },
         record: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

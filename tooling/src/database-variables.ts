@@ -16,5 +16,7 @@ export function databaseVariables(source: Variables): Variables {
     return { ...running, ...(source['STAYWARD_ENV'] ? { STAYWARD_ENV: source['STAYWARD_ENV'] } : {}) }
   const database_url = source['DATABASE_URL']
   if (!database_url) throw new Error(NOT_RUNNING)
-  return stackVariables(source, { ports: configuredPorts(source), data_dir, database_url })
+  const variables = stackVariables(source, { ports: configuredPorts(source), data_dir, database_url })
+  // No emulated authority runs without a stack, so its certificate may not exist.
+  return { ...variables, SES_CA_PEM: source['SES_CA_PEM'] }
 }

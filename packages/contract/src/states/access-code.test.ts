@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type CodeState, type CodeStatus, shownStatus } from './access-code.ts'
+import {
+  ATTENTION_BEFORE_MS,
+  type CodeDelivery,
+  type CodeState,
+  type CodeStatus,
+  isHeld,
+  OVERSTAY_MS,
+  SEND_AHEAD_MS,
+  shownStatus,
+} from './access-code.ts'
 
 // A stay from 15:00 on the 5th to 11:00 on the 9th, wanted since the 1st and sent from the 2nd on.
 const code: CodeState = {
@@ -16,14 +25,22 @@ const sent = { vendor_code_id: 'v1', attempts: 1, next_attempt_at: null }
 const early = '2026-12-01T13:00:00Z'
 const due = '2026-12-03T12:00:00Z'
 const soon = '2026-12-05T11:00:00Z'
+const notYetLate = '2026-12-05T10:59:59Z'
+const starts = '2026-12-05T15:00:00Z'
 const during = '2026-12-06T12:00:00Z'
 const justOver = '2026-12-09T11:00:00Z'
+const almostLongOver = '2026-12-09T11:59:59Z'
 const longOver = '2026-12-09T12:00:00Z'
 
 describe('the shown status of a wanted code', () => {
   it.each<[string, Partial<CodeState>, string, CodeStatus]>([
     ['waiting for its time', {}, early, 'scheduled'],
     ['waiting, and its time has come', {}, due, 'programming'],
+    ['waiting, and its time comes now', {}, '2026-12-02T15:00:00Z', 'programming'],
+    ['waiting, with no time to be sent', { next_attempt_at: null }, early, 'programming'],
+    ['waiting, tried before', { attempts: 1 }, early, 'programming'],
+    ['waiting, on the lock already', { vendor_code_id: 'v1' }, early, 'programming'],
+    ['sent again before its time', { delivery: 'sending' }, early, 'programming'],
     ['being sent', { delivery: 'sending', attempts: 1 }, due, 'programming'],
     [
       'tried in vain, to be tried again',
@@ -33,6 +50,13 @@ describe('the shown status of a wanted code', () => {
     ],
     ['accepted by the vendor only', { ...sent, delivery: 'accepted' }, due, 'programming'],
     ['seen on the lock', { ...sent, delivery: 'verified' }, due, 'ready'],
+    ['seen on the lock, at the beginning of its window', { ...sent, delivery: 'verified' }, starts, 'active'],
+    [
+      'not seen on the lock a moment before that is late',
+      { ...sent, delivery: 'accepted' },
+      notYetLate,
+      'programming',
+    ],
     ['seen on the lock, in its window', { ...sent, delivery: 'verified' }, during, 'active'],
     ['to be moved on the lock', { ...sent, attempts: 0, next_attempt_at: due }, early, 'programming'],
     ['given up', { ...sent, delivery: 'failed' }, due, 'attention'],
@@ -52,6 +76,14 @@ describe('the shown status of a wanted code', () => {
     ['over, and off the lock', { ...sent, delivery: 'removed' }, longOver, 'expired'],
     ['over, and never on the lock', { delivery: 'failed', attempts: 9 }, longOver, 'expired'],
     ['just over, still on the lock', { ...sent, delivery: 'verified' }, justOver, 'expired'],
+    ['just over, and off the lock', { ...sent, delivery: 'removed' }, justOver, 'expired'],
+    [
+      'over for almost an hour, still on the lock',
+      { ...sent, delivery: 'verified' },
+      almostLongOver,
+      'expired',
+    ],
+    ['just over, its delivery failed', { delivery: 'failed', attempts: 9 }, justOver, 'expired'],
     ['long over, still on the lock', { ...sent, delivery: 'verified' }, longOver, 'overstayed'],
     ['long over, its removal failed', { ...sent, delivery: 'failed' }, longOver, 'overstayed'],
     ['gone from the lock before its time', { ...sent, delivery: 'removed' }, due, 'programming'],
@@ -72,4 +104,26 @@ describe('the shown status of a code that is not wanted any more', () => {
   ])('%s', (_what, state, now, status) => {
     expect(shownStatus({ ...ended, ...state }, new Date(now))).toBe(status)
   })
+})
+
+it.each<[CodeDelivery, string | null, boolean]>([
+  ['waiting', null, false],
+  ['waiting', 'v1', true],
+  ['sending', null, false],
+  ['sending', 'v1', true],
+  ['accepted', null, true],
+  ['verified', null, true],
+  ['removing', null, false],
+  ['removing', 'v1', true],
+  ['removed', null, false],
+  ['removed', 'v1', false],
+  ['failed', null, false],
+  ['failed', 'v1', true],
+])('a code that is %s, kept by its vendor as %s, is held: %s', (delivery, vendor_code_id, held) => {
+  expect(isHeld({ delivery, vendor_code_id })).toBe(held)
+})
+
+it('codes have four hours to be seen, an hour to go, and are sent three days ahead', () => {
+  const hours = [ATTENTION_BEFORE_MS, OVERSTAY_MS, SEND_AHEAD_MS].map((ms) => ms / 3_600_000)
+  expect(hours).toEqual([4, 1, 72])
 })

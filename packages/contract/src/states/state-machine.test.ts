@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedActions, type Transition, tryTransition } from './state-machine.ts'
+import { allowedActions, simpleAction, type Transition, tryTransition } from './state-machine.ts'
 
 type Door = 'open' | 'closed'
 
@@ -35,6 +35,48 @@ describe('a command', () => {
   })
 })
 
+describe('a refused command', () => {
+  const window: readonly Transition<Door | 'ajar', 'open' | 'close' | 'clean', { is_locked: boolean }>[] = [
+    { command: 'close', from: ['open', 'ajar'], to: 'closed', right: 'booking.see' },
+    { command: 'clean', from: ['ajar'], to: 'open', right: 'booking.edit' },
+    { command: 'open', from: ['closed'], to: 'open', right: 'booking.edit' },
+  ]
+  const ajar = { state: 'ajar', facts: { is_locked: false } } as const
+
+  it('says which other commands the caller could give', () => {
+    const refused = { kind: 'refused', from: 'ajar', to: 'open' }
+    expect(tryTransition(window, 'open', { ...ajar, level: 'owner' })).toEqual({
+      ...refused,
+      allowed: ['close', 'clean'],
+    })
+    expect(tryTransition(window, 'open', { ...ajar, level: 'staff' })).toEqual({
+      ...refused,
+      allowed: ['close'],
+    })
+  })
+
+  it('that no machine has is a mistake of ours', () => {
+    expect(() => tryTransition(window.slice(1), 'close', { ...ajar, level: 'owner' })).toThrow(
+      'The machine has no command close.',
+    )
+  })
+})
+
+describe('something to be done that changes no state', () => {
+  const clean = (level: 'owner' | 'staff', obstacle: string | null) =>
+    simpleAction('clean', { level, right: 'booking.edit', obstacle })
+
+  it('is possible when nothing blocks it', () => {
+    expect(clean('owner', null)).toEqual({ action: 'clean', allowed: true, reason: null })
+  })
+
+  it('says what blocks it, a missing right before anything else', () => {
+    expect(clean('owner', 'door.locked')).toEqual({ action: 'clean', allowed: false, reason: 'door.locked' })
+    const denied = { action: 'clean', allowed: false, reason: 'access.denied' }
+    expect([clean('staff', null), clean('staff', 'door.locked')]).toEqual([denied, denied])
+  })
+})
+
 describe('the actions', () => {
   const actionsOf = (
     now: Omit<
@@ -47,6 +89,13 @@ describe('the actions', () => {
     expect(actionsOf(locked)).toEqual([
       { action: 'close', allowed: false, reason: 'door.invalid_transition' },
       { action: 'open', allowed: false, reason: 'door.locked' },
+    ])
+  })
+
+  it('are possible where a row applies and its guard has nothing against it', () => {
+    expect(actionsOf(closed)).toEqual([
+      { action: 'close', allowed: false, reason: 'door.invalid_transition' },
+      { action: 'open', allowed: true, reason: null },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crewSpan, movedWindow } from './code-window.ts'
+import { crewSpan, isSameInstant, movedWindow } from './code-window.ts'
 
 describe('the time of a crew', () => {
   const due_at = '2026-12-09T15:00:00.000Z'
@@ -21,6 +21,22 @@ describe('the time of a crew', () => {
     expect(crewSpan({ due_at, departure: null, arrival: null })).toEqual({
       from: '2026-12-09T03:00:00.000Z',
       to: '2026-12-10T15:00:00.000Z',
+    })
+  })
+
+  it('ends a day after the departure where the task is due before it', () => {
+    expect(crewSpan({ due_at: '2026-12-08T15:00:00.000Z', departure, arrival: null })).toEqual({
+      from: departure,
+      to: '2026-12-10T10:00:00.000Z',
+    })
+  })
+
+  it('ends with the next arrival, whenever the task is due', () => {
+    const arrival = '2026-12-20T15:00:00.000Z'
+    expect(crewSpan({ due_at, departure, arrival })).toEqual({ from: departure, to: arrival })
+    expect(crewSpan({ due_at, departure: null, arrival })).toEqual({
+      from: '2026-12-09T03:00:00.000Z',
+      to: arrival,
     })
   })
 
@@ -51,4 +67,15 @@ describe('a window that moves with its stay', () => {
     const code = { ...stay, starts_at: '2026-12-08T15:00:00.000Z', ends_at: '2026-12-09T10:00:00.000Z' }
     expect(movedWindow(code, moved)).toEqual({ starts_at: moved.from, ends_at: moved.to })
   })
+
+  it('is the stay again where its end would meet its start', () => {
+    const code = { ...stay, starts_at: '2026-12-07T19:00:00.000Z', ends_at: stay.stay_to }
+    const short = { from: '2026-12-12T15:00:00.000Z', to: '2026-12-14T19:00:00.000Z' }
+    expect(movedWindow(code, short)).toEqual({ starts_at: short.from, ends_at: short.to })
+  })
+})
+
+it('two ways to write an instant are the same, another instant is not', () => {
+  expect(isSameInstant('2026-12-09T15:00:00.000Z', '2026-12-09T16:00:00+01:00')).toBe(true)
+  expect(isSameInstant('2026-12-09T15:00:00.000Z', '2026-12-09T15:00:00.001Z')).toBe(false)
 })

@@ -18,6 +18,11 @@ describe('when a turnover is due', () => {
     expect(turnoverDue(departure, arrival, madrid)).toBe(due)
   })
 
+  it('is the check-in time of the next day after a departure at that very time', () => {
+    expect(turnoverDue('2026-12-09T15:00:00Z', null, madrid)).toBe('2026-12-10T15:00:00.000Z')
+    expect(turnoverDue('2026-12-09T14:59:59Z', null, madrid)).toBe('2026-12-09T15:00:00.000Z')
+  })
+
   it('follows the clocks of the property over a change to summer time', () => {
     expect(turnoverDue('2027-03-27T18:00:00Z', null, madrid)).toBe('2027-03-28T14:00:00.000Z')
   })

@@ -1,0 +1,4 @@
+import { runTool } from './bootstrap.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+runTool(name, args)
