@@ -77,13 +77,11 @@ export function sesPage({ office, clock, faults, server, service_url, said }: Se
         entry that nobody can read, or end in a SOAP fault, whatever other lots it names.
       </p>
       ${table(
-        ['Lot', 'Kind', 'State', 'Communications', 'In the portal', 'Questions about it'],
+        ['Lot', 'Communications', 'In the portal', 'Questions about it'],
         [...office.lots.values()]
           .toReversed()
           .map((lot) => [
-            lot.lot,
-            lot.type,
-            office.stateOf(lot),
+            `${lot.lot} (${lot.type}, state ${office.stateOf(lot)})`,
             lot.communications.map(outcome).join('; '),
             controlForm('lot', html`${hidden('lot', lot.lot)} ${hidden('cancel', 'true')}`, 'Cancel'),
             controlForm(
