@@ -42,7 +42,7 @@ it.each([',', ';'] as const)('runs nothing wherever a file parted by %j is split
   for (const cell of cells) {
     const line = csvLine(['Ana', cell, 'x'], separator)
     for (const other of [',', ';', '\t', '|'])
-      for (const seen of cellsOf(line, other)) expect(seen, JSON.stringify(cell)).not.toMatch(/^[=+\-@]/)
+      for (const seen of cellsOf(line, other)) expect(seen).not.toMatch(/^[=+\-@]/)
   }
 })
 

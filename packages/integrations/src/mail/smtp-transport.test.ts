@@ -89,7 +89,7 @@ describe('SMTP', () => {
         socket.write('220 ready\r\n')
         socket.on('data', (line) => {
           told.push(line.toString().trim())
-          const isHello = /^EHLO/.test(line.toString())
+          const isHello = line.toString().startsWith('EHLO')
           socket.write(isHello ? '250-fine\r\n250 AUTH PLAIN\r\n' : '550 enough\r\n')
         })
       })
