@@ -18,10 +18,7 @@ export function stackVariables(
     ...(catchesMail(given)
       ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_WEB_URL: address(ports.mail_web) }
       : {}),
-    // The emulated controller is on this machine, where others are not looked for.
-    ...(emulatesLocks(given)
-      ? { NUKI_API_URL: address(ports.nuki_emulator), ALLOW_PRIVATE_CONTROLLERS: 'true' }
-      : {}),
+    ...(emulatesLocks(given) ? { NUKI_API_URL: address(ports.nuki_emulator) } : {}),
     ...(emulatesAuthority(given)
       ? {
           SES_API_URL: `https://localhost:${ports.ses_emulator}`,

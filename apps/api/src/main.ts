@@ -1,5 +1,6 @@
 import { EnvError, loadEnv } from '@stayward/env/env'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
 
 /** Requests still running this long after the signal are cut off. */
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const env = loadEnv()
   const services = makeServices(env, 'api')
   const app = await buildApp(services)
+  warnOfUnnamedProxies(services)
 
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     services.log.info({ signal }, 'stopping')

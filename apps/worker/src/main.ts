@@ -19,7 +19,9 @@ async function main(): Promise<void> {
     port: env.WORKER_PORT,
     isHealthy: () => healthy,
   })
-  const worker = await startWorker(services, smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM }))
+  const require_tls = env.STAYWARD_ENV === 'production'
+  const transport = smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM, require_tls })
+  const worker = await startWorker(services, transport)
   healthy = true
   log.info({ port: env.WORKER_PORT }, 'ready')
 

@@ -53,6 +53,11 @@ export const ERRORS = {
     title: 'The guest’s state does not allow this',
     help: '`from` is the state, `to` the one asked for, and `allowed` lists the commands that are possible now.',
   },
+  'mail.daily_limit': {
+    status: 429,
+    title: 'Too many new addresses today',
+    help: 'A new account can write to a limited number of addresses a day that it has not written to before. Share the link yourself, or wait as long as `Retry-After` says.',
+  },
   'invitation.already_owner': {
     status: 409,
     title: 'The property is yours',

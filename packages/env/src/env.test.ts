@@ -105,13 +105,12 @@ describe('a production environment', () => {
     expect(loadEnv({ ...production, API_URL: 'http://localhost:4000' }).API_URL).toBe('http://localhost:4000')
   })
 
-  test('asks the real Nuki, and no controller in a private network unless told so', () => {
-    expect(loadEnv(production)).toMatchObject({
-      NUKI_API_URL: 'https://api.nuki.io',
-      ALLOW_PRIVATE_CONTROLLERS: false,
-    })
-    const open = loadEnv({ ...production, ALLOW_PRIVATE_CONTROLLERS: 'true' })
-    expect(open.ALLOW_PRIVATE_CONTROLLERS).toBe(true)
+  test('asks the real Nuki, and calls nothing in its own network unless told so', () => {
+    expect(loadEnv(production)).toMatchObject({ NUKI_API_URL: 'https://api.nuki.io', OUTBOUND_ALLOW: [] })
+    const open = loadEnv({ ...production, OUTBOUND_ALLOW: '192.168.1.0/24, fd12::/16,id.example.lan' })
+    expect(open.OUTBOUND_ALLOW).toEqual(['192.168.1.0/24', 'fd12::/16', 'id.example.lan'])
+    expect(loadEnv(development).OUTBOUND_ALLOW).toEqual(['127.0.0.0/8', '::1'])
+    expect(refusal({ ...production, OUTBOUND_ALLOW: 'http://id.example.lan' })).toContain('OUTBOUND_ALLOW')
     expect(refusal({ ...production, NUKI_API_URL: 'http://nuki.example.com' })).toContain(
       'NUKI_API_URL: expected an https',
     )

@@ -94,6 +94,16 @@ export const variables = (mode: Mode) => ({
       example: '10.0.0.0/8',
     }),
 
+  OUTBOUND_ALLOW: commaList()
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.hostname()])))
+    .default(mode === 'development' ? ['127.0.0.0/8', '::1'] : [])
+    .meta({
+      description:
+        'Hosts and networks, separated by commas, that are called beyond all public ones: door controllers, calendars ' +
+        'and OIDC issuers in your own network. In development this machine unless said; metadata services never.',
+      example: '192.168.1.0/24,id.example.lan',
+    }),
+
   ENCRYPTION_KEYS: notFromDevelopment(mode, (text) =>
     text.split(',').some((item) => isDevelopment(item.trim())),
   )
@@ -148,7 +158,8 @@ export const variables = (mode: Mode) => ({
 
   SMTP_URL: optionalInDevelopment(mode, z.url({ protocol: /^smtps?$/ })).meta({
     section: 'Mail: `npm start` catches all mail on a local page when SMTP_URL is unset',
-    description: 'Server that sends our mail.',
+    description:
+      'Server that sends our mail. In production one elsewhere has to offer TLS; ?requireTLS=false lifts that for smtp.',
     example: 'smtps://user:password@smtp.example.com:465',
   }),
   MAIL_FROM: defaultInDevelopment(mode, z.string().min(3), 'Stayward <stayward@localhost>').meta({
@@ -193,16 +204,6 @@ export const variables = (mode: Mode) => ({
     description: 'Address of Nuki’s Web API.',
     example: 'https://api.nuki.io',
   }),
-  ALLOW_PRIVATE_CONTROLLERS: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true')
-    .meta({
-      description:
-        'true lets owners connect door controllers in private networks, where this installation runs beside them.',
-      example: 'true',
-    }),
-
   SES_CA_PEM: z
     .string()
     .min(1)
@@ -234,6 +235,15 @@ export const variables = (mode: Mode) => ({
   RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
   RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
+  MAIL_STRANGERS_PER_DAY: limit(
+    mode,
+    20,
+    'Addresses a day that a new account may mail invitations and check-in links to for the first time.',
+  ),
+  MAIL_NEW_ACCOUNT_DAYS: wholeNumber(0, 365).default(14).meta({
+    description: 'For how many days an account is new; 0 lifts the limit.',
+    example: '14',
+  }),
 })
 
 function limit(mode: Mode, standard: number, description: string) {

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_BODY_BYTES } from '@stayward/contract/upload'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
-
-/** 1 MiB. */
-export const MAX_BODY_BYTES = 1_048_576
 
 /** Only these texts can hold a key that sets a prototype or a character that PostgreSQL cannot store. */
 const SUSPICIOUS = /__proto__|\\u/i

@@ -30,7 +30,7 @@ export async function prepareProviderStep(
   if (provider_id === undefined || !env.OIDC_PROVIDERS.some(({ id }) => id === provider_id)) return GOES_ON
   const { client_address } = await requestFacts(request.headers)
   try {
-    await limits.count('sign_in', client_address)
+    await limits.countClient('sign_in', client_address)
     return action === 'signin' && request.method === 'POST' ? await depart(request, provider_id) : GOES_ON
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error

@@ -1,4 +1,5 @@
 'use client'
+import { MAX_BATCH } from '@stayward/contract/limits'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +27,7 @@ const makeClient = () =>
             url: paths.api.trpc,
             headers: ({ op }) => ({ ...idempotencyHeader(op.context), ...ifMatchHeader(op.context) }),
           }),
-          false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000 }),
+          false: httpBatchLink({ url: paths.api.trpc, maxURLLength: 8000, maxItems: MAX_BATCH }),
         }),
       }),
     ],

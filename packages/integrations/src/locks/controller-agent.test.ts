@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:https'
 import { request } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Resolver } from './address-guard.ts'
-import { controllerAgent } from './controller-agent.ts'
+import type { Resolver } from '../outbound/guarded-connections.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
+import { controllerAgent, controllerUrl } from './controller-agent.ts'
 import { type Certificate, makeCertificate } from '../emulator/certificate-authority.ts'
 import { toLockError } from './transport-errors.ts'
 
@@ -26,9 +27,12 @@ async function controller({ key }: Certificate, chain: Certificate[]): Promise<n
 const toThisMachine: Resolver = (_hostname, _options, callback) =>
   callback(null, [{ address: '127.0.0.1', family: 4 }])
 
+const loopback = outboundRules(['127.0.0.0/8', '::1'])
+const nothing = outboundRules([])
+
 /** What a call to a controller comes to: what it says, or the code of the failure. */
-async function call(url: string, ca_pem: string | null, allow_private = true): Promise<string> {
-  const agent = controllerAgent({ ca_pem, allow_private, resolve: toThisMachine })
+async function call(url: string, ca_pem: string | null, outbound = loopback): Promise<string> {
+  const agent = controllerAgent({ ca_pem, outbound, resolve: toThisMachine })
   try {
     const { body, statusCode } = await request(url, { dispatcher: agent })
     return `${statusCode} ${await body.text()}`
@@ -83,15 +87,31 @@ describe('certificates', () => {
   it.each(['', 'no certificate', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'])(
     '%j is none',
     (pem) => {
-      const make = () => controllerAgent({ ca_pem: pem, allow_private: false })
+      const make = () => controllerAgent({ ca_pem: pem, outbound: nothing })
       expect(make).toThrow(expect.objectContaining({ code: 'untrusted_certificate' }))
     },
   )
 })
 
 describe('addresses', () => {
+  it('loses the slash at its end and keeps port and path', () => {
+    expect(controllerUrl('https://Door.Example.com:12445/', nothing)).toBe('https://door.example.com:12445')
+    expect(controllerUrl('https://example.com/access/', nothing)).toBe('https://example.com/access')
+  })
+
+  it('that may not be called is refused before it is', () => {
+    const refused = expect.objectContaining({ name: 'LockError', code: 'address_refused' })
+    expect(() => controllerUrl('https://192.168.1.10:12445', nothing)).toThrow(refused)
+    expect(() => controllerUrl('http://door.example.com', nothing)).toThrow(refused)
+  })
+
+  it('written as a number is judged when it is connected to', async () => {
+    const port = await controller(named, [named])
+    expect(await call(`https://127.0.0.1:${port}`, authority.cert, nothing)).toBe('address_refused')
+  })
+
   it('a name that leads into a private network is not connected to', async () => {
     const port = await controller(named, [named])
-    expect(await call(`https://localhost:${port}`, authority.cert, false)).toBe('address_refused')
+    expect(await call(`https://localhost:${port}`, authority.cert, nothing)).toBe('address_refused')
   })
 })

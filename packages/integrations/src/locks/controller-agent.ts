@@ -1,8 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { Agent } from 'undici'
-import { guardedLookup, type Resolver } from './address-guard.ts'
+import { guardedConnector, guardedUrl, type Resolver } from '../outbound/guarded-connections.ts'
+import type { OutboundRules } from '../outbound/outbound-rules.ts'
 import { LockError } from './lock-error.ts'
+import { toLockError } from './transport-errors.ts'
 
 /** Codes of five hundred locks are a few megabytes; more than this is no answer of a lock vendor. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024
@@ -12,9 +14,22 @@ const LIMITS = { connections: 4, maxResponseSize: MAX_ANSWER_BYTES }
 /** Connections to a vendor's cloud at an address that the operator chose. */
 export const cloudAgent = (): Agent => new Agent({ ...LIMITS, connect: { timeout: CONNECT_TIMEOUT_MS } })
 
+/**
+ * The base of a user's controller, without a slash at the end.
+ * @throws LockError `address_refused` for an address that may not be called.
+ */
+export function controllerUrl(text: string, outbound: OutboundRules): string {
+  try {
+    const { origin, pathname } = guardedUrl(text, outbound)
+    return origin + pathname.replace(/\/+$/, '')
+  } catch (error) {
+    throw toLockError(error)
+  }
+}
+
 export type ControllerAgentSettings = {
   ca_pem: string | null
-  allow_private: boolean
+  outbound: OutboundRules
   /** Looks names up; the system's unless a test says otherwise. */
   resolve?: Resolver
 }
@@ -24,14 +39,14 @@ export type ControllerAgentSettings = {
  * with `ca_pem` nobody but its certificates is trusted. undici follows no redirects.
  * @throws LockError `untrusted_certificate` when `ca_pem` holds no certificate.
  */
-export function controllerAgent({ ca_pem, allow_private, resolve }: ControllerAgentSettings): Agent {
+export function controllerAgent({ ca_pem, outbound, resolve }: ControllerAgentSettings): Agent {
   return new Agent({
     ...LIMITS,
-    connect: {
-      timeout: CONNECT_TIMEOUT_MS,
-      lookup: guardedLookup({ allow_private }, resolve),
-      ...(ca_pem !== null && trustOnly(ca_pem)),
-    },
+    connect: guardedConnector(
+      outbound,
+      { timeout: CONNECT_TIMEOUT_MS, ...(ca_pem !== null && trustOnly(ca_pem)) },
+      resolve,
+    ),
   })
 }
 

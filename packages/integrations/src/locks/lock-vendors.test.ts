@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { nukiBench } from '../testing/lock-vendor-bench.ts'
 import type { LockCredentials } from './lock-vendor.ts'
 import { connectLockVendor, lockVendors } from './lock-vendors.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
 
-const OPTIONS = { nuki_api_url: 'http://127.0.0.1:1', allow_private_controllers: false }
+const OPTIONS = { nuki_api_url: 'http://127.0.0.1:1', outbound: outboundRules([]) }
 const NUKI = { vendor: 'nuki', api_token: 'one' } as const
 const UNIFI = {
   vendor: 'unifi_access',

@@ -1,9 +1,11 @@
+import { AddressRefused } from '../outbound/guarded-connections.ts'
 import { transportFault } from '../transport-fault.ts'
 import { LockError, type LockErrorCode, type LockErrorDetails } from './lock-error.ts'
 
 /** A failure below HTTP in our words. Nothing of the original is kept but its code or name: messages may quote what was sent. */
 export function toLockError(error: unknown): LockError {
   if (error instanceof LockError) return error
+  if (error instanceof AddressRefused) return new LockError('address_refused')
   const { code, ...details } = transportFault(error)
   return new LockError(code, details)
 }

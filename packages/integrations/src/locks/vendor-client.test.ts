@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectLockVendor } from './lock-vendors.ts'
 import { path } from './vendor-client.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -18,7 +19,7 @@ async function vendorThat(serve: (socket: Socket) => void) {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return connectLockVendor(
     { vendor: 'nuki', api_token: 'secret-token' },
-    { nuki_api_url: `http://127.0.0.1:${port}`, allow_private_controllers: false, retry_delay_ms: 1 },
+    { nuki_api_url: `http://127.0.0.1:${port}`, outbound: outboundRules([]), retry_delay_ms: 1 },
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Resolver } from './address-guard.ts'
+import type { Resolver } from '../outbound/guarded-connections.ts'
+import type { OutboundRules } from '../outbound/outbound-rules.ts'
 import type { BreakerSettings } from './circuit-breaker.ts'
 import type { Clock } from './instants.ts'
 
@@ -6,8 +7,8 @@ import type { Clock } from './instants.ts'
 export type LockVendorsOptions = {
   /** Where Nuki's Web API is. */
   nuki_api_url: string
-  /** Whether controllers may be in private networks and on this machine. */
-  allow_private_controllers: boolean
+  /** Where controllers may be. */
+  outbound: OutboundRules
   clock?: Clock
   /** How long one call may take; each vendor has its own limit otherwise. */
   timeout_ms?: number

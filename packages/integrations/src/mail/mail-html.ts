@@ -21,7 +21,7 @@ const escapeHtml = (text: string): string =>
 const link = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:${PETROL};word-break:break-all">${escapeHtml(url)}</a>`
 
-/** Text with its addresses made into links. */
+/** Text with its addresses made into links: they are our own, as others’ words hold none any more. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -40,6 +40,7 @@ export function mailHtml({ subject, paragraphs, action, after }: MailWords, loca
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;background:${STONE};${FONT}">

@@ -1,14 +1,18 @@
 import { type Locale, writtenLocale } from '@stayward/contract/locale'
 import { isTranslated, type MailContent } from './mail-content.ts'
+import { foreignInSubject, foreignText, withForeignText } from './foreign-text.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
-/** Subject, plain text and HTML of a mail. Both bodies say the same. */
+/** Subject, plain text and HTML of a mail. Both bodies say the same; only our own addresses are links in them. */
 export function renderMail(
   content: MailContent,
   locale: Locale,
 ): { subject: string; text: string; html: string } {
-  const words = mailWords(content, locale)
+  const words = {
+    ...mailWords(withForeignText(content, foreignText), locale),
+    subject: mailWords(withForeignText(content, foreignInSubject), locale).subject,
+  }
   const { label, url } = words.action
   const text = [...words.paragraphs, `${label}:\n${url}`, ...words.after, 'Stayward'].join('\n\n')
   return {

@@ -79,4 +79,54 @@ describe('SMTP', () => {
     await expect(failure).rejects.toMatchObject({ code: 'timeout' })
     silent.close()
   }, 8_000)
+
+  describe('where TLS is required', () => {
+    /** A server that takes mail and offers no TLS; what it was told, and its address as one elsewhere has it. */
+    async function plainServer() {
+      const told: string[] = []
+      const listener = createServer((socket) => {
+        socket.on('error', () => undefined)
+        socket.write('220 ready\r\n')
+        socket.on('data', (line) => {
+          told.push(line.toString().trim())
+          const isHello = /^EHLO/.test(line.toString())
+          socket.write(isHello ? '250-fine\r\n250 AUTH PLAIN\r\n' : '550 enough\r\n')
+        })
+      })
+      listener.listen(0, '0.0.0.0')
+      await once(listener, 'listening')
+      return {
+        told,
+        elsewhere: urlOf(listener).replace('127.0.0.1', '0.0.0.0'),
+        stop: () => listener.close(),
+      }
+    }
+
+    const sendBy = (url: string) =>
+      smtpTransport({ url: url.replace('//', '//me:secret@'), from: FROM, require_tls: true })
+        .send(MESSAGE)
+        .catch((error: unknown) => error)
+
+    test('a server elsewhere without it is told neither the mail nor a password', async () => {
+      const plain = await plainServer()
+      expect(await sendBy(plain.elsewhere)).toMatchObject({ name: 'MailError', code: 'connection' })
+      expect(plain.told.join(' ')).not.toMatch(/AUTH|MAIL/)
+      plain.stop()
+    })
+
+    test('the operator may say otherwise', async () => {
+      const plain = await plainServer()
+      await sendBy(`${plain.elsewhere}?requireTLS=false`)
+      expect(plain.told.join(' ')).toContain('AUTH')
+      plain.stop()
+    })
+
+    test('a server on this machine needs none', async () => {
+      await smtpTransport({ url: server.url, from: FROM, require_tls: true }).send({
+        ...MESSAGE,
+        id: 'mail-2',
+      })
+      expect(await server.received('ana@example.com')).toHaveLength(2)
+    })
+  })
 })

@@ -12,9 +12,16 @@ const TIMEOUTS_MS = {
 
 const SmtpFailure = z.object({ code: z.string().default(''), responseCode: z.int().default(0) })
 
+type SmtpSettings = {
+  url: string
+  from: string
+  /** Whether a server elsewhere is told nothing before the connection is encrypted, unless the URL says `requireTLS=false`. */
+  require_tls?: boolean
+}
+
 /** Sends through the SMTP server at `url` (`smtp:` or `smtps:`, credentials in it), as `from`. */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const transporter = createTransport(withTimeouts(url), { from })
+export function smtpTransport({ url, from, require_tls = false }: SmtpSettings): MailTransport {
+  const transporter = createTransport(withOptions(url, require_tls), { from })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, ...message }) {
@@ -28,11 +35,19 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 }
 
 // nodemailer 7 drops every other option beside a URL; what stands in the URL counts.
-function withTimeouts(url: string): string {
+function withOptions(url: string, require_tls: boolean): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) address.searchParams.set(name, String(ms))
+  const { searchParams, protocol, hostname } = address
+  // A server that offers no STARTTLS, or from whose answer somebody cut it out, gets no mail and no password.
+  if (require_tls && protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS')) {
+    searchParams.delete('ignoreTLS')
+    searchParams.set('requireTLS', 'true')
+  }
   return address.href
 }
+
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 function toMailError(error: unknown): MailError {
   const { code, responseCode } = SmtpFailure.catch({ code: '', responseCode: 0 }).parse(error)

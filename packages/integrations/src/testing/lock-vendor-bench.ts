@@ -7,6 +7,7 @@ import { connectLockVendor } from '../locks/lock-vendors.ts'
 import { startNukiEmulator } from '../locks/nuki/nuki.emulator.ts'
 import { startUnifiAccessEmulator } from '../locks/unifi-access/unifi-access.emulator.ts'
 import type { LockVendorsOptions } from '../locks/vendor-settings.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
 
 /** What every vendor's emulator lets a test do, in the same words. */
 export type LockVendorBench = {
@@ -43,7 +44,7 @@ export const BENCH_NOW = '2026-10-20T08:00:00.000Z'
 
 const OPTIONS = {
   nuki_api_url: 'http://127.0.0.1:1',
-  allow_private_controllers: true,
+  outbound: outboundRules(['127.0.0.0/8', '::1']),
   retry_delay_ms: 1,
 }
 

@@ -2,6 +2,7 @@ import { emulatorClock } from '../emulator/emulator-clock.ts'
 import type { CodeSpec } from '../locks/lock-vendor.ts'
 import { connectLockVendor } from '../locks/lock-vendors.ts'
 import { startNukiEmulator } from '../locks/nuki/nuki.emulator.ts'
+import { outboundRules } from '../outbound/outbound-rules.ts'
 
 /** A lock in Madrid, and one in the Canary Islands. */
 export const [LOCK_ID, CANARY_LOCK_ID] = ['18298712180', '18298712181'] as const
@@ -29,7 +30,7 @@ export async function startNukiBench() {
   })
   const vendor = connectLockVendor(
     { vendor: 'nuki', api_token: emulator.token },
-    { nuki_api_url: emulator.url, allow_private_controllers: false, clock, retry_delay_ms: 1 },
+    { nuki_api_url: emulator.url, outbound: outboundRules([]), clock, retry_delay_ms: 1 },
   )
   return {
     emulator,

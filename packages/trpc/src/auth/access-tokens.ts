@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Env } from '@stayward/env/env'
+import { guardedFetch } from '@stayward/integrations/outbound/guarded-fetch'
+import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { decodeJwt, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.ts'
@@ -37,8 +39,9 @@ export class AccessTokens {
     this.#privateKey = createPrivateKey({ key: env.TOKEN_SIGNING_KEY, format: 'jwk' })
     this.#publicKey = createPublicKey(this.#privateKey)
     this.#verified = new VerifiedTokens(clock)
+    const fetch = guardedFetch(outboundRules(env.OUTBOUND_ALLOW))
     this.#trusted = new Map(
-      env.TRUSTED_ISSUERS.map((config) => [config.issuer, new TrustedIssuer(config, clock)]),
+      env.TRUSTED_ISSUERS.map((config) => [config.issuer, new TrustedIssuer(config, clock, fetch)]),
     )
   }
 

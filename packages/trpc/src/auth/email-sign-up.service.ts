@@ -4,7 +4,8 @@ import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import { acceptPassword } from './accept-password.ts'
 import { claimOwnIdentity, isUserEmail, putPassword } from './auth.queries.ts'
 import { signInUrl, signUpUrl, startResetUrl } from './dashboard-links.ts'
@@ -17,7 +18,9 @@ export function requestSignUp(
   { email, locale, invitation }: SignUpLinkRequest,
 ): Promise<{ sent: true }> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await mayMail(ctx, tx, email))) return { sent: true }
+    const requester_lookup = requesterLookup(ctx)
+    const asked = { sort: 'sign_up', to: email, requester_lookup } as const
+    if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
     // Made for a known address too, so that both ways take as long; that one is never mailed.
     const url = signUpUrl(ctx.env, await makeLink(ctx, tx, 'sign_up', email), invitation)
     const content: MailContent = (await isUserEmail(tx, email))
@@ -26,7 +29,7 @@ export function requestSignUp(
           parameters: { sign_in_url: signInUrl(ctx.env, invitation), reset_url: startResetUrl(ctx.env) },
         }
       : { kind: 'sign_up', parameters: { url } }
-    await queueMail(ctx, tx, { ...content, to: email, locale })
+    await queueMail(ctx, tx, { ...content, to: email, locale, requester_lookup })
     return { sent: true }
   })
 }

@@ -6,7 +6,8 @@ import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import { acceptPassword, type PasswordOwner } from './accept-password.ts'
 import { findOwnIdentity, putPassword } from './auth.queries.ts'
 import { resetUrl, signInUrl } from './dashboard-links.ts'
@@ -24,12 +25,14 @@ export function requestPasswordReset(
   { email, locale }: MailedLinkRequest,
 ): Promise<{ sent: true }> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await mayMail(ctx, tx, email))) return { sent: true }
+    const requester_lookup = requesterLookup(ctx)
+    const asked = { sort: 'password_reset', to: email, requester_lookup } as const
+    if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
     const url = resetUrl(ctx.env, await makeLink(ctx, tx, 'password_reset', email))
     const content: MailContent = (await findOwnIdentity(tx, email))
       ? { kind: 'password_reset', parameters: { url } }
       : { kind: 'no_password', parameters: { sign_in_url: signInUrl(ctx.env) } }
-    await queueMail(ctx, tx, { ...content, to: email, locale })
+    await queueMail(ctx, tx, { ...content, to: email, locale, requester_lookup })
     return { sent: true }
   })
 }

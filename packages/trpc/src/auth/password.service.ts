@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmailAddress } from '@stayward/contract/account'
 import { z } from 'zod'
+import { clientNetwork } from '../kernel/client-address.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
@@ -43,25 +44,23 @@ export async function verifyPassword(
   hold: (ms: number) => Promise<unknown> = wait,
 ): Promise<{ id: string; email: string }> {
   const { client_address, device } = attempt
-  await services.limits.count('sign_in', device ?? client_address)
+  if (device === null) await services.limits.countClient('sign_in', client_address)
+  else await services.limits.count('sign_in', device)
   const { success, data } = SignInAttempt.safeParse(attempt)
   if (!success) throw new ServiceError('sign_in.failed')
   const { email, password } = data
   const account = attemptKey(services, email)
+  const place = `${account}:${device ?? clientNetwork(client_address)}`
   const counted = device === null ? account : `${account}:${device}`
-  return services.limits.inLine(
-    `${account}:${device ?? client_address}`,
-    LONGEST_DELAY_MS / 1000,
-    async () => {
-      await hold(attemptDelayMs(await services.limits.attempt(counted)))
-      const found = await findOwnIdentity(services.db, email)
-      if (!(await verifyHash(found?.password_hash ?? null, password)) || !found)
-        throw new ServiceError('sign_in.failed')
-      await services.limits.forgetAttempts(counted)
-      if (await isDisabled(services.db, found.id)) throw new ServiceError('sign_in.disabled')
-      return { id: found.id, email: found.email }
-    },
-  )
+  return services.limits.inLine(place, LONGEST_DELAY_MS / 1000, async () => {
+    await hold(attemptDelayMs(await services.limits.attempt(counted)))
+    const found = await findOwnIdentity(services.db, email)
+    if (!(await verifyHash(found?.password_hash ?? null, password)) || !found)
+      throw new ServiceError('sign_in.failed')
+    await services.limits.forgetAttempts(counted)
+    if (await isDisabled(services.db, found.id)) throw new ServiceError('sign_in.disabled')
+    return { id: found.id, email: found.email }
+  })
 }
 
 /**

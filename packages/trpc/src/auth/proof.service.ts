@@ -5,7 +5,8 @@ import type { UserContext } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { isFreshlyProved } from '../kernel/fresh-proof.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import { OWN_ISSUER } from './access-tokens.ts'
 import { proofUrl } from './dashboard-links.ts'
 import { makeLink, spendLink } from './mailed-links.service.ts'
@@ -49,9 +50,10 @@ export function requestProofLink(ctx: UserContext, { locale }: { locale: Locale 
   return inTransaction(ctx, async (tx) => {
     const { email } = await readProofState(ctx)
     if (email === null) throw new ServiceError('identity.not_yours')
-    if (!(await mayMail(ctx, tx, email))) return { sent: true }
+    const requester_lookup = requesterLookup(ctx)
+    if (!(await mayMailAsked(ctx, tx, { sort: 'proof', to: email, requester_lookup }))) return { sent: true }
     const url = proofUrl(ctx.env, await makeLink(ctx, tx, 'proof', email))
-    await queueMail(ctx, tx, { kind: 'proof', parameters: { url }, to: email, locale })
+    await queueMail(ctx, tx, { kind: 'proof', parameters: { url }, to: email, locale, requester_lookup })
     return { sent: true }
   })
 }

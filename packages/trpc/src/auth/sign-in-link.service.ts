@@ -4,7 +4,8 @@ import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import type { Services } from '../kernel/services.ts'
-import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import { findOwnIdentity, isDisabled } from './auth.queries.ts'
 import { signInLinkUrl, signInUrl, startSignUpUrl } from './dashboard-links.ts'
 import { makeLink, openLink, spendLink } from './mailed-links.service.ts'
@@ -18,7 +19,9 @@ export function requestSignInLink(
   { email, locale, destination }: SignInLinkRequest,
 ): Promise<{ sent: true }> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await mayMail(ctx, tx, email))) return { sent: true }
+    const requester_lookup = requesterLookup(ctx)
+    const asked = { sort: 'sign_in', to: email, requester_lookup } as const
+    if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
     const url = signInLinkUrl(ctx.env, await makeLink(ctx, tx, 'sign_in', email), destination)
     const content: MailContent = (await findOwnIdentity(tx, email))
       ? { kind: 'sign_in', parameters: { url } }
@@ -26,7 +29,7 @@ export function requestSignInLink(
           kind: 'no_sign_in',
           parameters: { sign_up_url: startSignUpUrl(ctx.env), sign_in_url: signInUrl(ctx.env) },
         }
-    await queueMail(ctx, tx, { ...content, to: email, locale })
+    await queueMail(ctx, tx, { ...content, to: email, locale, requester_lookup })
     return { sent: true }
   })
 }
@@ -44,7 +47,7 @@ export async function verifySignInLink(
   services: Services,
   attempt: { token: string; client_address: string },
 ): Promise<{ id: string; email: string }> {
-  await services.limits.count('sign_in', attempt.client_address)
+  await services.limits.countClient('sign_in', attempt.client_address)
   const { success, data } = MailedLinkQuery.safeParse({ token: attempt.token })
   if (!success) throw new ServiceError('link.invalid')
   return services.db.transaction(async (tx) => {

@@ -12,13 +12,14 @@ const PERSON = { sub: 'person-1', email: 'ana@example.com', email_verified: true
 
 let issuer: Awaited<ReturnType<typeof startTestIssuer>>
 let tokens: AccessTokens
-const trusting = (email_trusted: boolean, from = issuer.issuer) =>
+const trusting = (email_trusted: boolean, from = issuer.issuer, env: Record<string, string> = {}) =>
   new AccessTokens(
     testEnv({
       DATABASE_URL: 'postgres://localhost/none',
       TRUSTED_ISSUERS: JSON.stringify([
         { issuer: from, audience: 'stayward', algorithms: ['RS256'], email_trusted },
       ]),
+      ...env,
     }),
     clock,
   )
@@ -82,6 +83,30 @@ describe('tokens of a trusted issuer', () => {
     expect(await verified(tokens, { email: PERSON.email })).toBe(false)
     expect(await verified(trusting(true), { email: PERSON.email })).toBe(true)
     expect(await verified(trusting(true), {})).toBe(false)
+  })
+
+  test('an issuer in a network that may not be called is never asked', async () => {
+    const inside = await startTestIssuer()
+    const guarded = trusting(true, inside.issuer, { OUTBOUND_ALLOW: '10.0.0.0/8' })
+    const verified = guarded.verify(await inside.sign(clock.now(), PERSON))
+    expect((await refusalOf(verified)).code).toBe('auth.token_invalid')
+    expect(inside.requests).toEqual([])
+    await inside.stop()
+  })
+
+  test('nor are keys fetched from there in the name of an issuer outside', async () => {
+    const keys = await startTestIssuer()
+    // The name is allowed, the address that the issuer gives for its keys is not.
+    const named = (address: string) => address.replace('127.0.0.1', 'localhost')
+    const lured = await startTestIssuer({
+      discovery: (address) => ({ issuer: named(address), jwks_uri: `${keys.issuer}/keys` }),
+    })
+    const name = named(lured.issuer)
+    const guarded = trusting(true, name, { OUTBOUND_ALLOW: 'localhost' })
+    const verified = guarded.verify(await lured.sign(clock.now(), { ...PERSON, iss: name }))
+    expect((await refusalOf(verified)).code).toBe('auth.token_invalid')
+    expect([lured.requests, keys.requests]).toEqual([['/.well-known/openid-configuration'], []])
+    await Promise.all([lured.stop(), keys.stop()])
   })
 
   test('while the issuer is away its tokens are refused, and it is not asked for each of them', async () => {

@@ -1,5 +1,6 @@
 import type { Env } from '@stayward/env/env'
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { GuardedFetch } from '@stayward/integrations/outbound/guarded-fetch'
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.ts'
 import { IdentityClaims, provedAt } from './identity-claims.ts'
@@ -28,12 +29,14 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^h
 export class TrustedIssuer {
   readonly #config: IssuerConfig
   readonly #clock: Clock
+  readonly #fetch: GuardedFetch
   #keys: Promise<JWTVerifyGetKey> | null = null
   #keepUntil = 0
 
-  constructor(config: IssuerConfig, clock: Clock) {
+  constructor(config: IssuerConfig, clock: Clock, fetch: GuardedFetch) {
     this.#config = config
     this.#clock = clock
+    this.#fetch = fetch
   }
 
   /** The claims of a valid token; throws for any other, and while the issuer's keys cannot be had. */
@@ -63,7 +66,7 @@ export class TrustedIssuer {
     const now = performance.now()
     if (this.#keys && now < this.#keepUntil) return this.#keys
     this.#keepUntil = now + RETRY_MS
-    this.#keys = discoverKeys(this.#config.issuer).then((keys) => {
+    this.#keys = discoverKeys(this.#config.issuer, this.#fetch).then((keys) => {
       this.#keepUntil = now + REDISCOVER_MS
       return keys
     })
@@ -71,13 +74,15 @@ export class TrustedIssuer {
   }
 }
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function discoverKeys(issuer: string, fetch: GuardedFetch): Promise<JWTVerifyGetKey> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
   })
   if (!answer.ok) throw new Error(`${issuer} answers ${answer.status} to discovery`)
   const discovery = Discovery.parse(await answer.json())
   if (discovery.issuer !== issuer) throw new Error(`${issuer} calls itself ${discovery.issuer}`)
-  return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS })
+  return createRemoteJWKSet(new URL(discovery.jwks_uri), {
+    timeoutDuration: TIMEOUT_MS,
+    [customFetch]: fetch,
+  })
 }

@@ -184,7 +184,7 @@ export const checkinHostRouter = router({
           'To the booking’s e-mail address, in the guest’s language. At most five of an hour go to one address.',
         successStatus: 202,
       },
-      errors: ['checkin.closed', 'checkin.no_address'],
+      errors: ['checkin.closed', 'checkin.no_address', 'mail.daily_limit'],
     })
     .input(z.strictObject({ booking_id: Id }))
     .output(Booking)

@@ -23,7 +23,13 @@ export async function mailLink(
   ctx: Services & Recording,
   tx: Transaction,
   row: BookingRow,
-  { kind, code, to, locale }: LinkAddress & { kind: CheckinMail['kind']; locale: Locale },
+  {
+    kind,
+    code,
+    to,
+    locale,
+    requester_lookup = null,
+  }: LinkAddress & { kind: CheckinMail['kind']; locale: Locale; requester_lookup?: string | null },
 ): Promise<void> {
   const stay = await lockStay(tx, row)
   await queueMail(ctx, tx, {
@@ -38,6 +44,8 @@ export async function mailLink(
     },
     to,
     locale,
+    account_id: row.account_id,
+    requester_lookup,
   })
   await recordActivity(ctx, tx, {
     type: 'checkin.link_sent',

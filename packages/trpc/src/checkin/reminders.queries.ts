@@ -1,7 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { propertyOf, withKey } from '../kernel/relations.ts'
 import type { BookingKey } from './checkin.queries.ts'
 
@@ -14,9 +14,13 @@ const UNTIL_HOUR = 21
 
 /**
  * Stays whose check-in is open and not complete, and of which whoever booked has not been written to since the last of
- * the days on which they are; with that day. By day at the property only.
+ * the days on which they are; with that day. By day at the property only, and of no account in `except`.
  */
-export const listToRemind = (tx: Executor, now: string, limit: number) => {
+export const listToRemind = (
+  tx: Executor,
+  now: string,
+  { except, limit }: { except: string[]; limit: number },
+) => {
   const local = sql`(${now}::timestamptz at time zone ${property.time_zone})`
   const left = sql`(${booking.arrival_date} - ${local}::date)`
   const days = sql<number>`(case ${sql.join(
@@ -35,6 +39,7 @@ export const listToRemind = (tx: Executor, now: string, limit: number) => {
         isNull(booking.checkin_closed_at),
         isNull(property.archived_at),
         gt(booking.from, now),
+        notInArray(booking.account_id, except),
         sql`coalesce(${booking.checkin_mailed_days}, 1000) > ${days}`,
         sql`extract(hour from ${local}) >= ${FROM_HOUR}::int and extract(hour from ${local}) < ${UNTIL_HOUR}::int`,
       ),

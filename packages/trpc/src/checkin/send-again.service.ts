@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
-import { mayMail } from '../mail/mail.service.ts'
+import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
 import { linkAddress, mailLink } from './mail-link.service.ts'
 import { listStaysOfAddress } from './send-again.queries.ts'
 
@@ -19,23 +19,32 @@ const MAX_STAYS = 5
 export const askForLinks = (ctx: Context, { email, locale }: MailedLinkRequest): Promise<{ sent: true }> =>
   inTransaction(ctx, async (tx) => {
     const email_lookup = emailLookup(ctx.vault, email)
-    const key = `checkin.send_again:${email_lookup}`
-    await enqueueJob(tx, 'checkin.send_again', { email_lookup, locale }, { key })
+    const requester_lookup = requesterLookup(ctx)
+    // A stranger's question never takes the place of the guest's own.
+    const key = `checkin.send_again:${email_lookup}:${requester_lookup}`
+    await enqueueJob(tx, 'checkin.send_again', { email_lookup, requester_lookup, locale }, { key })
     return { sent: true }
   })
 
 /** Mails the link of every stay that is not over to the address it was booked with, as far as the address may get more mail. */
 export function sendAgain(
   services: Services,
-  { email_lookup, locale }: Jobs['checkin.send_again'],
+  { email_lookup, requester_lookup = null, locale }: Jobs['checkin.send_again'],
 ): Promise<void> {
   const ctx = { ...services, actor: { kind: 'guest' as const } }
   return services.db.transaction(async (tx) => {
     const rows = await listStaysOfAddress(tx, email_lookup, nowInstant(services.clock), MAX_STAYS)
     for (const row of rows) {
       const address = linkAddress(services, row)
-      if (address === null || !(await mayMail(services, tx, address.to))) return
-      await mailLink(ctx, tx, row, { kind: 'checkin_link_again', ...address, locale: row.locale ?? locale })
+      if (address === null) return
+      const asked = { sort: 'checkin_links', to: address.to, requester_lookup } as const
+      if (!(await mayMailAsked(services, tx, asked))) return
+      await mailLink(ctx, tx, row, {
+        kind: 'checkin_link_again',
+        ...address,
+        requester_lookup,
+        locale: row.locale ?? locale,
+      })
     }
   })
 }

@@ -6,14 +6,12 @@ import type { Authorized } from '../kernel/authorize.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { mayMail } from '../mail/mail.service.ts'
+import { requireMayWrite } from '../mail/mail-quotas.ts'
 import { linkAddress, mailLink } from './mail-link.service.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 /**
  * Mails the check-in link to whoever booked, in their language. Throws `checkin.closed` where it takes no guests,
- * `checkin.no_address` where there is nobody to write to, and `rate_limit.exceeded` where they were written to often.
+ * `checkin.no_address` where there is nobody to write to, and where too much was written what `requireMayWrite` throws.
  */
 export function sendLink(
   ctx: CallerContext,
@@ -25,11 +23,8 @@ export function sendLink(
     if (obstacle !== null) throw new ServiceError(obstacle)
     const address = linkAddress(ctx, row)
     if (address === null) throw new ServiceError('checkin.no_address')
-    if (!(await mayMail(ctx, tx, address.to, 'host')))
-      throw new ServiceError('rate_limit.exceeded', {
-        detail: 'This address was sent the link several times within the hour. Wait before sending it again.',
-        retry_after_seconds: HOUR_SECONDS,
-      })
+    const { account_id } = row
+    await requireMayWrite(ctx, tx, { account_id, kind: 'checkin_link', to: address.to })
     const locale = row.locale ?? ctx.request.locale
     await mailLink(ctx, tx, row, { kind: 'checkin_link', ...address, locale })
     ctx.answer.version = row.version

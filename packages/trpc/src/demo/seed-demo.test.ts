@@ -17,7 +17,7 @@ test('the demo company has stays, a crew with work, and locks of both vendors wi
   resources.defer(() => nuki.stop())
   const unifi = await startUnifiAccessEmulator({ port: 0, seed: seedDemoDoors })
   resources.defer(() => unifi.stop())
-  const services = await createTestServices({ NUKI_API_URL: nuki.url, ALLOW_PRIVATE_CONTROLLERS: 'true' })
+  const services = await createTestServices({ NUKI_API_URL: nuki.url })
   resources.defer(() => services.close())
   const vendors = {
     nuki: { api_token: nuki.token },

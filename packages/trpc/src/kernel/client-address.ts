@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { ipv6Groups, mappedIpv4 } from '@stayward/integrations/outbound/ip-address'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -24,6 +25,12 @@ function readProxies(proxies: readonly string[]): BlockList {
   return list
 }
 
+/** Whether an address is that of a trusted proxy. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const written = plain(address)
+  return isIP(written) !== 0 && trusted.check(written, family(written))
+}
+
 /**
  * The client's address: that of the socket or, as long as that is a trusted proxy, the one it says it forwards for.
  * `forwardedFor` is the value of `X-Forwarded-For`.
@@ -34,9 +41,7 @@ export function clientAddress(
   trusted: BlockList,
 ): string {
   const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plain)
-  const client = hops.findLast(
-    (hop, index) => index === 0 || isIP(hop) === 0 || !trusted.check(hop, family(hop)),
-  )
+  const client = hops.findLast((hop, index) => index === 0 || !isTrusted(hop, trusted))
   return client !== undefined && isIP(client) !== 0 ? client : plain(socketAddress)
 }
 
@@ -44,4 +49,31 @@ export function clientAddress(
 export function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   return clientAddress(socket.remoteAddress ?? '', forwarded, trusted)
+}
+
+const GROUP_BITS = 16
+
+/**
+ * The network that a client's address belongs to, under which everything it does is counted: an IPv4 address alone, of
+ * IPv6 the /64. A customer is given at least a /64, and can take every address in it. What is no address stays as it is.
+ */
+export const clientNetwork = (address: string): string => networkOf(address, 64)
+
+/** The /56 around an IPv6 address, which providers give to homes and hosters to servers; null for other addresses. */
+export function widerNetwork(address: string): string | null {
+  const network = networkOf(address, 56)
+  return network.includes('/') ? network : null
+}
+
+function networkOf(address: string, prefix: number): string {
+  const groups = ipv6Groups(address)
+  if (groups === null) return plain(address)
+  const mapped = mappedIpv4(groups)
+  if (mapped !== null) return mapped
+  const kept = groups.map((group, index) => {
+    const bits = Math.min(Math.max(prefix - index * GROUP_BITS, 0), GROUP_BITS)
+    return group & (0xffff << (GROUP_BITS - bits))
+  })
+  const written = kept.slice(0, 4).map((group) => group.toString(16))
+  return `${written.join(':')}::/${prefix}`
 }

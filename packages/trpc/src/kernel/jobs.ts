@@ -9,7 +9,8 @@ export type Jobs = {
   'auth.sweep': Record<string, never>
   'checkin.close_departed': Record<string, never>
   'checkin.remind': Record<string, never>
-  'checkin.send_again': { email_lookup: string; locale: Locale }
+  /** Jobs of an earlier release name no requester. */
+  'checkin.send_again': { email_lookup: string; requester_lookup?: string | null; locale: Locale }
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>

@@ -13,6 +13,6 @@ export function isSameSecret(known: string, given: string): boolean {
  * throws `rate_limit.exceeded` where there were too many.
  */
 export async function unknownLink(ctx: Context): Promise<ServiceError> {
-  await ctx.limits.count('checkin_unknown', ctx.request.client_address)
+  await ctx.limits.countClient('checkin_unknown', ctx.request.client_address)
   return notFound()
 }

@@ -5,6 +5,7 @@ import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import { workspaceRoot } from '@stayward/env/workspace-root'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
+import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { systemClock } from './clock.ts'
@@ -24,7 +25,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   const clock = overrides.clock ?? systemClock
   const locks = lockVendors({
     nuki_api_url: env.NUKI_API_URL,
-    allow_private_controllers: env.ALLOW_PRIVATE_CONTROLLERS,
+    outbound: outboundRules(env.OUTBOUND_ALLOW),
     clock,
   })
   const log = makeLogger(env, name)

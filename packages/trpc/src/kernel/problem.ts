@@ -41,7 +41,8 @@ export function toServiceError(error: unknown): ServiceError {
   if (code === 'NOT_FOUND') return new ServiceError('resource.not_found')
   if (code === 'METHOD_NOT_SUPPORTED') return new ServiceError('request.method_not_allowed')
   if (code === 'UNSUPPORTED_MEDIA_TYPE') return new ServiceError('request.media_type')
-  if (code === 'PARSE_ERROR') return new ServiceError('request.malformed')
+  // Broken rules of a schema were explained before; what is left is a body or a batch that tRPC cannot read.
+  if (code === 'PARSE_ERROR' || code === 'BAD_REQUEST') return new ServiceError('request.malformed')
   return unexpected(error)
 }
 

@@ -6,21 +6,29 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { clientNetwork, widerNetwork } from './client-address.ts'
 import { ServiceError } from './errors.ts'
 import { WaitingLines } from './waiting-lines.ts'
 
-export type LimitKind = 'checkin' | 'checkin_unknown' | 'geo' | 'caller' | 'sign_in'
+/** What is counted for the network of a client. */
+export type ClientLimit = 'checkin' | 'checkin_unknown' | 'geo' | 'sign_in'
+
+type LimitKind = ClientLimit | 'caller'
 
 /** The two header values of draft-ietf-httpapi-ratelimit-headers. */
 export type LimitState = { policy: string; limit: string }
 
 const MINUTE_SECONDS = 60
+/** The allowance of a whole /56, in those of one /64: a house with guests in it, and no more than a few guessers. */
+const WIDER = 4
 const ATTEMPTS_SECONDS = 15 * MINUTE_SECONDS
 const ATTEMPTS_WAITING = 2
 
 /** Counters of requests, shared through Redis when `REDIS_URL` is set, else of this process. */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitKind, RateLimiterAbstract>
+  /** For the networks around the clients'. */
+  readonly #wider: ReadonlyMap<LimitKind, RateLimiterAbstract>
   readonly #attempts: RateLimiterAbstract | null
   readonly #redis: Redis | null
   readonly #lines = new WaitingLines(ATTEMPTS_WAITING)
@@ -34,10 +42,15 @@ export class RateLimits {
       ['caller', env.RATE_LIMIT_CALLER_PER_MINUTE, MINUTE_SECONDS],
       ['sign_in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, MINUTE_SECONDS],
     ]
+    const used = env.RATE_LIMITS === 'off' ? [] : rules
     this.#limiters = new Map(
-      env.RATE_LIMITS === 'off'
-        ? []
-        : rules.map(([kind, points, duration]) => [kind, this.#limiter(kind, points, duration)]),
+      used.map(([kind, points, duration]) => [kind, this.#limiter(kind, points, duration)]),
+    )
+    this.#wider = new Map(
+      used.map(([kind, points, duration]) => [
+        kind,
+        this.#limiter(`${kind}_wider`, WIDER * points, duration),
+      ]),
     )
     this.#attempts =
       env.RATE_LIMITS === 'off' ? null : this.#limiter('attempt', Number.MAX_SAFE_INTEGER, ATTEMPTS_SECONDS)
@@ -47,18 +60,19 @@ export class RateLimits {
    * Counts one request of `key`. Answers the state for the headers, null where limits are off.
    * Throws `rate_limit.exceeded` when the allowance is used up.
    */
-  async count(kind: LimitKind, key: string): Promise<LimitState | null> {
-    const limiter = this.#limiters.get(kind)
-    if (!limiter) return null
-    try {
-      return state(kind, limiter, await limiter.consume(key))
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new ServiceError('rate_limit.exceeded', {
-        retry_after_seconds: seconds(refusal),
-        rate_limit: state(kind, limiter, refusal),
-      })
-    }
+  count(kind: LimitKind, key: string): Promise<LimitState | null> {
+    return consume(kind, this.#limiters.get(kind), key)
+  }
+
+  /**
+   * Counts one request of a client for its network, and four times looser for the /56 around an IPv6 one, so that nobody
+   * walks around a limit with the addresses of one customer. Answers and throws as `count`.
+   */
+  async countClient(kind: ClientLimit, address: string): Promise<LimitState | null> {
+    const told = await this.count(kind, clientNetwork(address))
+    const wider = widerNetwork(address)
+    if (wider !== null) await consume(kind, this.#wider.get(kind), wider)
+    return told
   }
 
   /** Counts an attempt at `key` without ever refusing. Answers how many there were in a quarter of an hour, 0 where limits are off. */
@@ -95,6 +109,23 @@ export class RateLimits {
       points,
       duration,
       insuranceLimiter: memory,
+    })
+  }
+}
+
+async function consume(
+  kind: LimitKind,
+  limiter: RateLimiterAbstract | undefined,
+  key: string,
+): Promise<LimitState | null> {
+  if (!limiter) return null
+  try {
+    return state(kind, limiter, await limiter.consume(key))
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new ServiceError('rate_limit.exceeded', {
+      retry_after_seconds: seconds(refusal),
+      rate_limit: state(kind, limiter, refusal),
     })
   }
 }

@@ -11,7 +11,7 @@ import { ServiceError } from './errors.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { runOnce } from './idempotency.ts'
 import { refuseInput, toProblem, toServiceError, trpcCodeOf } from './problem.ts'
-import type { LimitKind } from './rate-limits.ts'
+import type { ClientLimit } from './rate-limits.ts'
 
 /** What a procedure declares for REST and for its documentation, beside its schemas. */
 export type ProcedureMeta = OpenApiMeta<{
@@ -92,20 +92,20 @@ const asTrpcError = (cause: ServiceError): TRPCError =>
 
 const base = procedureAfter(() => undefined)
 
-const limitedByAddress = (kind: LimitKind) =>
+const limitedByNetwork = (kind: ClientLimit) =>
   procedureAfter(async ({ limits, request, answer }) => {
-    const state = await limits.count(kind, request.client_address)
+    const state = await limits.countClient(kind, request.client_address)
     if (state) answer.rate_limit = state
   })
 
 /** Public reference geography. */
-export const geoProcedure = limitedByAddress('geo')
+export const geoProcedure = limitedByNetwork('geo')
 
 /** Public check-in operations; the code in the path is what the caller has. */
-export const checkinProcedure = limitedByAddress('checkin')
+export const checkinProcedure = limitedByNetwork('checkin')
 
 /** Sign-in, sign-up and other entries that a stranger may knock at. */
-export const signInProcedure = limitedByAddress('sign_in')
+export const signInProcedure = limitedByNetwork('sign_in')
 
 /** Whoever comes with a valid token; an API key as far as its scopes go. */
 const knownProcedure = base.use(async ({ ctx, path, type, next }) => {

@@ -14,7 +14,8 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { secretToken } from '../kernel/ids.ts'
 import type { Services } from '../kernel/services.ts'
 import { nextState } from '../kernel/transition.ts'
-import { mayMail, queueMail } from '../mail/mail.service.ts'
+import { requireMayWrite } from '../mail/mail-quotas.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
 import { requireInUse } from '../properties/property-in-use.ts'
 import {
@@ -156,11 +157,8 @@ async function mailInvitation(
   token: string,
 ): Promise<void> {
   if (email === null) return
-  if (!(await mayMail(ctx, tx, email, 'manager')))
-    throw new ServiceError('rate_limit.exceeded', {
-      detail: 'This address was sent many invitations within the hour. Wait before sending another.',
-      retry_after_seconds: 3600,
-    })
+  const { account_id } = property
+  await requireMayWrite(ctx, tx, { account_id, kind: 'invitation', to: email })
   await queueMail(ctx, tx, {
     kind: 'invitation',
     parameters: {
@@ -171,6 +169,7 @@ async function mailInvitation(
     },
     to: email,
     locale: ctx.request.locale,
+    account_id,
   })
 }
 

@@ -62,7 +62,7 @@ export const propertyMembersRouter = router({
           'link, once. It works for seven days and for one person; with `email` it is mailed and only that person can use it.',
         successStatus: 201,
       },
-      errors: ['property.archived', 'rate_limit.exceeded'],
+      errors: ['property.archived', 'rate_limit.exceeded', 'mail.daily_limit'],
     })
     .input(z.strictObject({ property_id: Id, ...InvitationCreate.shape }))
     .output(Invitation)
@@ -78,7 +78,7 @@ export const propertyMembersRouter = router({
         summary: 'Send an invitation again',
         description: 'With a new link, which the answer carries once. The link before ends.',
       },
-      errors: ['invitation.invalid_transition', 'rate_limit.exceeded'],
+      errors: ['invitation.invalid_transition', 'rate_limit.exceeded', 'mail.daily_limit'],
     })
     .input(InvitationIds)
     .output(Invitation)

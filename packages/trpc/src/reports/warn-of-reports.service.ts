@@ -39,6 +39,7 @@ export const warnOfReports = (services: Services): Promise<number> =>
           to: to.email,
           locale: to.locale,
           parameters: { url: bookingUrl(services.env, row.booking_id), ...told },
+          account_id: row.account_id,
         })
     }
     return troubled.length

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CODE, LOCK_ID, type NukiBench, startNukiBench } from '../../testing/nuki-bench.ts'
 import { connectLockVendor } from '../lock-vendors.ts'
+import { outboundRules } from '../../outbound/outbound-rules.ts'
 
 let bench: NukiBench
 let emulator: NukiBench['emulator']
@@ -95,7 +96,7 @@ describe('answers that nobody promised', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const odd = connectLockVendor(
       { vendor: 'nuki', api_token: 'any' },
-      { nuki_api_url: `http://127.0.0.1:${port}`, allow_private_controllers: false },
+      { nuki_api_url: `http://127.0.0.1:${port}`, outbound: outboundRules([]) },
     )
     const unknown = { connection: 'unknown', bolt: 'unknown', door: 'unknown', battery: 'unknown' }
     expect(await odd.listDevices()).toMatchObject([

@@ -5,6 +5,7 @@ import type { CodeSpec, LockVendor } from '../lock-vendor.ts'
 import { connectLockVendor } from '../lock-vendors.ts'
 import { startUnifiAccessEmulator, type UnifiAccessEmulator } from './unifi-access.emulator.ts'
 import { SCOPES, type UnifiDoorState, type UnifiSite } from './unifi-site.emulator.ts'
+import { outboundRules } from '../../outbound/outbound-rules.ts'
 
 const CODE = {
   tag: 'SW-7F3K2A',
@@ -29,7 +30,12 @@ beforeEach(async () => {
   flat = site.addDoor({ id: '2a', name: '2A' })
   vendor = connectLockVendor(
     { vendor: 'unifi_access', base_url: emulator.url, api_token: emulator.token, ca_pem: emulator.ca_pem },
-    { nuki_api_url: 'http://127.0.0.1:1', allow_private_controllers: true, clock, retry_delay_ms: 1 },
+    {
+      nuki_api_url: 'http://127.0.0.1:1',
+      outbound: outboundRules(['127.0.0.0/8', '::1']),
+      clock,
+      retry_delay_ms: 1,
+    },
   )
 })
 afterEach(async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { guardedBaseUrl } from '../address-guard.ts'
-import { controllerAgent } from '../controller-agent.ts'
+import { controllerAgent, controllerUrl } from '../controller-agent.ts'
 import { isAsSpecified } from '../code-drift.ts'
 import { LockError } from '../lock-error.ts'
 import type {
@@ -42,11 +41,11 @@ type UnifiCredentials = Extract<LockCredentials, { vendor: 'unifi_access' }>
  * are undone together.
  */
 export function unifiAccess(credentials: UnifiCredentials, settings: VendorSettings): LockVendor {
-  const { clock, allow_private_controllers: allow_private, resolve } = settings
+  const { clock, outbound, resolve } = settings
   const client = vendorClient({
-    base_url: guardedBaseUrl(credentials.base_url, { allow_private }) + API,
+    base_url: controllerUrl(credentials.base_url, outbound) + API,
     api_token: credentials.api_token,
-    agent: controllerAgent({ ca_pem: credentials.ca_pem, allow_private, ...(resolve && { resolve }) }),
+    agent: controllerAgent({ ca_pem: credentials.ca_pem, outbound, ...(resolve && { resolve }) }),
     clock,
     timeout_ms: settings.timeout_ms ?? TIMEOUT_MS,
     retry_delay_ms: settings.retry_delay_ms,

@@ -3,6 +3,7 @@ import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { authOptions } from '@/server/auth-options'
 import { prepareProviderStep } from '@/server/provider-departure'
+import { problemResponse } from '@/server/problem-response'
 import { refuseForeignOrigin } from '@/server/same-origin'
 
 type Route = { params: Promise<{ nextauth: string[] }> }
@@ -18,9 +19,15 @@ async function handle(request: NextRequest, route: Route): Promise<Response> {
     refused = error
   }
   const { headers } = request
-  const answer: unknown = await NextAuth(request, route, authOptions({ headers, isProof, onRefusal }))
-  if (!(answer instanceof Response)) throw new Error('next-auth answered something that is no response.')
-  return retryLater(answer, refused)
+  try {
+    const answer: unknown = await NextAuth(request, route, authOptions({ headers, isProof, onRefusal }))
+    if (answer instanceof Response) return retryLater(answer, refused)
+  } catch (error) {
+    // next-auth reads JSON without looking whether it is any.
+    if (error instanceof SyntaxError) return problemResponse(request, new ServiceError('request.malformed'))
+    throw error
+  }
+  throw new Error('next-auth answered something that is no response.')
 }
 
 /** The answer to a sign-in that was refused for its rate says so, which next-auth does not. */

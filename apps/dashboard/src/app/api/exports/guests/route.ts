@@ -1,11 +1,12 @@
 import { GuestExport } from '@stayward/contract/guest'
 import { exportGuests } from '@stayward/trpc/guests/export-guests.service'
+import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { refuseInput } from '@stayward/trpc/kernel/problem'
 import { fileExport } from '@/server/file-export'
 
 /** The guests of a list as a file. */
 export const POST = fileExport(async (context, request) => {
-  const asked: unknown = await request.json()
+  const asked = await readJson(request)
   const filter = GuestExport.safeParse(asked)
   if (!filter.success) throw refuseInput(filter.error, asked, false)
   return {
@@ -15,3 +16,11 @@ export const POST = fileExport(async (context, request) => {
     parts: await exportGuests(context, filter.data),
   }
 })
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    throw new ServiceError('request.malformed')
+  }
+}

@@ -1,3 +1,4 @@
+import { MAX_BATCH } from '@stayward/contract/limits'
 import type { AnswerFacts } from '@stayward/trpc/kernel/context'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { managerRouter } from '@stayward/trpc/manager.root'
@@ -17,6 +18,7 @@ async function handle(request: Request): Promise<Response> {
     endpoint: paths.api.trpc,
     req: request,
     router: managerRouter,
+    maxBatchSize: MAX_BATCH,
     createContext: () => Promise.resolve(context),
     responseMeta: ({ paths: procedures }) => ({
       headers: {

@@ -1,0 +1,4 @@
+export async function register(): Promise<void> {
+  // Next replaces this word at build time and drops the branch from the edge bundle.
+  if (process.env['NEXT_RUNTIME'] === 'nodejs') await import('./instrumentation-node.ts')
+}

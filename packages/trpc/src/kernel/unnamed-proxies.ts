@@ -1,0 +1,39 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import type { Env } from '@stayward/env/env'
+import type { Logger } from 'pino'
+import { isTrusted, proxyList } from './client-address.ts'
+
+type Watching = {
+  env: Pick<Env, 'STAYWARD_ENV' | 'TRUSTED_PROXIES'>
+  log: Pick<Logger, 'warn'>
+}
+
+const CONSEQUENCE =
+  'Behind a reverse proxy all clients then share its address: they use up one another’s limits, and one of them can keep ' +
+  'everybody from signing in. Name the proxy in TRUSTED_PROXIES, and let it overwrite X-Forwarded-For.'
+
+/**
+ * Warns of a reverse proxy that is not named in `TRUSTED_PROXIES`: at the start of a production without any, and once
+ * more when a request shows that there is one. Answers how to end it.
+ */
+export function warnOfUnnamedProxies({ env, log }: Watching): () => void {
+  if (env.STAYWARD_ENV === 'production' && env.TRUSTED_PROXIES.length === 0)
+    log.warn(`TRUSTED_PROXIES is empty. ${CONSEQUENCE}`)
+  const trusted = proxyList(env.TRUSTED_PROXIES)
+  const look = (message: unknown) => {
+    // Node documents the message of this channel.
+    const { headers, socket } = (message as { request: IncomingMessage }).request
+    if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return
+    const peer = socket.remoteAddress ?? ''
+    if (isTrusted(peer, trusted)) return
+    stop()
+    log.warn(
+      { peer },
+      `A request says that it was forwarded, by a peer that is not in TRUSTED_PROXIES. ${CONSEQUENCE}`,
+    )
+  }
+  const stop = () => void unsubscribe('http.server.request.start', look)
+  subscribe('http.server.request.start', look)
+  return stop
+}
