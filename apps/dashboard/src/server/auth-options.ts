@@ -51,7 +51,7 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
             verifySignInLink(services(), { token: credentials?.token ?? '', client_address }),
           ),
       }),
-      ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, { env, asksAgain: isProof })),
+      ...env.OIDC_PROVIDERS.map((provider) => oidcProvider(provider, { env, isProof })),
     ],
     callbacks: {
       signIn: async ({ user, account, profile }) => {

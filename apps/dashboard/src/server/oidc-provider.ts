@@ -7,12 +7,12 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 const TIMEOUT_MS = 5_000
 
 /**
- * A provider as next-auth speaks with it. Nothing but who somebody is and their address is asked for; `asksAgain` has it
+ * A provider as next-auth speaks with it. Nothing but who somebody is and their address is asked for; as a proof it is to
  * let in nobody without their password or the like, were they signed in there.
  */
 export const oidcProvider = (
   provider: OidcProvider,
-  { env, asksAgain }: { env: Env; asksAgain: boolean },
+  { env, isProof }: { env: Env; isProof: boolean },
 ): OAuthConfig<Profile> => ({
   id: provider.id,
   name: provider.name,
@@ -20,7 +20,7 @@ export const oidcProvider = (
   wellKnown: `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
   clientId: provider.client_id,
   clientSecret: provider.client_secret,
-  authorization: { params: { scope: 'openid email', ...(asksAgain && { max_age: 0 }) } },
+  authorization: { params: { scope: 'openid email', ...(isProof && { max_age: 0 }) } },
   idToken: true,
   checks: ['pkce', 'state', 'nonce'],
   httpOptions: { timeout: TIMEOUT_MS, agent: issuerAgent(env, provider.issuer) },

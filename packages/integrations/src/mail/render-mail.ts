@@ -1,6 +1,6 @@
 import { type Locale, writtenLocale } from '@stayward/contract/locale'
-import { foreignInSubject, foreignText, withForeignText } from './foreign-text.ts'
 import { isTranslated, type MailContent } from './mail-content.ts'
+import { foreignInSubject, foreignText, withForeignText } from './foreign-text.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 

@@ -50,20 +50,17 @@ export async function verifyPassword(
   if (!success) throw new ServiceError('sign_in.failed')
   const { email, password } = data
   const account = attemptKey(services, email)
+  const place = `${account}:${device ?? clientNetwork(client_address)}`
   const counted = device === null ? account : `${account}:${device}`
-  return services.limits.inLine(
-    `${account}:${device ?? clientNetwork(client_address)}`,
-    LONGEST_DELAY_MS / 1000,
-    async () => {
-      await hold(attemptDelayMs(await services.limits.attempt(counted)))
-      const found = await findOwnIdentity(services.db, email)
-      if (!(await verifyHash(found?.password_hash ?? null, password)) || !found)
-        throw new ServiceError('sign_in.failed')
-      await services.limits.forgetAttempts(counted)
-      if (await isDisabled(services.db, found.id)) throw new ServiceError('sign_in.disabled')
-      return { id: found.id, email: found.email }
-    },
-  )
+  return services.limits.inLine(place, LONGEST_DELAY_MS / 1000, async () => {
+    await hold(attemptDelayMs(await services.limits.attempt(counted)))
+    const found = await findOwnIdentity(services.db, email)
+    if (!(await verifyHash(found?.password_hash ?? null, password)) || !found)
+      throw new ServiceError('sign_in.failed')
+    await services.limits.forgetAttempts(counted)
+    if (await isDisabled(services.db, found.id)) throw new ServiceError('sign_in.disabled')
+    return { id: found.id, email: found.email }
+  })
 }
 
 /**
