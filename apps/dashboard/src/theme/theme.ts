@@ -54,7 +54,7 @@ const variantColors: VariantColorsResolver = (input) => {
 }
 
 /** Stayward's palette, type and measures for Mantine; the values themselves are in `@stayward/ui/theme.css`. */
-export const theme = createTheme({
+const theme = createTheme({
   colors: {
     petrol: scale('petrol'),
     stone: scale('stone'),
@@ -78,5 +78,14 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
+})
+
+/** The theme, with the words of its parts in the language of the page. */
+export const themeWith = ({ show_password }: { show_password: string }): typeof theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': show_password } } },
   },
 })
