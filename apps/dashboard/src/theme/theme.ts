@@ -54,7 +54,7 @@ const variantColors: VariantColorsResolver = (input) => {
 }
 
 /** Stayward's palette, type and measures for Mantine; the values themselves are in `@stayward/ui/theme.css`. */
-const theme = createTheme({
+export const theme = createTheme({
   colors: {
     petrol: scale('petrol'),
     stone: scale('stone'),
