@@ -31,6 +31,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? ''
+  const t = await getTranslations('common')
   return (
     // The theme script sets the colour scheme on <html> before React sees it.
     <html lang={await getLocale()} suppressHydrationWarning>
@@ -39,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Language>
-          <ThemeProvider nonce={nonce}>
+          <ThemeProvider nonce={nonce} words={{ show_password: t('show_password') }}>
             <ApiProvider>{children}</ApiProvider>
           </ThemeProvider>
         </Language>

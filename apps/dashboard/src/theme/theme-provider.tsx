@@ -1,8 +1,7 @@
 'use client'
-import { ColorSchemeScript, MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { ColorSchemeScript, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { theme } from './theme'
+import { themeWith } from './theme'
 
 // A refresh renders with a new nonce, but the document keeps the policy it was loaded with.
 const useFirst = <Value,>(value: Value): Value => useState(value)[0]
@@ -11,9 +10,16 @@ export function ThemeScript({ nonce }: { nonce: string }) {
   return <ColorSchemeScript defaultColorScheme="auto" nonce={useFirst(nonce)} />
 }
 
-export function ThemeProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
+type Props = {
+  nonce: string
+  /** What Mantine would say in English. */
+  words: { show_password: string }
+  children: ReactNode
+}
+
+export function ThemeProvider({ nonce, words: { show_password }, children }: Props) {
   const first = useFirst(nonce)
-  const spoken = useSpokenTheme()
+  const spoken = useMemo(() => themeWith({ show_password }), [show_password])
   return (
     // Its variables are in mantine-variables.css, made once, and its global classes are not used.
     <MantineProvider
@@ -25,20 +31,5 @@ export function ThemeProvider({ nonce, children }: { nonce: string; children: Re
     >
       {children}
     </MantineProvider>
-  )
-}
-
-/** The theme with the words that Mantine would say in English. */
-function useSpokenTheme() {
-  const t = useTranslations('common')
-  const label = t('show_password')
-  return useMemo(
-    () =>
-      mergeThemeOverrides(theme, {
-        components: {
-          PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': label } } },
-        },
-      }),
-    [label],
   )
 }

@@ -80,3 +80,12 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })
+
+/** The theme, with the words of its parts in the language of the page. */
+export const themeWith = ({ show_password }: { show_password: string }): typeof theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': show_password } } },
+  },
+})
