@@ -21,13 +21,7 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
   const isFresh = errors.length === 0 && looks.length === 0 && refusal === null
   const known = Object.fromEntries(DECIDING_FIELDS.map((field) => [field, values[field]]))
   return (
-    <Frame
-      title={useTitle(content)}
-      path={path}
-      formId={FORM_ID}
-      isPrivate
-      contact={property.contact}
-    >
+    <Frame title={useTitle(content)} path={path} formId={FORM_ID} isPrivate contact={property.contact}>
       <FormProvider value={content}>
         <div className={styles['page']}>
           <Heading content={content} />
