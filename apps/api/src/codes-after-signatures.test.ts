@@ -1,5 +1,6 @@
 import { Booking } from '@stayward/contract/booking'
 import { CheckinSnapshot } from '@stayward/contract/checkin'
+import { createSession } from '@stayward/trpc/auth/sessions.service'
 import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
 import { child, spaniard, stay, traveller } from '@stayward/trpc/testing/test-inputs'
 import { lockedFlat } from '@stayward/trpc/testing/test-locked-flat'
@@ -35,8 +36,13 @@ async function party(property: object = {}, booking: object = {}) {
   const made = await owner.api.bookings.create({ property_id, ...stay, ...booking })
   const code = made.code ?? ''
   const { api: guest } = app.as.guest()
+  const session_id = await createSession(app.services, {
+    identity_id: owner.actor.identity_id,
+    user_agent: null,
+    proved_at: null,
+  })
   const token = await app.services.tokens.issue(
-    { id: owner.actor.identity_id, email: 'owner@example.com' },
+    { identity_id: owner.actor.identity_id, session_id },
     { ttl_seconds: 10 * 24 * 3600 },
   )
   const snapshot = async () =>

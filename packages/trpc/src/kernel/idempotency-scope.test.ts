@@ -34,6 +34,7 @@ const user = (user_id: string): Actor => ({
   identity_id: 'an-identity',
   role: 'user',
   session_id: null,
+  proved_at: null,
   has_memberships: false,
 })
 const [ana, eva] = [user('ana'), user('eva')]

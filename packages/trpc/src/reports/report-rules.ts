@@ -1,6 +1,6 @@
 import { SPAIN } from '@stayward/contract/authority'
 import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
-import { isLatinName } from '@stayward/contract/guest-registration/names'
+import { nameFault } from '@stayward/contract/guest-registration/names'
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { RULES } from '@stayward/contract/guest-registration/rules'
 import { REPORT_RULES, type ReportError, type ReportRule } from '@stayward/contract/report'
@@ -95,6 +95,6 @@ function checked<Schema extends z.ZodType>(
 }
 
 const latinErrors = (field: string, name: string | undefined): ReportError[] =>
-  name === undefined || isLatinName(name)
+  name === undefined || nameFault(name) === null
     ? []
     : [{ code: 'not_latin', message: RULES.not_latin, field, guest_id: null }]
