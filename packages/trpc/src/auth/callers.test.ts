@@ -75,11 +75,11 @@ describe('bearer tokens', () => {
       ({ actor }) => setPassword(actor.identity_id),
     ]
     for (const end of ends) {
-      const session = await signIn()
-      await resolveBearer(services, session.token)
+      const before = await signIn()
+      await resolveBearer(services, before.token)
       services.clock.advance({ seconds: 1 })
-      await end(session)
-      expect((await refusalOf(resolveBearer(services, session.token))).code).toBe('auth.token_invalid')
+      await end(before)
+      expect((await refusalOf(resolveBearer(services, before.token))).code).toBe('auth.token_invalid')
     }
     const { actor, session_id } = await signIn()
     await setPassword(actor.identity_id)
