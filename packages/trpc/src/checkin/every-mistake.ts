@@ -2,7 +2,7 @@ import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-
 import { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import { ZodError } from 'zod'
 import type { Services } from '../kernel/services.ts'
-import { ServiceError } from '../kernel/errors.ts'
+import { refuseFields } from '../kernel/problem.ts'
 import { reviewFields, type StayRules } from './registration-check.ts'
 
 /** What a procedure came to, as far as a refused input can be told from it. */
@@ -24,11 +24,7 @@ export async function tellEveryMistake<Handed extends Result>(
   const malformed = fieldErrorsFromZod(cause, input)
   const broken = await reviewFields(ctx, stay, soundFields(input))
   const blamed = malformed.map(({ path }) => path)
-  const errors = [...malformed, ...broken.filter(({ path }) => !blamed.includes(path))]
-  throw new ServiceError('request.invalid', {
-    errors,
-    detail: errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
-  })
+  throw refuseFields([...malformed, ...broken.filter(({ path }) => !blamed.includes(path))])
 }
 
 /** The fields of a registration that are well-formed on their own. */

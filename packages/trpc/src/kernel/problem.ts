@@ -1,6 +1,6 @@
 import { ERRORS } from '@stayward/contract/errors'
 import type { Problem } from '@stayward/contract/problem'
-import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
+import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
 import { isAway } from '@stayward/db/errors'
 import { TRPCError } from '@trpc/server'
 import type { ZodError } from 'zod'
@@ -53,11 +53,18 @@ export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): 
   if (input instanceof RefusedBody) return input.refusal
   const errors = fieldErrorsFromZod(cause, input)
   const isUnreadable = isQuery && cause.issues.some((issue) => !OUT_OF_RANGE.has(issue.code))
-  return new ServiceError(isUnreadable ? 'request.malformed' : 'request.invalid', {
+  return refuseFields(errors, isUnreadable ? 'request.malformed' : 'request.invalid')
+}
+
+/** The refusal of an input for what is wrong with its fields. */
+export const refuseFields = (
+  errors: FieldError[],
+  code: 'request.malformed' | 'request.invalid' = 'request.invalid',
+): ServiceError =>
+  new ServiceError(code, {
     errors,
     detail: errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
   })
-}
 
 const RETRY_AFTER_SECONDS = 5
 
