@@ -39,7 +39,6 @@ async function party(property: object = {}, booking: object = {}) {
   const session_id = await createSession(app.services, {
     identity_id: owner.actor.identity_id,
     user_agent: null,
-    proved_at: null,
   })
   const token = await app.services.tokens.issue(
     { identity_id: owner.actor.identity_id, session_id },

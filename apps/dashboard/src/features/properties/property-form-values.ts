@@ -163,7 +163,7 @@ export const fieldOfProperty = (path: string): string => path.replace(/^contact\
 /** What the form sends to change a property: all of it, with what it does not show as it was read. */
 export function toPropertyReplace(
   values: PropertyFormValues,
-  { id, latitude, longitude, has_internet, wifi_name }: Property,
+  { id, latitude, longitude, has_internet, wifi_name, codes_after_signatures }: Property,
 ): Replacement<Inputs['properties']['update']> {
   const written = toPropertyCreate(values)
   return {
@@ -173,6 +173,8 @@ export function toPropertyReplace(
     longitude,
     // A Wi-Fi that is newly named is internet; what was said of it before stays said.
     has_internet: written.wifi_name === wifi_name ? has_internet : (written.has_internet ?? has_internet),
+    // It is null only for those who may not change the property.
+    codes_after_signatures: values.codes_after_signatures ?? codes_after_signatures ?? false,
     default_cleaner_id: given(values.default_cleaner_id),
     ses_integration_id: given(values.ses_integration_id),
   }
