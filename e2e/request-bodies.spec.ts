@@ -140,6 +140,7 @@ test('1 MiB of nested or many values is refused without delay', async ({ address
   ]) {
     const answer = await post(url, { type: JSON_TYPE, part })
     expect([400, 422]).toContain(answer.status)
-    expect(answer.ms).toBeLessThan(2_000)
+    // A tenth of a second, on a machine that has nothing else to do.
+    expect(answer.ms).toBeLessThan(5_000)
   }
 })

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { boundBodies } from './bounded-bodies.ts'
 
@@ -112,5 +114,24 @@ describe('a body over its limit', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'small' })).text()).toBe(
       '5',
     )
+  })
+
+  it('has its answer read even by a client that sends on and has the connection closed', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const failed: unknown[] = []
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    socket.on('error', (error) => failed.push(error)).on('close', resolve)
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const piece = `400\r\n${'x'.repeat(1024)}\r\n`
+    socket.write(piece)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 413/)
+    for (let count = 0; count < 20; count++) {
+      socket.write(piece)
+      await wait(5)
+    }
+    socket.end('0\r\n\r\n')
+    await closed
+    expect(failed).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** For how long the rest of a refused body is read and dropped, so that its sender gets to read the answer. */
 const DROP_MS = 30_000
@@ -94,11 +95,11 @@ function dropRest(
     if (!isEnded) push(null)
     isEnded = true
   }
-  const patience = setTimeout(() => request.socket.destroy(), DROP_MS).unref()
+  const release = keepOpen(request.socket)
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) {
-      clearTimeout(patience)
       end()
+      release()
     }
     return true
   }
@@ -107,4 +108,23 @@ function dropRest(
     request.complete = true
     end()
   })
+}
+
+/**
+ * Keeps a connection that is to be closed open for reading, until what is answered is called: one that is closed while
+ * bytes still come is reset, and its answer lost.
+ */
+function keepOpen(socket: Socket): () => void {
+  const destroySoon = socket.destroySoon.bind(socket)
+  const patience = setTimeout(() => socket.destroy(), DROP_MS).unref()
+  let isClosing = false
+  socket.destroySoon = () => {
+    isClosing = true
+    socket.end()
+  }
+  return () => {
+    clearTimeout(patience)
+    socket.destroySoon = destroySoon
+    if (isClosing) destroySoon()
+  }
 }
