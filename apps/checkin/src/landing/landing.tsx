@@ -19,7 +19,7 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
   const { snapshot, notice, closed_reason, signers } = content
   const { property } = snapshot
   const isCancelled = closed_reason === 'cancelled'
-  // Who stands at the door looks for the host beside the codes.
+  // Who stands at the door looks for what is still to do, and for the host, beside the codes.
   const isArriving = property.arrival !== null
   const isOver = isCancelled || closed_reason === 'departed'
   return (
@@ -44,9 +44,10 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
             codesWait={content.codesWait}
             missingSignatures={missingSignatures(content).length}
           />
+          {isArriving && <NextStep content={content} />}
           {isArriving && <HostContact contact={property.contact} />}
           <StayFacts snapshot={snapshot} />
-          <NextStep content={content} />
+          {!isArriving && <NextStep content={content} />}
           {!isCancelled && <Party content={content} />}
           {!isArriving && <HostContact contact={property.contact} />}
           {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
