@@ -196,7 +196,7 @@ test('forced colours show where buttons end and how far the form is', async ({ b
   await context.close()
 })
 
-test('pages without a stay have no small links either', async ({ page, addresses }) => {
+test('pages without a stay have no small links either', async ({ page, addresses, console_errors }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/', '/lost']) {
     await page.goto(addresses.CHECKIN_URL + path)
@@ -205,6 +205,8 @@ test('pages without a stay have no small links either', async ({ page, addresses
   await page.getByRole('button', { name: 'Send my link' }).click()
   await expect(page).toHaveTitle('Error: Lost link')
   await look(page, 'the lost link, with a mistake')
+  // The browser itself writes the 422 to the console.
+  console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
 })
 
 test('a link that was copied badly leads to the stay', async ({ page, rest }) => {
