@@ -29,7 +29,7 @@ const numeric = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 
 const named = (day: string, locale: keyof typeof TAGS) => shown(day, locale).split(' ').slice(1, 3).join(' ')
 
 /** Types over what a field holds, once the page is alive. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeEnabled()
   await field.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -55,7 +55,7 @@ test('a booking is made by keyboard alone, its dates typed as people write them'
 }) => {
   const property = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
-  await type(page, fieldOf(page, 'Arrival'), numeric(dayIn(40)))
+  await typeInto(page, fieldOf(page, 'Arrival'), numeric(dayIn(40)))
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'Arrival')).toHaveValue(shown(dayIn(40)))
   await expect(fieldOf(page, 'Departure')).toBeFocused()
@@ -78,7 +78,7 @@ test('the same in Spanish, with a property chosen from the list by Enter', async
   await rest.createProperty()
   await speakSpanish(page, addresses.DASHBOARD_URL)
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new`)
-  await type(page, fieldOf(page, 'Alojamiento'), 'dra')
+  await typeInto(page, fieldOf(page, 'Alojamiento'), 'dra')
   await expect(page.getByRole('option', { name: 'Casa del Drago', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Alojamiento')).toHaveValue('Casa del Drago')
@@ -89,7 +89,7 @@ test('the same in Spanish, with a property chosen from the list by Enter', async
   await page.keyboard.type('pasado mañana')
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'Llegada')).toHaveValue(/^[a-zé]{3} \d/)
-  await page.keyboard.type(`${named(dayIn(6), 'es')}`)
+  await page.keyboard.type(named(dayIn(6), 'es'))
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'Salida')).toHaveValue(shown(dayIn(6), 'es'))
   await page.getByRole('button', { name: 'Crear reserva' }).press('Enter')
@@ -104,7 +104,7 @@ test('what is no date stays as it was typed, is said so, and is not sent', async
   const property = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
   const arrival = fieldOf(page, 'Arrival')
-  await type(page, arrival, '2')
+  await typeInto(page, arrival, '2')
   await page.keyboard.press('Tab')
   await expect(arrival).toHaveValue('2')
   await expect(arrival).toHaveAttribute('aria-invalid', 'true')
@@ -119,10 +119,10 @@ test('what is no date stays as it was typed, is said so, and is not sent', async
   expect(await rest.read('/v1/bookings', Stays)).toEqual({ items: [] })
 
   // Corrected, the one that is left is refused as well, until both are dates.
-  await type(page, arrival, dayIn(20).split('-').toReversed().join('.'))
+  await typeInto(page, arrival, dayIn(20).split('-').toReversed().join('.'))
   await page.keyboard.press('Enter')
   await expect(arrival).toHaveValue(shown(dayIn(20)))
-  await type(page, fieldOf(page, 'Departure'), dayIn(19))
+  await typeInto(page, fieldOf(page, 'Departure'), dayIn(19))
   await page.keyboard.press('Tab')
   await expect(page.getByText('The departure must be after the arrival.')).toBeVisible()
 })
@@ -135,7 +135,7 @@ test('a refused booking, and the way back to it, keep every date as it was typed
   const property = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}`)
   await page.getByRole('link', { name: 'New booking' }).first().click()
-  await type(page, fieldOf(page, 'Arrival'), 'soon')
+  await typeInto(page, fieldOf(page, 'Arrival'), 'soon')
   await page.keyboard.press('Tab')
   await page.keyboard.type(numeric(dayIn(9)))
   await page.keyboard.press('Tab')
@@ -152,7 +152,7 @@ test('a stay is picked in the calendar by keys and by pointer', async ({ page, a
   const property = await rest.createProperty()
   await rest.createBooking(property, { arrival: 1 })
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
-  await type(page, fieldOf(page, 'Arrival'), dayIn(6))
+  await typeInto(page, fieldOf(page, 'Arrival'), dayIn(6))
   await page.keyboard.press('ArrowDown')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await expect(calendar.locator(`[data-day="${dayIn(6)}"]`)).toBeFocused()
@@ -177,7 +177,7 @@ test('dates far from today are asked about before they are saved', async ({ page
   test.slow()
   const property = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
-  await type(page, fieldOf(page, 'Arrival'), '1/2/2001')
+  await typeInto(page, fieldOf(page, 'Arrival'), '1/2/2001')
   await page.keyboard.press('Tab')
   await page.keyboard.type('3 feb 2001')
   await page.keyboard.press('Enter')
@@ -191,7 +191,7 @@ test('dates far from today are asked about before they are saved', async ({ page
   expect(await stayOf(page, rest)).toEqual({ arrival_date: '2001-02-01', departure_date: '2001-02-03' })
 
   await page.goto(`${page.url()}/edit`)
-  await type(page, fieldOf(page, 'Arrival'), '1/2/2040')
+  await typeInto(page, fieldOf(page, 'Arrival'), '1/2/2040')
   await page.keyboard.press('Tab')
   await page.keyboard.type('3/2/2040')
   await page.keyboard.press('Tab')
@@ -224,7 +224,7 @@ test('a digit in any field for a day or a time leaves its page alive', async ({ 
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     await expect(fields.first(), path).toBeEnabled()
     for (const field of await fields.all()) {
-      await type(page, field, '2')
+      await typeInto(page, field, '2')
       await page.keyboard.press('Tab')
       await expect(field, path).toHaveValue(/^(2|02:00)$/)
     }
@@ -247,12 +247,12 @@ test('a Spanish page speaks Spanish, down to its countries, its titles and its b
   await expect(page.getByText('Turnover')).toHaveCount(0)
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/new`)
-  await type(page, fieldOf(page, 'País'), 'alema')
+  await typeInto(page, fieldOf(page, 'País'), 'alema')
   await expect(page.getByRole('option', { name: 'Alemania', selected: true })).toBeVisible()
   // Left with the only match there is, the field takes it.
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'País')).toHaveValue('Alemania')
-  await type(page, fieldOf(page, 'País'), 'Ruritania')
+  await typeInto(page, fieldOf(page, 'País'), 'Ruritania')
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'País')).toHaveValue('Ruritania')
   await expect(page.getByText('Nada coincide. Elige una opción de la lista.')).toBeVisible()
