@@ -82,8 +82,7 @@ export const isHeld = ({
 export function shownStatus(code: CodeState, now: Date): CodeStatus {
   const { intent, delivery } = code
   const over_ms = now.getTime() - Date.parse(code.ends_at)
-  if (delivery === 'removed' && (intent === 'absent' || over_ms >= 0))
-    return intent === 'absent' ? 'revoked' : 'expired'
+  if (delivery === 'removed' && intent === 'absent') return 'revoked'
   if (over_ms >= OVERSTAY_MS && isHeld(code)) return 'overstayed'
   if (intent === 'absent') return delivery === 'failed' ? 'attention' : 'revoking'
   if (over_ms >= 0) return 'expired'

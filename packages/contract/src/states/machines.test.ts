@@ -8,7 +8,7 @@ import { GUEST_MACHINE } from './guest.ts'
 import { INTEGRATION_MACHINE, INTEGRATION_STATUSES } from './integration.ts'
 import { INVITATION_MACHINE, INVITATION_STATUSES } from './invitation.ts'
 import { REPORT_MACHINE, REPORT_STATES } from './report.ts'
-import { type Transition, tryTransition } from './state-machine.ts'
+import { allowedActions, type Transition, tryTransition } from './state-machine.ts'
 import { TASK_MACHINE, TASK_STATUSES, type TaskFacts } from './task.ts'
 
 /** The state that each command leads to from each state when no guard refuses it, or `-` where it is not possible. */
@@ -150,6 +150,19 @@ it('an invitation goes these ways, for callers who may give its level', () => {
     const guard = guardOf(INVITATION_MACHINE, command)
     expect([guard({ manages_level: true }), guard({ manages_level: false })]).toEqual([null, 'access.denied'])
   }
+})
+
+it('an invitation can be sent again and revoked while it is pending', () => {
+  const possible = INVITATION_STATUSES.map((state) =>
+    allowedActions(INVITATION_MACHINE, {
+      state,
+      facts: { manages_level: true },
+      level: 'owner',
+      refusal: 'invitation.invalid_transition',
+    }).map(({ allowed }) => allowed),
+  )
+  const neither = [false, false]
+  expect(possible).toEqual([[true, true], neither, neither, neither, neither])
 })
 
 describe('a report', () => {
