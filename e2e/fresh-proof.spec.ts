@@ -20,7 +20,8 @@ test('an API key asks who is there after ten minutes, loses nothing typed, and i
   await page.getByRole('button', { name: 'Make key' }).click()
 
   const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await asked.getByLabel('Password', { exact: true }).fill('not this one')
+  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not this one')
   await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(asked.getByText('This is not your password.').first()).toBeVisible()
   await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)

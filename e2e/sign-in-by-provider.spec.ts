@@ -35,7 +35,7 @@ test('somebody new signs up by a provider, and their next sign-in opens the same
   await page.getByRole('button', { name: 'Open my account' }).click()
   await expect(today(page)).toBeVisible()
   const kept = (await page.context().cookies(dashboard)).map(({ name }) => name)
-  expect(kept.filter((name) => /state|pkce|nonce|link/.test(name))).toEqual([])
+  expect(kept.filter((name) => /state|pkce|nonce|intent/.test(name))).toEqual([])
 
   await signOut(page, dashboard)
   await page.goto(`${dashboard}/settings/security`)

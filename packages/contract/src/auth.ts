@@ -72,8 +72,12 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** Proves by the password that whoever is signed in is there. */
-export const PasswordProof = z.strictObject({ password: KnownPassword })
+/**
+ * Proves by the password that whoever is signed in is there. Its field is called like no other: the form stands over
+ * pages that ask for passwords too.
+ */
+export const PasswordProof = z.strictObject({ known_password: KnownPassword })
+export type PasswordProof = z.infer<typeof PasswordProof>
 
 /** Asks for a mailed link that proves that whoever is signed in is there. */
 export const ProofLinkRequest = z.strictObject({ locale: Locale })

@@ -2,7 +2,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog, DialogActions } from '../components/dialog'
 import { ErrorNotice } from '../components/error-notice'
 import { field } from '../components/field'
@@ -67,8 +67,11 @@ function Ways({ state, mail_web_url, elsewhere, onElsewhere, onDone }: WaysProps
   const common = useTranslations('common')
   const locale = useLocale()
   const { email, has_password, providers } = state
-  const form = useForm({ initialValues: { password: '' } })
+  const form = useForm({ initialValues: { known_password: '' } })
   const failure = useFormFailure(form)
+  const first = useRef<HTMLInputElement>(null)
+  // The dialog was there before its fields.
+  useEffect(() => first.current?.focus(), [])
   const prove = api.auth.proveByPassword.useMutation({
     onError: failure.show,
     onSuccess: () => onDone(true),
@@ -89,10 +92,10 @@ function Ways({ state, mail_web_url, elsewhere, onElsewhere, onDone }: WaysProps
         <div className={classes['field']}>
           <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
           <PasswordInput
-            {...field(form, 'password')}
+            {...field(form, 'known_password')}
+            ref={first}
             label={t('password')}
             autoComplete="current-password"
-            data-autofocus
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ProofState } from '@stayward/contract/auth'
+import type { PasswordProof, ProofState } from '@stayward/contract/auth'
 import type { Locale } from '@stayward/contract/locale'
 import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -30,14 +30,18 @@ export async function readProofState(ctx: UserContext): Promise<ProofState> {
   }
 }
 
-/** Renews the proof of the caller's session by their password. Throws 422 at `password` where it is not theirs. */
+/** Renews the proof of the caller's session by their password. Throws 422 where it is not theirs. */
 export async function proveByPassword(
   ctx: UserContext,
-  { password }: { password: string },
+  { known_password }: PasswordProof,
 ): Promise<ProofState> {
   const identity = await findPasswordIdentity(ctx.db, ctx.actor)
-  if (identity === null) throw wrongPassword('password')
-  await confirmPassword(ctx, { email: identity.email, password, path: 'password' })
+  if (identity === null) throw wrongPassword('known_password')
+  await confirmPassword(ctx, {
+    email: identity.email,
+    password: known_password,
+    path: 'known_password',
+  })
   return inTransaction(ctx, async (tx) => {
     const proved_at = nowInstant(ctx.clock)
     await renewProof(tx, sessionOf(ctx), proved_at)

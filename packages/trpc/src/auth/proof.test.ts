@@ -64,12 +64,12 @@ describe('proving again who one is', () => {
     expect(await api.auth.proof()).toEqual({ is_fresh: false, email, has_password: true, providers: [] })
     expect((await refusalOf(api.apiKeys.create(KEY))).code).toBe('auth.fresh_proof_required')
 
-    expect(await refusalOf(api.auth.proveByPassword({ password: 'not this one' }))).toMatchObject({
+    expect(await refusalOf(api.auth.proveByPassword({ known_password: 'not this one' }))).toMatchObject({
       status: 422,
-      details: { errors: [{ path: 'password', code: 'wrong_password' }] },
+      details: { errors: [{ path: 'known_password', code: 'wrong_password' }] },
     })
     expect(await isFresh(session_id)).toBe(false)
-    expect(await api.auth.proveByPassword({ password: PASSWORD })).toMatchObject({ is_fresh: true })
+    expect(await api.auth.proveByPassword({ known_password: PASSWORD })).toMatchObject({ is_fresh: true })
     expect(await (await apiOf(session_id)).apiKeys.create(KEY)).toMatchObject({ name: 'Robot' })
     app.clock.advance({ minutes: 11 })
     expect(await (await apiOf(session_id)).auth.proof()).toMatchObject({ is_fresh: false })
