@@ -69,11 +69,11 @@ test('a session has at most ten streams at once, counted until they are closed',
     const asked = send(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } }).end()
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     let heard = ''
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      heard += text
+    })
     // tRPC tells of a refusal in the stream; one that is open begins with a change, under its position.
-    while (!/^id:|serialized-error/m.test(heard)) {
-      const [chunk] = (await once(answer, 'data')) as [Buffer]
-      heard += chunk.toString()
-    }
+    await expect.poll(() => heard).toMatch(/^id:|serialized-error/m)
     return { refused: /rate_limit\.exceeded/.test(heard), close: () => asked.destroy() }
   }
   // The stream of the page that was left is closed in its own time.
