@@ -40,7 +40,8 @@ const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: t
 
 /** The stay that the page of a booking is about. */
 async function stayOf(page: Page, rest: RestClient) {
-  await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/)
+  // The page of the booking is read anew, which takes its time on a busy machine.
+  await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/, { timeout: 20_000 })
   return rest.read(`/v1/bookings/${new URL(page.url()).pathname.split('/').at(-1)}`, Stay)
 }
 

@@ -2,9 +2,13 @@ import { IconMapOff } from '@tabler/icons-react'
 import { getTranslations } from 'next-intl/server'
 import { paths } from '../paths'
 import { EmptyState } from './empty-state'
-import { LinkButton } from './link-button'
+import { Link } from './link'
+import classes from './missing.module.css'
 
-/** The page for an address that is nothing, or not the reader's to see. */
+/**
+ * The page for an address that is nothing, or not the reader's to see. It belongs to what every page loads, so that its
+ * only button is a link dressed as one.
+ */
 export async function Missing() {
   const t = await getTranslations('missing')
   return (
@@ -12,7 +16,11 @@ export async function Missing() {
       icon={IconMapOff}
       title={t('title')}
       text={t('text')}
-      action={<LinkButton href={paths.home}>{t('action')}</LinkButton>}
+      action={
+        <Link className={classes['action']} href={paths.home}>
+          {t('action')}
+        </Link>
+      }
     />
   )
 }

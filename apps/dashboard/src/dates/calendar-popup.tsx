@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core'
+import { NativeSelect, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -125,14 +125,14 @@ export function CalendarPopup(props: Props) {
         onKeyDown={onKeyDown}
       >
         <div className={classes['head']}>
-          <ActionIcon
-            variant="subtle"
-            size={32}
+          <button
+            type="button"
+            className={classes['turn']}
             aria-label={t('earlier_month')}
             onClick={() => show(addMonths(month, -1))}
           >
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          </button>
           {hasYears ? (
             <YearAndMonth month={month} today={today} onChange={show} />
           ) : (
@@ -142,14 +142,14 @@ export function CalendarPopup(props: Props) {
               </span>
             ))
           )}
-          <ActionIcon
-            variant="subtle"
-            size={32}
+          <button
+            type="button"
+            className={classes['turn']}
             aria-label={t('later_month')}
             onClick={() => show(addMonths(month, 1))}
           >
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          </button>
         </div>
         <div ref={days} className={classes['months']} onMouseLeave={() => setHovered(null)}>
           {months.map((one) => (
@@ -172,9 +172,9 @@ export function CalendarPopup(props: Props) {
             {props.children ?? (chosen.from === null ? t('hint') : fieldDayText(chosen.from, locale))}
           </output>
           {!hasYears && (
-            <Button size="compact-sm" variant="subtle" onClick={() => show(monthOf(today))}>
+            <button type="button" className={classes['today']} onClick={() => show(monthOf(today))}>
               {t('today')}
-            </Button>
+            </button>
           )}
         </div>
       </Popover.Dropdown>

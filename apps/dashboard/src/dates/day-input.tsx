@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
@@ -94,19 +94,18 @@ export function DayInput(props: Props) {
         leftSectionWidth: `calc(${prefix.length}ch + 20px)`,
       })}
       rightSection={
-        <ActionIcon
-          variant="subtle"
-          size={28}
+        <button
+          type="button"
           tabIndex={-1}
-          className={classes['open'] ?? ''}
+          className={classes['open']}
           aria-label={t(isOpen ? 'close_calendar' : 'open_calendar')}
-          disabled={field.disabled ?? false}
+          disabled={field.disabled}
           // The field keeps the focus, so that typing goes on.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (isOpen ? onClose() : onOpen(false))}
         >
           <IconCalendar size={16} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        </button>
       }
       onClick={({ nativeEvent }) => !isByTouch(nativeEvent) && onOpen(false)}
       onInput={() => hasFinePointer() && onOpen(false)}
