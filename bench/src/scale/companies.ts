@@ -64,6 +64,7 @@ function newCompany(): Company {
       identity_id,
       role: 'user',
       session_id: null,
+      proved_at: null,
       has_memberships: false,
     },
     email: `${user_id}@example.com`,
