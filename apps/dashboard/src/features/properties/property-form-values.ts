@@ -147,7 +147,7 @@ type ContactValues = Pick<
 >
 
 /** A contact as it was typed, null where all of it is blank. A blank name is refused at its field. */
-const toContact = (values: ContactValues): Inputs['properties']['create']['contact'] =>
+const toContact = (values: ContactValues): Exclude<Inputs['properties']['create']['contact'], undefined> =>
   Object.values(values).every((value) => given(value) === null)
     ? null
     : {
