@@ -21,11 +21,43 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       { kind: 'added', text: '`ses_integration_id` can be given when a property is created.' },
       {
         kind: 'added',
+        text: 'Properties have a `contact` (name, phone, e-mail address, WhatsApp), which the check-in snapshot shows as `property.contact`, and `codes_after_signatures`: access codes are shown once all who have to sign have signed. Both are kept where a PUT leaves them out.',
+      },
+      {
+        kind: 'added',
+        text: '`POST /v1/bookings/{booking_id}/checkin/release` shows guests the way in early.',
+      },
+      {
+        kind: 'added',
+        text: 'Reasons of readiness that say when access codes come: `access_code.after_confirmation`, `access_code.after_checkin`, `access_code.scheduled`.',
+      },
+      {
+        kind: 'added',
         text: 'Check-in snapshots and public tasks carry an `ETag`.',
       },
       {
         kind: 'added',
         text: '`RateLimit` and `RateLimit-Policy` on 401 and on unknown paths. Such requests are counted by address: 429 `rate_limit.exceeded` once there are too many.',
+      },
+      {
+        kind: 'changed',
+        text: 'Making an API key, revealing a document and reading the register book need a proof of who is there within ten minutes: 403 `auth.fresh_proof_required`. Tokens of other issuers prove it with `auth_time`; API keys with `guests:reveal` are exempt for reveals and the register book.',
+      },
+      {
+        kind: 'changed',
+        text: 'Our own tokens end with the session that they were made from.',
+      },
+      {
+        kind: 'changed',
+        text: 'Check-in codes are read however they were copied: in capitals, with punctuation, with `o` for `0`. Registrations accept phones that are possible, countries without postal codes, and the same passport number of two countries; every mistake is told at once.',
+      },
+      {
+        kind: 'changed',
+        text: '`contracted_on` is neither after today nor after the arrival: 422.',
+      },
+      {
+        kind: 'changed',
+        text: 'Limits count IPv6 clients by network (/64, and the /56 around it).',
       },
       {
         kind: 'changed',
