@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
 import { dayIn } from './owner.ts'
+import { shownDay } from './shown-day.ts'
 
 /** In pixels, as two weeks stand side by side. */
 const DAY = 66
@@ -76,7 +77,7 @@ test('a stay that is dragged to other days takes its code and its turnover along
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   await dragBy(page, await barOf(page, /Ana/), 2)
   const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
-  await expect(dialog.getByLabel('First night')).toHaveValue(dayIn(5))
+  await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(5)))
   const following = dialog.getByRole('region', { name: 'What follows' })
   await expect(following).toContainText('The access code of Front door gets the new times.')
   await expect(following).toContainText('Turnover cleaning moves with the departure')
@@ -198,8 +199,8 @@ test('a stay is moved with the keyboard alone, and only once that is confirmed',
   await expect(said(/4 nights/)).toHaveCount(1)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
-  await expect(dialog.getByLabel('First night')).toHaveValue(dayIn(4))
-  await expect(dialog.getByLabel('Until')).toHaveValue(dayIn(8))
+  await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(4)))
+  await expect(dialog.getByLabel('Until')).toHaveValue(shownDay(dayIn(8)))
   await dialog.getByRole('button', { name: 'Change the dates' }).press('Enter')
   await expect(page.getByText(/^Moved to/)).toBeVisible()
   expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toEqual({
