@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
 import { field, textField } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
+import { DayField } from '../../dates/day-field'
 import { TimeField } from '../../dates/time-field'
 import { CURRENCIES, LANGUAGES_OF_GUESTS, MANUAL_SOURCES, PAYMENTS } from './booking-choices'
 import type { BookingFormValues } from './booking-form-values'
@@ -88,10 +89,10 @@ export function MoneyFields({ form, today }: Props & { today: string }) {
           label={t('form.external_reference')}
           autoComplete="off"
         />
-        <TextInput
-          {...field(form, 'contracted_on')}
-          type="date"
-          max={today}
+        <DayField
+          {...textField(form, 'contracted_on')}
+          leaning="past"
+          today={today}
           label={t('form.contracted_on')}
           description={t('form.contracted_on_help')}
         />
