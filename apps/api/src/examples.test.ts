@@ -50,10 +50,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await letReport(place)
     const { ses } = api.app.services.vendors
     const answering = ses.call
-    const submit = () => Promise.resolve({ is_duplicate: true, lot: null })
+    let reference = ''
+    const submit = (_type: string, xml: string) => {
+      reference = /<referencia>([^<]+)</.exec(xml)?.[1] ?? ''
+      return Promise.resolve({ is_duplicate: true, lot: null })
+    }
     ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, submit }))
     await deliver(place)
-    ses.call = answering
+    const readCommunications = (codes: readonly string[]) =>
+      Promise.resolve(
+        codes.map((communication_code) => ({ communication_code, reference, is_cancelled: false })),
+      )
+    ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, readCommunications }))
   },
   'reports.send': letReport,
   'tasks.complete': finishChecklist,

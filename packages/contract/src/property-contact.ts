@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './account.ts'
-import { optional, text } from './primitives.ts'
+import { KnownEmail, optional, text } from './primitives.ts'
 
 const phoneNumber = text(40).meta({
   description: 'With its country code; without one it is a number of the property’s country.',
@@ -21,7 +21,7 @@ export const PropertyContact = z
   .strictObject({
     name: z.string(),
     phone: z.string().nullable(),
-    email: z.string().nullable(),
+    email: KnownEmail.nullable(),
     whatsapp: z.string().nullable(),
   })
   .meta({ id: 'PropertyContact' })

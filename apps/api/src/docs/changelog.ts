@@ -21,7 +21,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       { kind: 'added', text: '`ses_integration_id` can be given when a property is created.' },
       {
         kind: 'added',
-        text: 'Properties have a `contact` (name, phone, e-mail address, WhatsApp), which the check-in snapshot shows as `property.contact`, and `codes_after_signatures`: access codes are shown once all who have to sign have signed. Both are kept where a PUT leaves them out.',
+        text: 'Properties have a `contact` (name, phone, e-mail address, WhatsApp), which the check-in snapshot shows inside its `property`, and `codes_after_signatures`: access codes are shown once all who have to sign have signed. Both are kept where a PUT leaves them out.',
       },
       {
         kind: 'added',
@@ -29,7 +29,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Reasons of readiness that say when access codes come: `access_code.after_confirmation`, `access_code.after_checkin`, `access_code.scheduled`.',
+        text: 'Reasons of readiness that say when access codes come: `after_confirmation`, `after_checkin` and `scheduled`, each behind `access_code.`',
       },
       {
         kind: 'added',

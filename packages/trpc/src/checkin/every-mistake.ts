@@ -3,6 +3,7 @@ import { GuestRegistration } from '@stayward/contract/guest-registration/request
 import { ZodError } from 'zod'
 import type { Services } from '../kernel/services.ts'
 import { refuseFields } from '../kernel/problem.ts'
+import { RefusedBody } from '../kernel/refused-body.ts'
 import { reviewFields, type StayRules } from './registration-check.ts'
 
 /** What a procedure came to, as far as a refused input can be told from it. */
@@ -20,7 +21,8 @@ export async function tellEveryMistake<Handed extends Result>(
 ): Promise<Handed> {
   if (result.ok || result.error.code !== 'BAD_REQUEST') return result
   const { cause } = result.error
-  if (!(cause instanceof ZodError)) return result
+  // A body that was refused as a whole has no fields to look at.
+  if (!(cause instanceof ZodError) || input instanceof RefusedBody) return result
   const malformed = fieldErrorsFromZod(cause, input)
   const broken = await reviewFields(ctx, stay, soundFields(input))
   const blamed = malformed.map(({ path }) => path)
