@@ -1,5 +1,5 @@
 'use client'
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { signingAgeIn } from '@stayward/contract/guest-registration/signing-age'
 import type { Property } from '@stayward/contract/property'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -54,7 +54,7 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
           label: t(`releases.${value as keyof typeof RELEASES}`),
         }))}
       />
-      {regimeFor(form.values.country_code).signing_age !== null && (
+      {signingAgeIn(form.values.country_code) !== null && (
         <Switch
           {...field(form, 'codes_after_signatures')}
           {...form.getInputProps('codes_after_signatures', { type: 'checkbox' })}

@@ -1,6 +1,7 @@
 'use client'
 import { type RuleCode, RULES } from '@stayward/contract/guest-registration/rules'
-import { REPORT_RULES, type ReportError, type ReportRule } from '@stayward/contract/report'
+import type { ReportError } from '@stayward/contract/report'
+import { REPORT_RULES, type ReportRule } from '@stayward/contract/report-rules'
 import { useTranslations } from 'next-intl'
 import { api } from '../../trpc/api'
 import classes from './report-row.module.css'
