@@ -209,10 +209,17 @@ test('a digit in any field for a day or a time leaves its page alive', async ({ 
   for (const path of pages) {
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     await expect(fields.first(), path).toBeEnabled()
-    for (const field of await fields.all()) {
+    const typed = new Set<string>()
+    // Some fields come a moment after the others.
+    for (;;) {
+      const ids = await fields.evaluateAll((found) => found.map(({ id }) => id))
+      const id = ids.find((one) => !typed.has(one))
+      if (id === undefined) break
+      typed.add(id)
+      const field = page.locator(`[id="${id}"]`)
       await typeInto(page, field, '2')
       await page.keyboard.press('Tab')
-      await expect(field, path).toHaveValue(/^(2|02:00)$/)
+      await expect(field, `${path} ${id}`).toHaveValue(/^(2|02:00)$/)
     }
     await expect(page.locator('input[type=date], input[type=time], input[type=datetime-local]')).toHaveCount(
       0,
