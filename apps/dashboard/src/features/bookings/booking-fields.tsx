@@ -2,12 +2,15 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { field, textField } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
-import { DayField } from '../../dates/day-field'
 import { TimeField } from '../../dates/time-field'
 import { CURRENCIES, LANGUAGES_OF_GUESTS, MANUAL_SOURCES, PAYMENTS } from './booking-choices'
 import type { BookingFormValues } from './booking-form-values'
+
+// Below the fold of every form that it is in.
+const DayField = dynamic(() => import('../../dates/day-field').then((module) => module.DayField))
 
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
