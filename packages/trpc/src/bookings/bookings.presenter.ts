@@ -101,7 +101,9 @@ function readinessItems(
     ...(regimeFor(row.country_code).signing_age === null
       ? []
       : [item('signatures', countMissingSignatures(row) === 0 ? null : 'guest.signature_missing')]),
-    ...(row.code_readiness === null ? [] : [item('access_codes', codeObstacle(row.code_readiness, now))]),
+    ...(row.code_readiness === null || Date.parse(row.to) <= now.getTime()
+      ? []
+      : [item('access_codes', codeObstacle(row.code_readiness, now))]),
     ...(row.report_place.has_lessor ? [item('report', reportObstacle(reports))] : []),
   ]
 }

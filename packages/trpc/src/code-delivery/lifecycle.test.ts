@@ -88,6 +88,8 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
     expect(await codesItem((await owner.api.bookings.create(stay)).id)).toBeUndefined()
     house.app.clock.set('2026-11-08T00:00:00Z')
     expect(await codesItem(waiting.id)).toMatchObject({ ok: false, reason: 'access_code.not_verified' })
+    house.app.clock.set('2026-11-11T10:00:00Z')
+    expect(await codesItem(waiting.id)).toBeUndefined()
   })
 
   it('that a property creates after check-in are no trouble before it', async () => {

@@ -13,6 +13,14 @@ export const DEMO_PASSWORD = 'stayward-demo'
 export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
 export const DEMO_CLEANER: DemoPerson = { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' }
 
+// A number of those that Ofcom keeps for films: it reaches nobody.
+const CONTACT = {
+  name: DEMO_HOST.name,
+  phone: '+44 7700 900123',
+  email: DEMO_HOST.email,
+  whatsapp: '+44 7700 900123',
+}
+
 export const DEMO_PROPERTIES = {
   madrid: {
     name: 'Ático Malasaña',
@@ -30,6 +38,7 @@ export const DEMO_PROPERTIES = {
     wifi_password: 'terraza-con-vistas',
     check_in_time: '16:00',
     check_out_time: '11:00',
+    contact: CONTACT,
     arrival_notes: 'The street door opens with a push on the brass plate. The lift is on the left; press 4.',
     house_rules:
       'Quiet from 22:00. No smoking indoors; the terrace is yours. Please take the rubbish down on leaving.',
@@ -54,6 +63,7 @@ export const DEMO_PROPERTIES = {
     wifi_password: 'piscina-natural',
     check_in_time: '15:00',
     check_out_time: '10:30',
+    contact: CONTACT,
     arrival_notes: 'Park on Calle Esteban de Ponte; the blue gate is beside the dragon tree.',
     house_rules: 'Water is scarce on the island: short showers, please. Pets are welcome.',
     regional_licence: 'VV-38-4-0091827',
@@ -77,6 +87,7 @@ export const DEMO_PROPERTIES = {
     wifi_password: 'fado-e-sardinhas',
     check_in_time: '15:00',
     check_out_time: '11:00',
+    contact: CONTACT,
     arrival_notes: 'Tram 28 stops at Santa Luzia; from there it is four minutes down the stairs.',
     house_rules: 'The building is old and thin-walled: please no music after 23:00.',
     regional_licence: '98213/AL',
