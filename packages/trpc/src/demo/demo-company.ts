@@ -13,12 +13,12 @@ export const DEMO_PASSWORD = 'stayward-demo'
 export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
 export const DEMO_CLEANER: DemoPerson = { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' }
 
-// A number of those that Ofcom keeps for films: it reaches nobody.
+// Of the numbers from 555-0100 to 0199, which are kept for fiction: it reaches nobody.
 const CONTACT = {
   name: DEMO_HOST.name,
-  phone: '+44 7700 900123',
+  phone: '+1 202 555 0123',
   email: DEMO_HOST.email,
-  whatsapp: '+44 7700 900123',
+  whatsapp: '+1 202 555 0123',
 }
 
 export const DEMO_PROPERTIES = {
