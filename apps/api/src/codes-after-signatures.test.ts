@@ -130,7 +130,7 @@ describe('access codes of a property that waits for signatures', () => {
     expect(await pins()).toBe(1)
   })
 
-  it('wait for whoever has to sign when only the first adult is needed for the way in', async () => {
+  it('wait for everyone who has to sign when only the first adult is needed for the way in', async () => {
     const { register, sign, pins } = await party({ arrival_release: 'first_adult' })
     const first = await register(spaniard)
     expect(await pins()).toBe(0)

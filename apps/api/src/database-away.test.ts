@@ -1,31 +1,16 @@
-import { connectDatabase, type DatabaseConnection } from '@stayward/db/client'
-import { type FaultProxy, startFaultProxy } from '@stayward/db/testing/fault-proxy'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from './app.ts'
-import { createTestApi, type TestApi } from './testing/test-api.ts'
+import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'
 
 /** Within this time every request has to be answered, whatever is wrong with the database. */
 const PATIENCE_MS = 3000
 
-let api: TestApi
-let proxy: FaultProxy
-let shaky: DatabaseConnection
-let app: FastifyInstance
+let place: ShakyApi
 let token: string
 beforeAll(async () => {
-  api = await createTestApi()
-  token = await api.signUp()
-  proxy = await startFaultProxy(api.services.env.DATABASE_URL)
-  shaky = connectDatabase(proxy.url, { max: 4 })
-  app = await buildApp({ ...api.services, db: shaky.db })
+  place = await createShakyApi()
+  token = await place.api.signUp()
 })
-afterAll(async () => {
-  await app.close()
-  await shaky.close()
-  await proxy.stop()
-  await api.close()
-})
+afterAll(() => place.close())
 
 const REQUESTS = [
   { method: 'GET', url: '/v1/bookings' },
@@ -35,7 +20,7 @@ const REQUESTS = [
 ] as const
 
 const send = (request: (typeof REQUESTS)[number]) =>
-  app.inject({
+  place.app.inject({
     ...request,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
@@ -43,7 +28,7 @@ const send = (request: (typeof REQUESTS)[number]) =>
 it('answers 503 with Retry-After while the database is away, and goes on when it is back', async () => {
   const answered = await Promise.all(REQUESTS.map(send))
   expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 422])
-  const away = proxy.refuse()
+  const away = place.proxy.refuse()
   const startedAt = Date.now()
   for (let round = 0; round < 2; round++)
     for (const answer of await Promise.all(REQUESTS.map(send))) {

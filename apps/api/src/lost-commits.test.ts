@@ -1,33 +1,19 @@
-import { connectDatabase, type DatabaseConnection } from '@stayward/db/client'
-import { type FaultProxy, startFaultProxy } from '@stayward/db/testing/fault-proxy'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from './app.ts'
-import { createTestApi, type TestApi } from './testing/test-api.ts'
+import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'
 
 const ROUNDS = 12
 
 const Task = z.object({ id: z.uuid(), title: z.string() })
 
-let api: TestApi
-let proxy: FaultProxy
-let shaky: DatabaseConnection
-let app: FastifyInstance
+let place: ShakyApi
 beforeAll(async () => {
-  api = await createTestApi()
-  proxy = await startFaultProxy(api.services.env.DATABASE_URL)
-  shaky = connectDatabase(proxy.url, { max: 4 })
-  app = await buildApp({ ...api.services, db: shaky.db })
+  place = await createShakyApi()
 })
-afterAll(async () => {
-  await app.close()
-  await shaky.close()
-  await proxy.stop()
-  await api.close()
-})
+afterAll(() => place.close())
 
 it('a change whose confirmation by the database is lost is made once, however often it is asked for', async () => {
+  const { api, app, proxy } = place
   const token = await api.signUp()
   const property_id = await api.createProperty(token)
   const createTask = (title: string) =>

@@ -15,7 +15,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 })
 
-describe('whoever nobody knows', () => {
+describe('unknown callers', () => {
   it.each([
     ['without a token', '203.0.113.1', '/v1/bookings', {}, 401],
     ['with a bad token', '203.0.113.2', '/v1/bookings', { authorization: 'Bearer nonsense' }, 401],
