@@ -15,7 +15,7 @@ export const paths = {
   signIn: (query: { way?: SignInWay; callbackUrl?: string } = {}) => withQuery('/sign-in', query),
   signUp: '/sign-up',
   completeSignUp: '/sign-up/complete',
-  /** Where whoever is signed in proves again who they are, in a tab of its own; the services mail links to it. */
+  /** Where a signed-in person proves again who they are, in a tab of its own; the services mail links to it. */
   confirm: (query: { provider?: string; done?: 'yes' } = {}) => withQuery('/confirm', query),
   welcome: '/welcome',
   forgotPassword: '/forgot-password',

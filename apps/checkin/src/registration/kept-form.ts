@@ -81,7 +81,7 @@ type SentForm = { key: string; sent: string }
 
 const Sent = z.strictObject({ key: Id, sent: Id })
 
-/** Puts a note of what became of a form in its place, for whoever goes back to it. */
+/** Puts a note of what became of a form in its place, for a guest who goes back to it. */
 export function noteSent({ res, services: { env, vault } }: PageRequest, place: Place, form: SentForm): void {
   writeCookie(res, env, COOKIE, vault.seal(JSON.stringify(form), sealedPlace(place)), KEPT_SECONDS)
 }

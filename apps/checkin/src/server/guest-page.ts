@@ -87,7 +87,7 @@ export const guestPage =
     }
   }
 
-/** Whoever runs into the limits is not told whether a link is one. */
+/** A caller who runs into the limits is not told whether a link exists. */
 async function contactFor(
   { services, parameter }: PageRequest,
   { code }: ServiceError,

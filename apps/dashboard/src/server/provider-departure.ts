@@ -20,7 +20,7 @@ const GOES_ON: Step = { isProof: false }
 
 /**
  * Looks at every request of next-auth that makes us ask a provider, before it does: strangers may not make us ask
- * without end, and whoever sets off says whether to sign in, to link or to prove who they are.
+ * without end, and the form says whether to sign in, to link or to prove who they are.
  */
 export async function prepareProviderStep(
   request: Request,

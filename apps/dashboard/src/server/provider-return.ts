@@ -25,7 +25,7 @@ const AFTERWARDS = {
 } as const
 
 /**
- * What becomes of a return from a provider: the id of a new session, or the page to open for whoever was signed in
+ * What becomes of a return from a provider: the id of a new session, or the page to open for the person who was signed in
  * before. Throws the refusal of a sign-in; any other is told by the page.
  */
 export async function receiveReturn(
@@ -45,7 +45,7 @@ export async function receiveReturn(
   }
 }
 
-/** The session that asked has to be that of this browser still: whoever signed in meanwhile has asked for nothing. */
+/** The session that asked has to be that of this browser still: a person who signed in meanwhile has asked for nothing. */
 async function fulfil(
   { purpose, session_id, set_off_at }: ProviderIntent,
   proved: ProvedIdentity,
