@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
+import { someUser } from '../testing/test-actors.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
-import type { Actor } from './actor.ts'
 import { Cursors } from './cursor.ts'
 import { makeContext } from './make-context.ts'
 
@@ -13,20 +13,9 @@ afterAll(() => services.close())
 
 const rows = [1, 2, 3, 4, 5].map((n) => ({ id: `id-${n}`, sort: `2026-12-0${n}` }))
 
-const user = (user_id: string): Actor => ({
-  kind: 'user',
-  user_id,
-  account_id: 'an-account',
-  identity_id: 'an-identity',
-  role: 'user',
-  session_id: null,
-  proved_at: null,
-  has_memberships: false,
-})
-
 type Query = { cursor?: string; size: number; sort?: string }
 
-const cursors = (query: Query, { list = 'bookings', actor = user('ana') } = {}) =>
+const cursors = (query: Query, { list = 'bookings', actor = someUser('ana') } = {}) =>
   new Cursors(makeContext(services, actor), list, query)
 
 const pageOf = (given: typeof rows, size: number, query: Query = { size }) =>
@@ -72,7 +61,7 @@ describe('a cursor', () => {
 
   it.each([
     ['of another list', {}, { list: 'guests' }],
-    ['of another caller', {}, { actor: user('eva') }],
+    ['of another caller', {}, { actor: someUser('eva') }],
     ['with another filter', { sort: '-from' }, {}],
   ])('is refused %s', async (_what, query, other) => {
     const cursor = pageOf(rows, 2).next_cursor ?? ''

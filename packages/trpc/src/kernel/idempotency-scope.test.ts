@@ -2,6 +2,7 @@ import { idempotency } from '@stayward/db/schema/idempotency.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
+import { someUser } from '../testing/test-actors.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
@@ -27,17 +28,7 @@ beforeEach(() => {
 })
 afterAll(() => services.close())
 
-const user = (user_id: string): Actor => ({
-  kind: 'user',
-  user_id,
-  account_id: 'an-account',
-  identity_id: 'an-identity',
-  role: 'user',
-  session_id: null,
-  proved_at: null,
-  has_memberships: false,
-})
-const [ana, eva] = [user('ana'), user('eva')]
+const [ana, eva] = [someUser('ana'), someUser('eva')]
 const guest: Actor = { kind: 'guest', registered_guest_ids: [] }
 
 type Call = Parameters<typeof runOnce>[1]

@@ -1,0 +1,13 @@
+import type { UserActor } from '../kernel/actor.ts'
+
+/** A user as an actor alone, without rows in the database; for what only asks who calls. */
+export const someUser = (user_id: string): UserActor => ({
+  kind: 'user',
+  user_id,
+  account_id: 'an-account',
+  identity_id: 'an-identity',
+  role: 'user',
+  session_id: null,
+  proved_at: null,
+  has_memberships: false,
+})
