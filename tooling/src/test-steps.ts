@@ -1,18 +1,25 @@
 import type { Variables } from '@stayward/env/env'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { buildApps } from './build-apps.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowsers } from './find-browser.ts'
 import { type ProcessSpec, runCommand } from './managed-process.ts'
 import { pnpmCommand } from './node-programs.ts'
 import { root } from './repository.ts'
 
-/** How many tests a step ran; a step that runs none of its own has no counts. */
-export interface TestCounts {
+/** A test that failed, and the first line of why. */
+export interface FailedTest {
+  name: string
+  reason: string
+}
+
+/** What became of a step's tests; a step that runs none of its own has no such result. */
+export interface TestResults {
   passed: number
-  failed: number
+  failed: FailedTest[]
 }
 
 export interface TestStep {
@@ -24,7 +31,7 @@ export interface TestStep {
    * Runs the step and writes what it finds.
    * @throws when something is wrong that is not a failed test.
    */
-  run: (env: Variables, signal: AbortSignal) => Promise<TestCounts | undefined>
+  run: (env: Variables, signal: AbortSignal) => Promise<TestResults | undefined>
 }
 
 /**
@@ -59,52 +66,98 @@ function check(name: string, title: string, command: (env: Variables) => Process
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
   testResults: z.array(
     z.looseObject({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.looseObject({ status: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.looseObject({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 })
 
-async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestCounts> {
+async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
   return withReport(async (file) => {
     // Tests with real processes and vendors wait for them; what passes only at the second try is reported so.
     const retries = env['CI'] ? ['--retry=1'] : []
     const args = ['run', ...retries, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { exit_code } = await runCommand(program('vitest', args, env), { signal, live: true })
-    const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // A file that cannot even be loaded has no tests that could fail.
-    const unloadable = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((it) => it.status === 'failed'),
-    )
-    const counts = { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
-    return refuseHiddenFailure(counts, exit_code)
+    // Files wait for databases, vendors and processes much of the time; Vitest alone would leave one processor idle.
+    const variables = { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) }
+    const { exit_code } = await runCommand(program('vitest', args, variables), { signal, live: true })
+    const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const place = relative(root, name)
+      const tests = assertionResults
+        .filter((it) => it.status === 'failed')
+        .map((it) => ({ name: `${place} › ${it.fullName}`, reason: firstLine(it.failureMessages?.[0]) }))
+      // A file that cannot even be loaded has no tests that could fail.
+      return status === 'failed' && tests.length === 0 ? [{ name: place, reason: firstLine(message) }] : tests
+    })
+    return refuseHiddenFailure({ passed: numPassedTests, failed }, exit_code)
   })
 }
 
+const playwrightTest = z.looseObject({
+  status: z.string(),
+  results: z.array(z.looseObject({ error: z.looseObject({ message: z.string().optional() }).optional() })),
+})
+const playwrightSpec = z.looseObject({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(playwrightTest),
+})
+const playwrightSuite = z.looseObject({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(playwrightSuite),
+  stats: z.object({ expected: z.int(), flaky: z.int() }),
 })
 
-async function runBrowserTests(env: Variables, signal: AbortSignal): Promise<TestCounts> {
-  const browser = await findBrowser(env)
+const specsOf = ({
+  specs,
+  suites = [],
+}: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+async function runBrowserTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
+  const browsers = await findBrowsers(env)
   return withReport(async (file) => {
-    const variables = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const variables = { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const args = ['--filter=@stayward/e2e', 'exec', 'playwright', 'test', '--reporter=list,json']
     const { exit_code } = await runCommand(pnpmCommand('e2e', args, variables), { signal, live: true })
-    const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return refuseHiddenFailure({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, exit_code)
+    const { suites, stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const failed = suites.flatMap(specsOf).flatMap(({ title, file: place, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => ({
+          name: `e2e/${place}:${line} › ${title}`,
+          reason: firstLine(results.at(-1)?.error?.message),
+        })),
+    )
+    return refuseHiddenFailure({ passed: stats.expected + stats.flaky, failed }, exit_code)
   })
 }
 
-function refuseHiddenFailure(counts: TestCounts, exitCode: number): TestCounts {
-  if (counts.passed + counts.failed === 0) throw new Error('No test was run.')
-  if (exitCode !== 0 && counts.failed === 0)
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
+
+function refuseHiddenFailure(results: TestResults, exitCode: number): TestResults {
+  if (results.passed + results.failed.length === 0) throw new Error('No test was run.')
+  if (exitCode !== 0 && results.failed.length === 0)
     throw new Error(`The tests passed, but the run ended with ${exitCode}.`)
-  return counts
+  return results
 }
 
 async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { startTestServer } from '@stayward/db/testing/test-server'
 import { coloured, elapsed } from './progress.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
-import { type TestCounts, type TestStep, testSteps } from './test-steps.ts'
+import { type TestResults, type TestStep, testSteps } from './test-steps.ts'
 
 const names = testSteps.map(({ name }) => name)
 
@@ -14,7 +14,7 @@ Runs ${names.join(', ')}.
   --only lint,unit   only these steps
   --help             show this`
 
-interface StepResult extends TestCounts {
+interface StepResult extends TestResults {
   step: TestStep
   ok: boolean
   time: string
@@ -54,15 +54,15 @@ async function runSteps(steps: TestStep[]): Promise<number> {
 async function runStep(step: TestStep, env: Variables, signal: AbortSignal): Promise<StepResult> {
   console.log(coloured('bold', `\n${step.title}`))
   const startedAt = performance.now()
-  const result = (ok: boolean, counts: TestCounts = { passed: 0, failed: 0 }) => ({
-    ...counts,
+  const result = (ok: boolean, tests: TestResults = { passed: 0, failed: [] }) => ({
+    ...tests,
     step,
     ok,
     time: elapsed(startedAt),
   })
   try {
-    const counts = await step.run(env, signal)
-    return result(counts === undefined || counts.failed === 0, counts)
+    const tests = await step.run(env, signal)
+    return result(tests === undefined || tests.failed.length === 0, tests)
   } catch (error) {
     if (!(error instanceof StopRequest)) console.error(error instanceof Error ? error.message : error)
     return result(false)
@@ -75,6 +75,9 @@ function summarise(results: StepResult[]): void {
     const mark = ok ? coloured('green', '✓') : coloured('red', '✗')
     console.log(`  ${mark} ${step.title.padEnd(26)} ${coloured('dim', time.padStart(8))}`)
   }
-  const sum = (key: keyof TestCounts) => results.reduce((total, result) => total + result[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failed = results.flatMap((result) => result.failed)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  // Again at the end: a long run's own output is far above, and a log may have been cut.
+  for (const { name, reason } of failed) console.log(`\n  ${coloured('red', '✗')} ${name}\n    ${reason}`)
 }
