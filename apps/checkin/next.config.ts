@@ -3,6 +3,8 @@ import { securityHeaders } from './src/server/security-headers.ts'
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // `typecheck` has looked, at what Next generates too.
+  typescript: { ignoreBuildErrors: true },
   generateEtags: false,
   reactStrictMode: true,
   headers: async () => [

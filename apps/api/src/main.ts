@@ -1,4 +1,7 @@
-import { EnvError, loadEnv } from '@stayward/env/env'
+import { announceProcess } from '@stayward/db/process-presence'
+import { loadEnv } from '@stayward/env/env'
+import { runMain } from '@stayward/env/run-main'
+import { API_PROCESS } from '@stayward/trpc/doctor/processes.check'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
@@ -11,23 +14,19 @@ async function main(): Promise<void> {
   const services = makeServices(env, 'api')
   const app = await buildApp(services)
   warnOfUnnamedProxies(services)
+  // Redis is what several processes need; where it is set, nobody counts them.
+  const presence = env.REDIS_URL === undefined ? announceProcess(env.DATABASE_URL, API_PROCESS) : null
 
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await app.close()
-    await services.close()
+    await Promise.all([services.close(), presence?.stop()])
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-  await app.listen({ host: env.API_HOST, port: env.API_PORT })
+  await app.listen({ host: env.LISTEN_HOST, port: env.API_PORT })
   services.log.info({ url: env.API_URL, port: env.API_PORT }, 'listening')
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof EnvError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
+await runMain(main)

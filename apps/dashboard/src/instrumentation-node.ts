@@ -1,10 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { loadEnv } from '@stayward/env/env'
 import { boundBodies } from '@stayward/trpc/kernel/bounded-bodies'
 import { proxyList } from '@stayward/trpc/kernel/client-address'
+import { logConsole } from '@stayward/trpc/kernel/console-log'
+import { logHttpAnswers } from '@stayward/trpc/kernel/http-answer-log'
 import { makeLogger } from '@stayward/trpc/kernel/logger'
+import { nextRoutes } from '@stayward/trpc/kernel/next-routes'
+import { requestErrorLog } from '@stayward/trpc/kernel/request-error-log'
 import { startedServices } from '@stayward/trpc/kernel/shared-services'
+import { boundSlowClients } from '@stayward/trpc/kernel/slow-clients'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { bodyRules } from './server/body-limits'
 import { noteClientAddress } from './server/client-address'
@@ -12,6 +18,11 @@ import { noteClientAddress } from './server/client-address'
 const GRACE_MS = 2000
 
 const env = loadEnv()
+const log = makeLogger(env, 'dashboard')
+
+if (process.env['NODE_ENV'] === 'production') logConsole(log)
+// Before the others, so that all of them see the request's id.
+logHttpAnswers(log, nextRoutes(join(process.cwd(), '.next')))
 
 // next-auth 4 takes its own address from nowhere else.
 process.env['NEXTAUTH_URL'] = env.DASHBOARD_URL
@@ -24,7 +35,10 @@ subscribe('http.server.request.start', (message) => {
 })
 
 boundBodies(bodyRules(env))
-warnOfUnnamedProxies({ env, log: makeLogger(env, 'dashboard') })
+boundSlowClients()
+warnOfUnnamedProxies({ env, log })
+
+export const logRequestError = requestErrorLog(log)
 
 // Next stops listening by itself but waits for every open connection; browsers keep theirs.
 process.once('SIGTERM', () => {

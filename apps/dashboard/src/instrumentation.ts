@@ -1,4 +1,12 @@
+import type { Instrumentation } from 'next'
+
 export async function register(): Promise<void> {
   // Turbopack replaces this word at build time and drops the branch from the edge bundle.
   if (process.env['NEXT_RUNTIME'] === 'nodejs') await import('./instrumentation-node')
+}
+
+export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { logRequestError } = await import('./instrumentation-node')
+  logRequestError(...failure)
 }

@@ -1,5 +1,8 @@
 import { EnvError, loadEnv } from '@stayward/env/env'
+import { runMain } from '@stayward/env/run-main'
 import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
+import { checkOwnJobs } from '@stayward/trpc/doctor/jobs.check'
+import { Readiness } from '@stayward/trpc/doctor/readiness'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { startHealthServer } from './health-server.ts'
 import { startWorker } from './start-worker.ts'
@@ -13,16 +16,17 @@ async function main(): Promise<void> {
 
   const services = makeServices(env, 'worker')
   const { log } = services
-  let healthy = false
+  let working = false
+  const readiness = new Readiness(services, [checkOwnJobs(() => process.uptime())])
   const health = await startHealthServer({
-    host: env.API_HOST,
+    host: env.LISTEN_HOST,
     port: env.WORKER_PORT,
-    isHealthy: () => healthy,
+    verdict: async () => (working ? readiness.verdict() : { ready: false, check: 'worker' }),
   })
   const require_tls = env.STAYWARD_ENV === 'production'
   const transport = smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM, require_tls })
   const worker = await startWorker(services, transport)
-  healthy = true
+  working = true
   log.info({ port: env.WORKER_PORT }, 'ready')
 
   worker.ended.catch((error: unknown) => {
@@ -31,8 +35,8 @@ async function main(): Promise<void> {
   })
 
   const stop = async (signal: string) => {
-    if (!healthy) return
-    healthy = false
+    if (!working) return
+    working = false
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
     await worker.stop()
@@ -42,10 +46,4 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof EnvError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
+await runMain(main)

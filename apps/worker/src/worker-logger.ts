@@ -1,10 +1,27 @@
-import { Logger } from 'graphile-worker'
+import { type Job, Logger } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
 
-/** The job queue's own messages in our log, without payloads and results. */
+/** What the job queue adds to a message, where it is about one job or one error. */
+type Meta = { job?: Job; error?: unknown; fatalError?: unknown }
+
+/**
+ * The job queue's own messages in our log, without payloads and results. Its words for a failed job quote the error,
+ * and with it the parameters of a statement; in their place the error is logged as all others are.
+ */
 export const workerLogger = (log: Pino): Logger =>
-  new Logger(({ label, taskIdentifier, jobId }) => (level, message) => {
-    log[LEVELS[level]]({ label, job: taskIdentifier, job_id: jobId }, message)
+  new Logger(({ label }) => (level, message, meta) => {
+    // The queue documents no type for this; these are the fields that its version 0.18 sends.
+    const { job, error: err = (meta as Meta).fatalError } = meta as Meta
+    const facts = { label, ...(job && factsOf(job)) }
+    if (err === undefined) log[LEVELS[level]](facts, message)
+    else log[LEVELS[level]]({ ...facts, err }, job ? 'job failed' : 'job queue failed')
   })
+
+const factsOf = ({ task_identifier, id, attempts, max_attempts }: Job) => ({
+  job: task_identifier,
+  job_id: id,
+  attempt: attempts,
+  max_attempts,
+})

@@ -1,5 +1,4 @@
 import { ServiceError } from '@stayward/trpc/kernel/errors'
-import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { toProblem, toServiceError } from '@stayward/trpc/kernel/problem'
 import type { AnswerFacts } from '@stayward/trpc/kernel/context'
 import type { Services } from '@stayward/trpc/kernel/services'
@@ -21,7 +20,7 @@ export function sendProblem(
   const { status, details } = refusal
   const limit = details.rate_limit ?? answer.rate_limit
   if (status >= 500 && !request.raw.destroyed) {
-    const err = loggableError(refusal.cause ?? refusal)
+    const err = refusal.cause ?? refusal
     services.log.error({ err, request_id: request.id, method: request.method, route: instance }, refusal.code)
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer')

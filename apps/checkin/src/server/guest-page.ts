@@ -5,7 +5,6 @@ import type { PropertyContact } from '@stayward/contract/property-contact'
 import type { Env } from '@stayward/env/env'
 import { contactBehindLink } from '@stayward/trpc/checkin/checkin.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
-import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { LANGUAGE_COOKIE, languageOfAction } from '../i18n/language.ts'
@@ -151,7 +150,7 @@ async function answerTo<Content>(
 function explain(error: unknown, { services, id, res }: PageRequest, route: string): ServiceError {
   const refusal = toServiceError(error)
   if (refusal.status >= 500)
-    services.log.error({ err: loggableError(refusal.cause ?? refusal), request_id: id, route }, 'page failed')
+    services.log.error({ err: refusal.cause ?? refusal, request_id: id, route }, 'page failed')
   const { retry_after_seconds } = refusal.details
   if (retry_after_seconds !== undefined) res.setHeader('Retry-After', retry_after_seconds)
   if (refusal.status === 405) res.setHeader('Allow', 'GET, HEAD, POST')

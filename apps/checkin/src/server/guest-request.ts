@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@stayward/contract/locale'
-import { Id } from '@stayward/contract/primitives'
 import { addressOf, proxyList } from '@stayward/trpc/kernel/client-address'
+import { requestIdOf } from '@stayward/trpc/kernel/request-id'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { LANGUAGE_COOKIE, languageOf } from '../i18n/language.ts'
 import { readCookie } from './cookies.ts'
@@ -23,7 +22,7 @@ export type GuestRequest = {
 export function guestRequest(req: IncomingMessage, res: ServerResponse): GuestRequest {
   const shared = services()
   const { env, vault } = shared
-  const id = Id.safeParse(req.headers['x-request-id']).data ?? randomUUID()
+  const id = requestIdOf(req)
   res.setHeader('X-Request-Id', id)
   return {
     id,

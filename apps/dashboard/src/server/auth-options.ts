@@ -5,6 +5,7 @@ import { verifySignInLink } from '@stayward/trpc/auth/sign-in-link.service'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { paths } from '../paths'
+import { authLog } from './auth-log'
 import { authCookies } from './cookies'
 import { knownDevice, rememberDevice } from './known-device'
 import { oidcProvider } from './oidc-provider'
@@ -32,6 +33,7 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
     secret: env.NEXTAUTH_SECRET,
     session: { strategy: 'jwt', maxAge: COOKIE_SECONDS },
     cookies: authCookies(env),
+    logger: authLog(),
     pages: { signIn: paths.signIn(), error: paths.signIn() },
     providers: [
       credentialsProvider({

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
 import type { Env } from '@stayward/env/env'
 import type { BodyRules } from '@stayward/trpc/kernel/bounded-bodies'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { toProblem } from '@stayward/trpc/kernel/problem'
+import { requestIdOf } from '@stayward/trpc/kernel/request-id'
 import { paths } from '../paths'
 
 /** An address, a password or a token, and what a form adds to it. */
@@ -28,7 +28,7 @@ function bodyLimit({ url = '', headers }: IncomingMessage): number {
 const isUnder = (path: string, url: string): boolean => url.startsWith(`${path}/`)
 
 function answerTooLarge(request: IncomingMessage, response: ServerResponse, api_url: string): void {
-  const id = randomUUID()
+  const id = requestIdOf(request)
   const problem = toProblem(new ServiceError('request.too_large'), {
     request_id: id,
     instance: instanceOf(request),

@@ -1,7 +1,6 @@
 import 'server-only'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import type { Context } from '@stayward/trpc/kernel/context'
-import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import type { TRPCError } from '@trpc/server'
 import { services } from './services'
 
@@ -17,7 +16,7 @@ export function logUnexpected({
 }): void {
   if (toServiceError(error).status < 500) return
   services().log.error(
-    { err: loggableError(error.cause ?? error), request_id: ctx?.request.id, procedure: path },
+    { err: error.cause ?? error, request_id: ctx?.request.id, procedure: path },
     'procedure failed',
   )
 }

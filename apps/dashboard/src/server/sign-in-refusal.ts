@@ -1,13 +1,12 @@
 import 'server-only'
 import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
-import { loggableError } from '@stayward/trpc/kernel/loggable-error'
 import { services } from './services'
 
 /** The code that a failed sign-in is told with; what is no refusal of ours is logged. */
 export function refusalCode(error: unknown): ErrorCode {
   if (error instanceof ServiceError) return error.code
-  services().log.error({ err: loggableError(error) }, 'sign-in failed')
+  services().log.error({ err: error }, 'sign-in failed')
   return 'internal.unexpected'
 }
 

@@ -1,20 +1,25 @@
 import type { DrizzleQueryError } from 'drizzle-orm'
 import { ZodError } from 'zod'
+import { withoutSecrets } from './without-secrets.ts'
 
 export type LoggableError = {
   type: string
   message?: string
-  code?: string
-  sql?: string
+  /** PostgreSQL's five-letter code. Logs hide every field called `code`, because those of guests open doors. */
+  sqlstate?: string
   constraint?: string
+  table?: string
+  sql?: string
   issues?: string[]
   stack?: string
   cause?: LoggableError
+  errors?: LoggableError[]
 }
 
 /**
- * What a log may hold of an error: where and why, without values. Messages of the database quote parameters and rows,
- * and those of unknown errors anything, so only messages written in our code are kept.
+ * What a log may hold of an error: where and why, without values. PostgreSQL's messages and details quote parameters and
+ * rows, so only its code and the names of constraint and table are kept; from other messages what looks like a secret
+ * is taken out.
  */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -24,16 +29,35 @@ export function loggableError(error: unknown): LoggableError {
     const issues = error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
     return { type: 'ZodError', issues, ...frames(error) }
   }
-  return { type: error.name, ...databaseFacts(error), ...frames(error), ...cause }
+  // Node tries every address of a name and reports them together.
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(loggableError) } : {}
+  const facts = databaseFacts(error) ?? ownMessage(error)
+  return { type: error.name, ...facts, ...errors, ...frames(error), ...cause }
 }
 
 // By its fields: Next loads drizzle once per bundle layer, and an error may come from the copy of another.
 const isQueryError = (error: Error): error is DrizzleQueryError => 'query' in error && 'params' in error
 
-function databaseFacts(error: Error): Pick<LoggableError, 'message' | 'code' | 'constraint'> {
-  if (error.name !== 'PostgresError') return { message: error.message }
-  const facts = new Map(Object.entries(error))
-  return { code: String(facts.get('code')), constraint: String(facts.get('constraint_name') ?? '') }
+/** Errors of tRPC repeat the message of what caused them, and that of a statement quotes its parameters. */
+function ownMessage({ message, cause }: Error): Pick<LoggableError, 'message'> {
+  const isRepeated = cause instanceof Error && cause.message === message
+  return isRepeated ? {} : { message: withoutSecrets(message) }
+}
+
+type DatabaseFacts = Pick<LoggableError, 'sqlstate' | 'constraint' | 'table'>
+
+/** PostgreSQL's facts, under the names of postgres.js or of pg, which the job queue uses; null for other errors. */
+function databaseFacts(error: Error): DatabaseFacts | null {
+  const fields = new Map<string, unknown>(Object.entries(error))
+  const sqlstate = fields.get('code')
+  if (!fields.has('severity') || typeof sqlstate !== 'string') return null
+  const constraint = fields.get('constraint_name') ?? fields.get('constraint')
+  const table = fields.get('table_name') ?? fields.get('table')
+  return {
+    sqlstate,
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+  }
 }
 
 const frames = (error: Error): Pick<LoggableError, 'stack'> => {

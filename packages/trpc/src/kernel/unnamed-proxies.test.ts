@@ -1,8 +1,13 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { readSeenProxy } from './seen-proxy.ts'
 import { warnOfUnnamedProxies } from './unnamed-proxies.ts'
 
+const STAYWARD_DATA_DIR = mkdtempSync(join(tmpdir(), 'stayward-proxies-'))
 let server: Server
 let url = ''
 beforeAll(async () => {
@@ -15,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
+  rmSync(STAYWARD_DATA_DIR, { recursive: true })
 })
 
 let stop = () => {}
@@ -26,7 +32,7 @@ async function warnings(
   requests: Record<string, string>[],
 ): Promise<number[]> {
   let told = 0
-  stop = warnOfUnnamedProxies({ env, log: { warn: () => void told++ } })
+  stop = warnOfUnnamedProxies({ env: { ...env, STAYWARD_DATA_DIR }, log: { warn: () => void told++ } })
   const counts = [told]
   for (const headers of requests) {
     await fetch(url, { headers })
@@ -56,4 +62,9 @@ it('nor in development, as long as no proxy shows', async () => {
   expect(await warnings({ STAYWARD_ENV: 'development', TRUSTED_PROXIES: [] }, [{}, forwarded])).toEqual([
     0, 0, 1,
   ])
+})
+
+it('the doctor is left word of the peer that forwarded', async () => {
+  await warnings({ STAYWARD_ENV: 'development', TRUSTED_PROXIES: [] }, [forwarded])
+  expect(readSeenProxy({ STAYWARD_DATA_DIR })).toMatchObject({ peer: '127.0.0.1' })
 })

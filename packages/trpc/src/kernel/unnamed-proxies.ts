@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Env } from '@stayward/env/env'
 import type { Logger } from 'pino'
 import { isTrusted, proxyList } from './client-address.ts'
+import { noteSeenProxy } from './seen-proxy.ts'
 
 type Watching = {
-  env: Pick<Env, 'STAYWARD_ENV' | 'TRUSTED_PROXIES'>
+  env: Pick<Env, 'STAYWARD_ENV' | 'TRUSTED_PROXIES' | 'STAYWARD_DATA_DIR'>
   log: Pick<Logger, 'warn'>
 }
 
@@ -28,6 +29,7 @@ export function warnOfUnnamedProxies({ env, log }: Watching): () => void {
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer, trusted)) return
     stop()
+    noteSeenProxy(env, { peer, seen_at: new Date().toISOString() })
     log.warn(
       { peer },
       `A request says that it was forwarded, by a peer that is not in TRUSTED_PROXIES. ${CONSEQUENCE}`,
