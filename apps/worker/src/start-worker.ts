@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events'
+import { type JobPool, openJobPool } from '@stayward/db/job-pool'
 import { WorkerPresence } from '@stayward/db/worker-presence'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
-import { makeTaskList, SCHEDULE } from '@stayward/trpc/jobs.root'
+import { effectsAreOn } from '@stayward/trpc/installation/effects.service'
+import { makeTaskList, SCHEDULE, withinOnly } from '@stayward/trpc/jobs.root'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import type { Services } from '@stayward/trpc/kernel/services'
-import { parseCronItems, run, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { SwitchingRunner } from './switching-runner.ts'
 import { workerLogger } from './worker-logger.ts'
 
 const CONCURRENT_JOBS = 4
@@ -14,18 +17,67 @@ const UNLOCK_MS = 5_000
 /** A worker that runs jobs. `ended` resolves when it stopped, and rejects when it broke. */
 export type RunningWorker = { ended: Promise<void>; stop: () => Promise<void> }
 
-/** Runs jobs and schedules until it is stopped. Stopping waits up to 5 s for jobs that run. */
+/**
+ * Runs jobs and schedules until it is stopped, those that reach outside only while the installation's outside effects are
+ * on. Stopping waits up to 5 s for jobs that run.
+ */
 export async function startWorker(services: Services, mailTransport: MailTransport): Promise<RunningWorker> {
-  const { env, log } = services
+  const { env, log, db } = services
   const presence = new WorkerPresence(env.DATABASE_URL)
   const noteFailure = (error: unknown) => log.error({ err: error }, 'the presence of workers cannot be told')
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => void presence.announce(worker.workerId).catch(noteFailure))
+  // Jobs are locked in the name of the pool, not of the worker in it that does them (graphile-worker 0.18).
+  events.on('pool:create', ({ workerPool }) => void presence.announce(workerPool.id).catch(noteFailure))
 
-  const runner = await run({
+  const jobs = openJobPool(env.DATABASE_URL, {
+    // One for each job, one that hears of new ones, and some for polling and schedules.
+    max: CONCURRENT_JOBS + 4,
+    onLost: (error) => log.warn({ err: error }, 'a connection of the job queue ended'),
+  })
+  const all = makeTaskList(services, { mailTransport })
+  const runner = new SwitchingRunner({
+    isOn: () => effectsAreOn(db),
+    start: (isOn) => {
+      if (!isOn) log.warn('outside effects are off: jobs that reach outside wait')
+      return runJobs({ log, events, pgPool: jobs.pool, taskList: isOn ? all : withinOnly(all) })
+    },
+    log,
+  })
+  await runner.start()
+
+  // What an older version left in the open is sealed as soon as this one runs, not only at night.
+  await enqueueJob(db, 'guests.seal_restricted', {}, { key: 'guests.seal_restricted' })
+
+  const unlockDead = async () => {
+    const dead = await presence.unlockDead()
+    if (dead.length > 0) log.warn({ workers: dead }, 'freed the jobs of workers that died')
+  }
+  await unlockDead()
+  const unlocking = setInterval(() => void unlockDead().catch(noteFailure), UNLOCK_MS)
+
+  return {
+    ended: runner.ended,
+    stop: async () => {
+      clearInterval(unlocking)
+      await runner.stop()
+      await Promise.all([presence.close(), jobs.close()])
+    },
+  }
+}
+
+type JobRun = Pick<Services, 'log'> & {
+  events: WorkerEvents
+  pgPool: JobPool['pool']
+  taskList: TaskList
+}
+
+/** A runner that has handlers for these jobs only: it takes no others from the queue, nor does it schedule them. */
+function runJobs({ log, events, pgPool, taskList }: JobRun): Promise<Runner> {
+  const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
+  return run({
+    pgPool,
     preset: {
       worker: {
-        connectionString: env.DATABASE_URL,
         concurrentJobs: CONCURRENT_JOBS,
         // Without these two a job that ends during a shutdown stays locked for four hours (graphile-worker 0.18).
         completeJobBatchDelay: 0,
@@ -37,28 +89,7 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
     events,
     logger: workerLogger(log),
     noHandleSignals: true,
-    taskList: makeTaskList(services, { mailTransport }),
-    parsedCronItems: parseCronItems(
-      Object.entries(SCHEDULE).map(([task, match]) => ({ task, match, identifier: task })),
-    ),
+    taskList,
+    parsedCronItems: parseCronItems(scheduled.map(([task, match]) => ({ task, match, identifier: task }))),
   })
-
-  // What an older version left in the open is sealed as soon as this one runs, not only at night.
-  await enqueueJob(services.db, 'guests.seal_restricted', {}, { key: 'guests.seal_restricted' })
-
-  const unlockDead = async () => {
-    const dead = await presence.unlockDead()
-    if (dead.length > 0) log.warn({ workers: dead }, 'freed the jobs of workers that died')
-  }
-  await unlockDead()
-  const unlocking = setInterval(() => void unlockDead().catch(noteFailure), UNLOCK_MS)
-
-  return {
-    ended: runner.promise,
-    stop: async () => {
-      clearInterval(unlocking)
-      await runner.stop()
-      await presence.close()
-    },
-  }
 }

@@ -14,6 +14,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
+/** Until the jobs of a worker that died are free: what is two seconds old counts, every five seconds. */
+const LONGEST_UNNOTICED_MS = 7_500
 
 let database: TestDatabase
 let services: RunningServices
@@ -36,8 +38,8 @@ afterAll(async () => {
   await Promise.all([database.drop(), mailServer.stop()])
 })
 
-const healthy = async (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health`).then(
+const statusOf = async (port: number, path = '/ready') =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ status }) => status,
     () => null,
   )
@@ -51,19 +53,23 @@ async function startProcess(port: number, smtpUrl: string): Promise<ChildProcess
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       SMTP_URL: smtpUrl,
-      API_HOST: '127.0.0.1',
+      LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: String(port),
       LOG_LEVEL: 'fatal',
     },
   })
   children.add(child)
-  await vi.waitFor(async () => expect(await healthy(port)).toBe(200), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(port)).toBe(200), { timeout: 15_000, interval: 100 })
   return child
 }
 
 /** An SMTP server that takes a connection and never says a word. */
 async function silentServer() {
-  const server = createServer((socket) => socket.on('error', () => undefined))
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.on('error', () => undefined)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -71,6 +77,7 @@ async function silentServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     connected: once(server, 'connection'),
+    connections: () => connections,
     stop: () => server.close(),
   }
 }
@@ -97,7 +104,7 @@ test('sends what is queued, and ends by itself when it is told to', async () => 
   await arrived('first@example.com')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(await healthy(41_971)).toBeNull()
+  expect(await statusOf(41_971)).toBeNull()
 })
 
 test('the job of a killed worker is done by the next one, within seconds and once', async () => {
@@ -112,6 +119,16 @@ test('the job of a killed worker is done by the next one, within seconds and onc
   await arrived('second@example.com')
   await wait(500)
   expect(await mailServer.received('second@example.com')).toHaveLength(1)
+  silent.stop()
+})
+
+test('a job that takes longer than it takes to notice a dead worker is done by one alone', async () => {
+  const silent = await silentServer()
+  await startProcess(41_979, silent.url)
+  await queue('slow@example.com')
+  await silent.connected
+  await wait(LONGEST_UNNOTICED_MS)
+  expect(silent.connections()).toBe(1)
   silent.stop()
 })
 

@@ -52,6 +52,13 @@ async function callUntil(signal: AbortSignal, call: () => Promise<unknown>): Pro
   return 'done'
 }
 
+it('a result is whole though the one before it broke off between its rows', async () => {
+  const { db, close } = connectDatabase(database.url, { max: 1 })
+  await expect(db.execute(sql`select 1 / (3 - i) from generate_series(1, 5) i`)).rejects.toThrow()
+  expect([...(await db.execute(sql`select 7 as days`))]).toEqual([{ days: 7 }])
+  await close()
+})
+
 describe('a pool whose connections the server ends, again and again', () => {
   it('answers or refuses every query, and works as before once it is let alone', async () => {
     const stop = new AbortController()

@@ -13,12 +13,12 @@ export function violatedConstraint(error: unknown, kind: keyof typeof VIOLATION)
 }
 
 /**
- * Codes of a server that cannot be reached or cannot take work just now, as opposed to work that is wrong: those of Node's
+ * Codes of a server that cannot be reached or cannot take work just now, as opposed to work that is wrong: those of Node’s
  * sockets, of postgres.js, and of PostgreSQL (appendix A: class 08 connection, class 53 resources, 57P01 to 57P05 shutting
  * down or starting, 57014 statement timeout, 55P03 lock timeout, 40001 and 40P01 transactions in each other's way).
  */
 const AWAY =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_(?:CLOSED|DESTROYED|ENDED)|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01)$/
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|POOL_TIMEOUT|DATABASE_SILENT|CONNECTION_(?:CLOSED|DESTROYED|ENDED)|08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01)$/
 
 /** Whether an error, or what caused it, says that trying again later may succeed: the database is away, starting or too busy. */
 export function isAway(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@stayward/db/client'
+import { connectDatabase, REQUEST_LIMITS } from '@stayward/db/client'
 import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { buildApp } from '../app.ts'
 import { createTestApi } from './test-api.ts'
@@ -7,7 +7,7 @@ import { createTestApi } from './test-api.ts'
 export async function createShakyApi() {
   const api = await createTestApi()
   const proxy = await startFaultProxy(api.services.env.DATABASE_URL)
-  const shaky = connectDatabase(proxy.url, { max: 4 })
+  const shaky = connectDatabase(proxy.url, { max: 4, limits: REQUEST_LIMITS })
   const app = await buildApp({ ...api.services, db: shaky.db })
   const close = async () => {
     await app.close()

@@ -13,6 +13,10 @@ export interface FaultProxy {
   loseCommits: () => { stop: () => number }
   /** From now on nobody gets through, and whoever was connected is cut off, until `stop` is called. */
   refuse: () => { stop: () => void }
+  /** From now on nothing that either side sends arrives, and no connection ends, until `stop` is called. */
+  stall: () => { stop: () => void }
+  /** From now on everything takes so many ms longer to arrive, in either direction, until `stop` is called. */
+  delay: (ms: number) => { stop: () => void }
   stop: () => Promise<void>
 }
 
@@ -22,6 +26,8 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   const sockets = new Set<Socket>()
   let isLosing = false
   let isRefusing = false
+  let isStalled = false
+  let delay_ms = 0
   let lost = 0
 
   const server = createServer((client) => {
@@ -43,12 +49,19 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
         end()
       })
     }
-    client.on('data', (sent) => upstream.write(sent))
+    const forward = (to: Socket, bytes: Buffer) => {
+      if (delay_ms === 0) to.write(bytes)
+      else setTimeout(() => to.writable && to.write(bytes), delay_ms)
+    }
+    client.on('data', (sent) => {
+      if (!isStalled) forward(upstream, sent)
+    })
     upstream.on('data', (answer) => {
+      if (isStalled) return
       if (isLosing && answer.includes(COMMITTED)) {
         lost++
         end()
-      } else client.write(answer)
+      } else forward(client, answer)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -73,6 +86,20 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       for (const socket of sockets) socket.destroy()
       const stop = () => {
         isRefusing = false
+      }
+      return { stop }
+    },
+    stall: () => {
+      isStalled = true
+      const stop = () => {
+        isStalled = false
+      }
+      return { stop }
+    },
+    delay: (ms) => {
+      delay_ms = ms
+      const stop = () => {
+        delay_ms = 0
       }
       return { stop }
     },
