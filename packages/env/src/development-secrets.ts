@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DEVELOPMENT_PREFIX } from './parsers.ts'
+import { createSecrets } from './secrets.ts'
 
 const secretsSchema = z.strictObject({
   ENCRYPTION_KEYS: z.string(),
@@ -52,18 +53,7 @@ function makeSecrets(dataDir: string, file: string): DevelopmentSecrets {
 /** New random secrets that carry the development mark, as `loadEnv` reads them. */
 export function freshSecrets(): DevelopmentSecrets {
   const kid = `${DEVELOPMENT_PREFIX}${randomBytes(4).toString('hex')}`
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return {
-    ENCRYPTION_KEYS: `${kid}:${randomBytes(32).toString('base64')}`,
-    LOOKUP_KEY: `${DEVELOPMENT_PREFIX}${randomBytes(32).toString('base64')}`,
-    TOKEN_SIGNING_KEY: JSON.stringify({
-      ...privateKey.export({ format: 'jwk' }),
-      kid,
-      alg: 'ES256',
-      use: 'sig',
-    }),
-    NEXTAUTH_SECRET: `${DEVELOPMENT_PREFIX}${randomBytes(32).toString('base64')}`,
-  }
+  return createSecrets({ kid, mark: DEVELOPMENT_PREFIX })
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -11,6 +11,8 @@ export const mail = pgTable(
     recipient: sealed().notNull(),
     recipient_lookup: text().notNull(),
     parameters: sealed(),
+    /** The single-use link in it, whose time starts when the mail is sent. The link may be gone before the mail is. */
+    link_id: uuid(),
     /** The account that had it written; null where nobody was signed in. */
     account_id: uuid(),
     /** Keyed hash of the network it was asked for from; null where nobody's request led to it. */

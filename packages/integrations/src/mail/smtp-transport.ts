@@ -21,7 +21,7 @@ type SmtpSettings = {
 
 /** Sends through the SMTP server at `url` (`smtp:` or `smtps:`, credentials in it), as `from`. */
 export function smtpTransport({ url, from, require_tls = false }: SmtpSettings): MailTransport {
-  const transporter = createTransport(withOptions(url, require_tls), { from })
+  const transporter = createTransport(smtpAddress(url, require_tls), { from })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, ...message }) {
@@ -34,8 +34,11 @@ export function smtpTransport({ url, from, require_tls = false }: SmtpSettings):
   }
 }
 
-// nodemailer 7 drops every other option beside a URL; what stands in the URL counts.
-function withOptions(url: string, require_tls: boolean): string {
+/**
+ * The address of an SMTP server with our time limits and demand for TLS in it: nodemailer 7 drops every other option
+ * beside a URL.
+ */
+export function smtpAddress(url: string, require_tls: boolean): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) address.searchParams.set(name, String(ms))
   const { searchParams, protocol, hostname } = address

@@ -141,7 +141,7 @@ describe('a report of travellers', () => {
     ])
   })
 
-  it('of a thousand random parties pleases the schema and the office', async () => {
+  it('of a thousand random parties pleases the schema and the office', { timeout: 30_000 }, async () => {
     const office = new SesOffice(emulatorClock(NOW))
     const documents = fc.sample(anyParty, 1000).map(travellerReportXml)
     expect(await schemaErrors('altaParteHospedaje', documents)).toEqual([])

@@ -23,7 +23,7 @@ const explained = <Result>(work: () => Promise<Result>) =>
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket: Bucket } = settings
   let connecting: Promise<S3Client> | undefined
-  const client = () => (connecting ??= connect(settings))
+  const client = () => (connecting ??= connectS3(settings))
   return {
     put: (key, bytes, { content_type, cache_control }) =>
       explained(async () => {
@@ -52,7 +52,8 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-async function connect({ region, endpoint, credentials }: S3Settings): Promise<S3Client> {
+/** A client of the store. The SDK is loaded at the first call. */
+export async function connectS3({ region, endpoint, credentials }: S3Settings): Promise<S3Client> {
   const { S3Client } = await loadSdk()
   return new S3Client({
     region,

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createScratchDatabase, type ScratchDatabase } from '@stayward/db/backup/scratch-database'
+import { createTestDatabase } from '@stayward/db/testing/test-database'
+import type { TestDatabase } from '@stayward/db/testing/template-database'
+import { freshSecrets } from '@stayward/env/development-secrets'
+import { loadEnv, type Variables } from '@stayward/env/env'
+import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
+import { backUp } from '@stayward/trpc/backup/back-up.service'
+import { findBackup } from '@stayward/trpc/backup/find-backup'
+import { restoreBackup } from '@stayward/trpc/backup/restore-backup.service'
+import { switchEffects } from '@stayward/trpc/installation/effects.service'
+import { enqueueJob } from '@stayward/trpc/kernel/jobs'
+import { makeServices, type RunningServices } from '@stayward/trpc/kernel/make-services'
+import { queueMail } from '@stayward/trpc/mail/mail.service'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** Several times as long as a queued mail takes to be sent, and a switch to be noticed. */
+const LONG_ENOUGH_MS = 4_000
+
+let original: TestDatabase
+let copy: ScratchDatabase
+let mailServer: Awaited<ReturnType<typeof startTestMailServer>>
+let folder: string
+let variables: Variables
+let services: RunningServices
+let worker: ChildProcess
+
+beforeAll(async () => {
+  ;[original, mailServer] = await Promise.all([createTestDatabase(), startTestMailServer()])
+  folder = await mkdtemp(join(tmpdir(), 'stayward-copy-'))
+  variables = {
+    ...freshSecrets(),
+    LOG_LEVEL: 'fatal',
+    BACKUP_PASSPHRASE: 'a passphrase for the tests',
+    STAYWARD_DATA_DIR: folder,
+    SMTP_URL: mailServer.url,
+    LISTEN_HOST: '127.0.0.1',
+    WORKER_PORT: '41987',
+  }
+  const env = loadEnv({ ...variables, DATABASE_URL: original.url })
+  const before = makeServices(env, 'test')
+  await queue(before, 'waiting@example.com')
+  await backUp(before)
+  await before.close()
+
+  copy = await createScratchDatabase(original.url)
+  await restoreBackup(env, {
+    source: await findBackup(env, null),
+    database_url: copy.url,
+    storage: null,
+    restart: false,
+    progress: () => undefined,
+  })
+  variables = { ...variables, DATABASE_URL: copy.url }
+  services = makeServices(loadEnv(variables), 'test')
+  worker = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: { NODE_ENV: 'test', ...variables } })
+  await vi.waitUntil(isHealthy, { timeout: 30_000, interval: 100 })
+}, 180_000)
+
+afterAll(async () => {
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  await services.close()
+  await copy.drop()
+  await Promise.all([original.drop(), mailServer.stop(), rm(folder, { recursive: true })])
+})
+
+const isHealthy = () =>
+  fetch('http://127.0.0.1:41987/health').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const queue = ({ db, ...rest }: RunningServices, to: string) =>
+  db.transaction((tx) =>
+    queueMail(rest, tx, { kind: 'sign_up', to, locale: 'es', parameters: { url: 'http://localhost/x' } }),
+  )
+
+const sentTo = async (...addresses: string[]) =>
+  Promise.all(addresses.map(async (to) => (await mailServer.received(to)).length))
+
+const jobsLeft = async (task: string) =>
+  (
+    await services.db.execute(`
+      select job.id from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = '${task}'`)
+  ).length
+
+test('a restored copy sends no mail, neither what waited in the backup nor new', async () => {
+  await queue(services, 'new@example.com')
+  // What stays within the database goes on.
+  await enqueueJob(services.db, 'idempotency.sweep', {})
+  await vi.waitFor(async () => expect(await jobsLeft('idempotency.sweep')).toBe(0), { timeout: 10_000 })
+  await wait(LONG_ENOUGH_MS)
+  expect(await sentTo('waiting@example.com', 'new@example.com')).toEqual([0, 0])
+  expect(await jobsLeft('mail.send')).toBe(2)
+})
+
+test('switched on, it sends what waits within seconds; switched off again, nothing more', async () => {
+  await switchEffects(services, true)
+  await vi.waitFor(
+    async () => expect(await sentTo('waiting@example.com', 'new@example.com')).toEqual([1, 1]),
+    { timeout: 10_000, interval: 100 },
+  )
+  await switchEffects(services, false)
+  await wait(LONG_ENOUGH_MS)
+  await queue(services, 'late@example.com')
+  await wait(LONG_ENOUGH_MS)
+  expect(await sentTo('late@example.com')).toEqual([0])
+}, 60_000)

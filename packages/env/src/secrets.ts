@@ -1,0 +1,37 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+
+/** `kid` names the new keys; `mark` goes in front of secrets without a key id, to tell development from production. */
+export interface SecretOptions {
+  kid: string
+  mark?: string
+}
+
+const key32 = (): string => randomBytes(32).toString('base64')
+
+/** How each secret of the environment is created. */
+const CREATE = {
+  ENCRYPTION_KEYS: ({ kid }) => `${kid}:${key32()}`,
+  LOOKUP_KEY: ({ mark = '' }) => `${mark}${key32()}`,
+  TOKEN_SIGNING_KEY: ({ kid }) => signingKey(kid),
+  NEXTAUTH_SECRET: ({ mark = '' }) => `${mark}${key32()}`,
+} satisfies Record<string, (options: SecretOptions) => string>
+
+export type SecretName = keyof typeof CREATE
+
+// The keys of an object literal are those of its type.
+const NAMES = Object.keys(CREATE) as SecretName[]
+
+/** New random values for every secret that an installation needs, under the names of their variables. */
+export function createSecrets(options: SecretOptions): Record<SecretName, string> {
+  // Every name of the record is among the entries.
+  return Object.fromEntries(NAMES.map((name) => [name, CREATE[name](options)])) as Record<SecretName, string>
+}
+
+/** A key id that says when its key was created; the random end tells keys of one day apart. */
+export const datedKid = (now: Date): string =>
+  `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`
+
+function signingKey(kid: string): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' })
+}

@@ -1,0 +1,31 @@
+import { basename, dirname, resolve } from 'node:path'
+import type { Env } from '@stayward/env/env'
+import type { BackupStore, StoredFile } from '@stayward/integrations/backups/backup-store'
+import { folderBackups } from '@stayward/integrations/backups/folder-backups'
+import { BackupError } from './backup-error.ts'
+import { BACKUP_PREFIX, backupStore, instantOfName } from './backup-place.ts'
+import type { BackupSource } from './check-backup.ts'
+
+/** A backup, and the store in which it and the log of erasures beside it are. */
+export type FoundBackup = BackupSource & { beside: BackupStore }
+
+/** The backups of a store, the newest first. */
+export async function listBackups(store: BackupStore): Promise<StoredFile[]> {
+  const files = await store.list(BACKUP_PREFIX)
+  return files.filter(({ name }) => instantOfName(name) !== null).toReversed()
+}
+
+/**
+ * The backup that `given` names: the path of a file, if it has a slash in it, else one of those where backups are kept;
+ * null for the newest of them.
+ * @throws BackupError when there is none.
+ */
+export async function findBackup(env: Env, given: string | null): Promise<FoundBackup> {
+  const isPath = given !== null && /[/\\]/.test(given)
+  const store = isPath ? folderBackups(dirname(resolve(given))) : backupStore(env)
+  const name = given === null ? (await listBackups(store))[0]?.name : basename(given)
+  if (name === undefined) throw new BackupError(`There is no backup in ${store.place}.`)
+  const names = (await store.list(name)).map((file) => file.name)
+  if (!names.includes(name)) throw new BackupError(`There is no backup ${name} in ${store.place}.`)
+  return { name, open: () => store.read(name), beside: store }
+}

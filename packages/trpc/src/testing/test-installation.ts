@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as schema from '@stayward/db/schema/schema'
+import { photoIn } from '@stayward/integrations/testing/test-photos'
+import { noteErasure } from '../backup/erasure-log.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { keepKeyCanary } from '../doctor/key-canary.ts'
+import { writeEffects } from '../installation/installation.queries.ts'
+import { nowInstant } from '../kernel/clock.ts'
+import { queueMail } from '../mail/mail.service.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { type EveryRow, everyRow } from './test-rows.ts'
+import { TestVendors } from './test-vendors.ts'
+
+export const TEST_PASSPHRASE = 'a passphrase for the tests'
+
+/** An installation with the demo company, another account and a row in most tables, whose backups go to a folder of its own. */
+export async function furnishedInstallation(env: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'stayward-backups-'))
+  const vendors = new TestVendors()
+  const variables = { BACKUP_PASSPHRASE: TEST_PASSPHRASE, BACKUP_FOLDER: folder, ...env }
+  const app = await createTestApp(variables, { vendors })
+  await seedDemo(app.services)
+  const rows = await everyRow(app, vendors)
+  const photo = await photoIn('jpeg', 1000, 500)
+  const formOf = (path: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(path)) form.set(name, value)
+    form.append('file', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
+    return form
+  }
+  const { property_id, task_id, item_id } = rows.ids
+  await rows.owner.api.properties.setCoverImage(formOf({ property_id }))
+  await rows.owner.api.tasks.setItemPhoto(formOf({ task_id, item_id }))
+  await fillTheRest(app, rows)
+  const close = async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { app, services: app.services, folder, rows, close }
+}
+
+/** A row in each table that nothing of the above has written to, and values that are hard to copy. */
+async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRow): Promise<void> {
+  const now = nowInstant(clock)
+  const { db, vault } = services
+  const { property_id, booking_id } = ids
+  const { account_id } = owner.actor
+  await writeEffects(db, null, now)
+  await keepKeyCanary(services)
+  await owner.request({ idempotency_key: 'once' }).api.bookings.update({
+    booking_id,
+    notes: 'Tab\there, a line\r\nbreak, a back\\slash, \\N, quotes "\', and 🏠.',
+  })
+  await db.transaction(async (tx) => {
+    const link = { kind: 'sign_up', parameters: { url: 'https://example.com' }, locale: 'es' } as const
+    await queueMail(services, tx, { ...link, to: 'somebody@example.com' })
+    const whose = { account_id, property_id, booking_id, guest_id: null }
+    await noteErasure(services, tx, { kind: 'erased', ...whose })
+  })
+  const run = { id: services.ids.next(), file: 'stayward-earlier', started_at: now, finished_at: now }
+  await db.insert(schema.backupRun).values({ ...run, size_bytes: 12 })
+  const report = { account_id, property_id, booking_id, id: services.ids.next(), kind: 'travellers' } as const
+  const document = vault.seal('<document/>', `report.document:${report.id}`)
+  await db.insert(schema.report).values({ ...report, intent: 'present', delivery: 'open', document })
+  const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
+  await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
+}
+
+export type TestInstallation = Awaited<ReturnType<typeof furnishedInstallation>>
