@@ -1,20 +1,16 @@
-import { ping } from '@stayward/db/ping'
 import { sendProblem } from '@stayward/openapi/problems'
-import { unavailable } from '@stayward/trpc/kernel/problem'
+import { Readiness } from '@stayward/trpc/doctor/readiness'
+import { unready } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'
 
-const DATABASE_TIMEOUT_MS = 2000
-
-/** `/health`: this process runs. `/ready`: it can serve, which takes a database that answers. */
+/** `/health`: this process runs. `/ready`: it can serve; otherwise the problem names the check that fails. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  app.get('/health', () => ({ status: 'ok' }))
+  const readiness = new Readiness(services)
+  app.get('/health', () => ({ status: 'ok', service: 'api' }))
   app.get('/ready', async (request, reply) => {
-    try {
-      await ping(services.db, DATABASE_TIMEOUT_MS)
-    } catch (cause) {
-      return sendProblem(services, request, reply, unavailable(cause))
-    }
-    return { status: 'ready' }
+    reply.header('cache-control', 'no-store')
+    const verdict = await readiness.verdict()
+    return verdict.ready ? { status: 'ready' } : sendProblem(services, request, reply, unready(verdict.check))
   })
 }

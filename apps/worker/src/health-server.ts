@@ -1,26 +1,25 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { readyAnswer, type Verdict } from '@stayward/trpc/doctor/readiness'
 
-const PATHS = new Set(['/health', '/ready'])
-
-/** Answers `/health`, and `/ready` as the API does, with 200 while `isHealthy`, else 503. `stop` resolves when the port is free. */
+/** Answers `/health` while the process runs, and `/ready` with its verdict. `stop` resolves when the port is free. */
 export async function startHealthServer({
   host,
   port,
-  isHealthy,
+  verdict,
 }: {
   host: string
   port: number
-  isHealthy: () => boolean
+  verdict: () => Promise<Verdict>
 }): Promise<{ stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (!PATHS.has(request.url ?? '')) return response.writeHead(404).end()
-    const healthy = isHealthy()
-    response.writeHead(healthy ? 200 : 503, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    })
-    return response.end(JSON.stringify({ status: healthy ? 'ok' : 'unavailable' }))
+    if (request.url === '/health') return answer(response, 200, { status: 'ok', service: 'worker' })
+    if (request.url === '/ready')
+      return void verdict().then((found) => {
+        const { status, body } = readyAnswer(found)
+        return answer(response, status, body)
+      })
+    return response.writeHead(404).end()
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -32,4 +31,9 @@ export async function startHealthServer({
       await closed
     },
   }
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
 }

@@ -2,4 +2,4 @@ export const dynamic = 'force-dynamic'
 
 /** Answers as long as the process serves requests. */
 export const GET = (): Response =>
-  Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+  Response.json({ status: 'ok', service: 'dashboard' }, { headers: { 'cache-control': 'no-store' } })
