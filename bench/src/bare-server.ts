@@ -38,7 +38,7 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
-server.listen(env.API_PORT, env.API_HOST)
+server.listen(env.API_PORT, env.LISTEN_HOST)
 
 process.once('disconnect', () => process.exit())
 process.once('SIGTERM', () => process.exit())

@@ -28,7 +28,7 @@ export async function bench(options: Options, signal: AbortSignal): Promise<stri
     STAYWARD_ENV: 'development',
     STAYWARD_DATA_DIR: database.data_dir,
     DATABASE_URL: database.url,
-    API_HOST: '127.0.0.1',
+    LISTEN_HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   }

@@ -1,11 +1,9 @@
-import * as schema from '@stayward/db/schema/schema'
+import { connectDatabase } from '@stayward/db/client'
 import type { Env } from '@stayward/env/env'
 import { guestRouter } from '@stayward/trpc/guest.root'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { createCallerFactory } from '@stayward/trpc/kernel/trpc'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import { GUESTS_TO_REGISTER } from './guests-to-register.ts'
 import { type Statement, toStatement } from './statement.ts'
 
@@ -17,8 +15,10 @@ const callerOf = createCallerFactory(guestRouter)
 /** Runs each operation of the product once and writes down what it sends to the database. Registers guests for `code`. */
 export async function recordProductStatements(env: Env, code: string) {
   const texts: string[] = []
-  const client = postgres(env.DATABASE_URL, { max: 1 })
-  const db = drizzle(client, { schema, logger: { logQuery: (text) => texts.push(text) } })
+  const { db, close } = connectDatabase(env.DATABASE_URL, {
+    max: 1,
+    logger: { logQuery: (text) => texts.push(text) },
+  })
   const services = makeServices(env, 'bench', { db })
   const api = callerOf(makeContext(services, { kind: 'nobody' }))
   const record = async (call: () => Promise<unknown>): Promise<Statement[]> => {
@@ -42,7 +42,7 @@ export async function recordProductStatements(env: Env, code: string) {
     }
   } finally {
     await services.close()
-    await client.end()
+    await close()
   }
 }
 

@@ -1,11 +1,11 @@
 import { freePorts } from '@stayward/db/embedded/free-port'
 import { Vault } from '@stayward/db/vault'
-import { freshSecrets } from '@stayward/env/development-secrets'
 import { type Env, loadEnv } from '@stayward/env/env'
 import postgres from 'postgres'
 import { machineFacts } from '../machine.ts'
 import { median } from '../measure.ts'
 import { startApi } from '../servers.ts'
+import { benchVariables } from '../bench-variables.ts'
 import { startThrowawayDatabase } from '../throwaway-database.ts'
 import { addCompanies, BOOKINGS_A_COMPANY, type Company } from './companies.ts'
 import { type Latency, time } from './latency.ts'
@@ -38,17 +38,7 @@ export async function measureScale(
   progress('Preparing a database …')
   const database = parts.use(await startThrowawayDatabase())
   const [port] = await freePorts(1)
-  const variables = {
-    ...process.env,
-    ...freshSecrets(),
-    STAYWARD_ENV: 'development',
-    STAYWARD_DATA_DIR: database.data_dir,
-    DATABASE_URL: database.url,
-    API_HOST: '127.0.0.1',
-    API_PORT: `${port}`,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  }
+  const variables = benchVariables(database, port)
   const env = loadEnv(variables)
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
   parts.defer(() => sql.end())

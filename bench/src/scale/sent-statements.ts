@@ -1,11 +1,8 @@
-import * as schema from '@stayward/db/schema/schema'
-import { preparingClient } from '@stayward/db/preparing-client'
+import { connectDatabase } from '@stayward/db/client'
 import type { Env } from '@stayward/env/env'
 import { OWN_ISSUER } from '@stayward/trpc/auth/access-tokens'
 import { findCallerBySubject } from '@stayward/trpc/auth/auth.queries'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import type { Company } from './companies.ts'
 import { apiAs, type Read } from './reads.ts'
 
@@ -26,7 +23,6 @@ type Recorder = AsyncDisposable & {
 export function recordStatements(env: Env): Recorder {
   let rounds: SentStatement[][] = []
   let round: SentStatement[] | null = null
-  const client = postgres(env.DATABASE_URL, { max: 1 })
   const logQuery = (text: string, parameters: unknown[]) => {
     // What drizzle hands to the driver are texts, numbers, booleans and nulls; days and instants are texts in the schema.
     const statement = { text, parameters: parameters as SentStatement['parameters'] }
@@ -37,7 +33,7 @@ export function recordStatements(env: Env): Recorder {
       setImmediate(() => (round = null))
     }
   }
-  const db = drizzle(preparingClient(client), { schema, logger: { logQuery } })
+  const { db, close } = connectDatabase(env.DATABASE_URL, { max: 1, logger: { logQuery } })
   const services = makeServices(env, 'bench', { db })
   return {
     record: async (company, { call, isPublic }) => {
@@ -51,7 +47,7 @@ export function recordStatements(env: Env): Recorder {
     },
     [Symbol.asyncDispose]: async () => {
       await services.close()
-      await client.end()
+      await close()
     },
   }
 }

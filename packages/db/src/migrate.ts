@@ -1,19 +1,37 @@
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
-import postgres from 'postgres'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { type ApplyOptions, applyMigrations } from './migrating/apply-migrations.ts'
+import { type Migration, readMigrations } from './migrating/migration-files.ts'
 
-/** Brings the database at `url` to the current schema: ours, then the job queue's. Safe to run by several at once. */
-export async function migrate(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    await client`select pg_advisory_lock(7243392)`
-    await runMigrations(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    })
-    await migrateJobs({ connectionString: url })
-  } finally {
-    await client.end({ timeout: 5 })
-  }
+export type MigrateOptions = Pick<ApplyOptions, 'onWait'> & {
+  /** Tag of the last migration to apply, such as `0026_money_and_deltas`; all of them without it. */
+  until?: string
+  /** Only a restore migrates a database that holds a part of a backup. */
+  is_restoring?: boolean
+}
+
+/**
+ * Brings the database at `url` to the current schema: ours, then the job queue's. Safe to run by several at once, and
+ * while the product runs: a migration that does not get its lock at once gives way and tries again. Returns the tags of
+ * the migrations that it applied.
+ * @throws {MigrationError} when a migration fails; {@link RangeError} when there is none called `until`;
+ * {@link UnfinishedRestoreError} for a database that holds only a part of a backup.
+ */
+export async function migrate(
+  url: string,
+  { until, is_restoring = false, ...options }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = readMigrations()
+  const wanted = until === undefined ? migrations : upTo(migrations, until)
+  return applyMigrations(url, wanted, {
+    ...options,
+    ...(!is_restoring && { begin: refuseUnfinishedRestore }),
+    finish: () => migrateJobs({ connectionString: url }),
+  })
+}
+
+function upTo(migrations: Migration[], until: string): Migration[] {
+  const last = migrations.findIndex(({ tag }) => tag === until)
+  if (last === -1) throw new RangeError(`There is no migration called ${until}.`)
+  return migrations.slice(0, last + 1)
 }

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectDatabase, type DatabaseConnection } from '@stayward/db/client'
+import { applyMigrations } from '@stayward/db/migrating/apply-migrations'
+import { sampleMigration } from '@stayward/db/migrating/sample-migration.fixture'
+import type { TestDatabase } from '@stayward/db/testing/template-database'
+import { createTestDatabase } from '@stayward/db/testing/test-database'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inBatches } from './in-batches.ts'
+
+const ROWS = 100_000
+const BATCH = 1_000
+
+/** The release before: a size in words. The release after: in millimetres. */
+const EXPAND = sampleMigration('9001_size_in_mm', `alter table "towel" add column "size_in_mm" integer;`)
+const CONTRACT = [
+  sampleMigration(
+    '9002_size_in_mm_present',
+    `alter table "towel" add constraint "towel_size_in_mm_present" check ("size_in_mm" is not null) not valid;`,
+  ),
+  sampleMigration(
+    '9003_size_in_mm_checked',
+    `-- outside a transaction\nalter table "towel" validate constraint "towel_size_in_mm_present";`,
+  ),
+  sampleMigration(
+    '9004_size_in_mm_not_null',
+    `alter table "towel" alter column "size_in_mm" set not null;--> statement-breakpoint
+alter table "towel" drop constraint "towel_size_in_mm_present";`,
+  ),
+]
+
+let database: TestDatabase
+let connection: DatabaseConnection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connectDatabase(database.url, { max: 3 })
+  await connection.db.execute(sql`create table towel (id int primary key, size text not null)`)
+  await connection.db.execute(
+    sql`insert into towel select n, (n % 90 + 10) || ' cm' from generate_series(1, ${ROWS}::int) n`,
+  )
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+/** The job: rows in the order of their key, so that batches and requests never wait for each other in a circle. */
+async function fillSizes(stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
+  let after = 0
+  let batches = 0
+  return inBatches(connection.db, BATCH, async (tx) => {
+    if (++batches > stopAfter) throw new Error('the worker was killed')
+    const filled = await tx.execute<{ id: number }>(sql`
+      update towel set size_in_mm = split_part(size, ' ', 1)::int * 10
+      where id in (
+        select id from towel where id > ${after} and size_in_mm is null order by id limit ${BATCH} for update
+      )
+      returning id`)
+    after = Math.max(after, ...filled.map(({ id }) => id))
+    return filled.length
+  })
+}
+
+const migrateTo = (...migrations: (typeof EXPAND)[]) => applyMigrations(database.url, migrations)
+
+const count = async (where: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await connection.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from towel where ${where}`,
+  )
+  return row?.count ?? NaN
+}
+
+/** The product goes on: one row after the other, read and written by the code that knows both columns. */
+async function useProduct(signal: AbortSignal): Promise<number> {
+  let longest = 0
+  for (let id = 1; !signal.aborted; id = ((id + 7919) % ROWS) + 1) {
+    const start = performance.now()
+    await connection.db.execute(sql`update towel set size = '1 cm', size_in_mm = 10 where id = ${id}`)
+    await connection.db.execute(sql`select size_in_mm from towel where id = ${id}`)
+    longest = Math.max(longest, performance.now() - start)
+    await sleep(5)
+  }
+  return longest
+}
+
+test('a column of 100,000 rows is added, filled by a job that was killed once, and required', async () => {
+  const stop = new AbortController()
+  await migrateTo(EXPAND)
+  const product = useProduct(stop.signal)
+
+  await expect(fillSizes(20)).rejects.toThrow('the worker was killed')
+  expect(await count(sql`size_in_mm is not null`)).toBeGreaterThanOrEqual(20 * BATCH)
+  const rest = await fillSizes()
+  expect(rest).toBeGreaterThan(70 * BATCH)
+  expect(rest).toBeLessThanOrEqual(80 * BATCH)
+
+  expect(await migrateTo(EXPAND, ...CONTRACT)).toEqual(CONTRACT.map(({ tag }) => tag))
+  stop.abort()
+  const longest = await product
+  expect(longest).toBeLessThan(1_000)
+  // What requests wrote meanwhile was not filled over.
+  expect(await count(sql`size_in_mm <> split_part(size, ' ', 1)::int * 10`)).toBe(0)
+  expect(await count(sql`size = '1 cm' and size_in_mm = 10`)).toBeGreaterThan(0)
+  await expect(connection.db.execute(sql`insert into towel (id, size) values (0, '1 cm')`)).rejects.toThrow()
+}, 120_000)
