@@ -1,0 +1,36 @@
+/** What callers were told while faults happened, and how it compares with what the database holds in the end. */
+export class Ledger {
+  /** When each change was acknowledged, by the name that it has in the database, on the clock of `performance.now()`. */
+  readonly acknowledged = new Map<string, number>()
+  /** Answers that no fault excuses, with how often they came. */
+  readonly wrong = new Map<string, number>()
+
+  /** A change was acknowledged. */
+  acknowledge(name: string): void {
+    this.acknowledged.set(name, performance.now())
+  }
+
+  /** Notes an answer, unless it is a good one or says that it may be asked for again later. */
+  note(kind: string, status: number, retryAfter: string | null): void {
+    const isLater = status === 503 && retryAfter !== null
+    if ((status >= 200 && status < 400) || isLater) return
+    const what = `${kind}: ${status}${status === 503 ? ' without Retry-After' : ''}`
+    this.wrong.set(what, (this.wrong.get(what) ?? 0) + 1)
+  }
+
+  /** The longest time without an acknowledged change that ended within the span, in ms. */
+  longestGap(from: number, to: number): number {
+    const times = [...this.acknowledged.values()].filter((at) => at >= from && at <= to)
+    const marks = [from, ...times.toSorted((a, b) => a - b), to]
+    return Math.max(...marks.slice(1).map((at, index) => at - (marks[index] ?? at)))
+  }
+
+  /** How many acknowledged changes are missing from what the database holds, and how many are there more than once. */
+  compare(held: readonly string[]): { lost: number; doubled: number } {
+    const counts = new Map<string, number>()
+    for (const name of held) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const lost = [...this.acknowledged.keys()].filter((name) => !counts.has(name)).length
+    const doubled = [...counts.values()].filter((count) => count > 1).length
+    return { lost, doubled }
+  }
+}

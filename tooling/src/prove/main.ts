@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { progress } from '../progress.ts'
+import { inRepository } from '../repository.ts'
+import { stopOnSignals } from '../stop-on-signals.ts'
+import { FAULTS } from './faults.ts'
+import { faultsOf, outcomeTable, percentile } from './outcomes.ts'
+import { growth, measureMemory } from './memory.ts'
+import { openWorkplace, type Outcome, proveFault } from './prove.ts'
+import { type ProvingGround, startProvingGround } from './proving-ground.ts'
+
+const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | memory [--minutes 20]
+
+Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile.
+
+  faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
+  restarts   restarts PostgreSQL again and again
+  memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
+
+  --rounds   how often PostgreSQL is restarted; 100 unless given
+  --minutes  how long memory is measured; 20 unless given
+  --help     show this
+
+Fails when an acknowledged change is lost or doubled, a server ends, somebody is answered what no fault excuses,
+or memory grows.`
+
+const { values: flags, positionals } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '20' },
+    help: { type: 'boolean' },
+  },
+  allowPositionals: true,
+})
+const proofs = new Map([
+  ['faults', proveFaults(eachFault)],
+  ['restarts', proveFaults(restarts)],
+  ['memory', memory],
+])
+const proof = proofs.get(positionals.join(' '))
+
+if (flags.help || !proof) {
+  console.log(HELP)
+  process.exitCode = flags.help ? 0 : 1
+} else process.exitCode = await prove(proof)
+
+/** Answers what went wrong, in words. */
+type Proof = (ground: ProvingGround) => Promise<string[]>
+
+async function prove(run: Proof): Promise<number> {
+  const signal = stopOnSignals()
+  await using ground = await startProvingGround(progress, signal, inRepository('prove.log'))
+  const failures = await run(ground)
+  for (const failure of failures) console.error(failure)
+  return failures.length === 0 ? 0 : 1
+}
+
+function proveFaults(run: (ground: ProvingGround) => Promise<Outcome[]>): Proof {
+  return async (ground) => {
+    const outcomes = await run(ground)
+    console.log(`\n${outcomeTable(outcomes)}`)
+    return outcomes.flatMap(faultsOf)
+  }
+}
+
+async function memory(ground: ProvingGround): Promise<string[]> {
+  const place = { ...(await openWorkplace(ground)), series: 'memory' }
+  console.log(
+    '| minute | api, MB | worker, MB | dashboard, MB | check-in, MB |\n| --- | --- | --- | --- | --- |',
+  )
+  let minute = 0
+  const measured = await measureMemory(ground, place, Number(flags.minutes), (now) =>
+    console.log(`| ${++minute} | ${now.api} | ${now.worker} | ${now.dashboard} | ${now.checkin} |`),
+  )
+  return [...growth(measured), ...ground.supervisor.deaths]
+}
+
+async function eachFault(ground: ProvingGround): Promise<Outcome[]> {
+  const place = await openWorkplace(ground)
+  const outcomes: Outcome[] = []
+  for (const fault of FAULTS)
+    outcomes.push(await progress.step(fault.name, () => proveFault(ground, place, fault)))
+  return outcomes
+}
+
+async function restarts(ground: ProvingGround): Promise<Outcome[]> {
+  const rounds = Number(flags.rounds)
+  const fault = { name: 'PostgreSQL restarts', happen: () => ground.restartDatabase() }
+  const title = `Restart PostgreSQL ${rounds} times`
+  const place = await openWorkplace(ground)
+  const outcome = await progress.step(title, () => proveFault(ground, place, fault, rounds))
+  const [middle, late] = [percentile(outcome.gaps, 50), percentile(outcome.gaps, 99)]
+  console.log(`Without an acknowledged change: median ${middle} ms, 99th percentile ${late} ms.`)
+  return [outcome]
+}

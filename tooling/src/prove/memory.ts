@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { SCHEDULE } from '@stayward/trpc/jobs.root'
+import postgres from 'postgres'
+import { Ledger } from './ledger.ts'
+import { startLoad, type Workplace } from './load.ts'
+import type { ProvingGround } from './proving-ground.ts'
+
+const run = promisify(execFile)
+
+const SERVERS = ['api', 'worker', 'dashboard', 'checkin'] as const
+type Server = (typeof SERVERS)[number]
+
+const SAMPLE_MS = 2_000
+const MINUTE_MS = 60_000
+/** Recurring jobs that fall due between two samples; a day has about 5,000. */
+const JOBS_AT_ONCE = 20
+/** More than this, from the second quarter of the time to the last, is no longer flat. */
+const FLAT = 1.1
+
+/** The memory of each server in MB: of each minute the least that was measured. */
+export type MemoryByMinute = Record<Server, number>[]
+
+/**
+ * Has people and jobs work for some minutes and measures what the servers keep in memory. `tell` hears of each minute.
+ */
+export async function measureMemory(
+  { supervisor, database_url }: ProvingGround,
+  place: Workplace,
+  minutes: number,
+  tell: (minute: MemoryByMinute[number]) => void,
+): Promise<MemoryByMinute> {
+  const load = startLoad(place, new Ledger(), { writers: 2, readers: 4 })
+  const sql = postgres(database_url, { max: 1 })
+  const measured: MemoryByMinute = []
+  try {
+    while (measured.length < minutes) {
+      const minute: MemoryByMinute = []
+      for (const until = performance.now() + MINUTE_MS; performance.now() < until; await wait(SAMPLE_MS)) {
+        await addJobs(sql)
+        minute.push(await measure((server) => supervisor.pidOf(server)))
+      }
+      const least = fromServers((server) => Math.min(...minute.map((sample) => sample[server])))
+      measured.push(least)
+      tell(least)
+    }
+  } finally {
+    await load.stop()
+    await sql.end()
+  }
+  return measured
+}
+
+/** What grew, in words; nothing where all of it was flat. */
+export function growth(measured: MemoryByMinute): string[] {
+  const quarter = Math.floor(measured.length / 4)
+  const median = (part: MemoryByMinute, server: Server) =>
+    part.map((minute) => minute[server]).toSorted((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0
+  return SERVERS.flatMap((server) => {
+    const before = median(measured.slice(quarter, 2 * quarter), server)
+    const after = median(measured.slice(-quarter), server)
+    return after > before * FLAT ? [`${server} grew from ${before} to ${after} MB`] : []
+  })
+}
+
+const fromServers = (of: (server: Server) => number): Record<Server, number> => ({
+  api: of('api'),
+  worker: of('worker'),
+  dashboard: of('dashboard'),
+  checkin: of('checkin'),
+})
+
+async function measure(pidOf: (server: Server) => number | undefined): Promise<Record<Server, number>> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=', '-o', 'rss='])
+  const kilobytes = new Map(stdout.split('\n').map((line) => pairOf(line.trim().split(/\s+/))))
+  return fromServers((server) => Math.round((kilobytes.get(pidOf(server) ?? 0) ?? 0) / 1024))
+}
+
+const pairOf = ([pid, rss]: string[]): [number, number] => [Number(pid), Number(rss)]
+
+/** Makes recurring work due that would be due much later, so that a day of it passes in minutes. */
+async function addJobs(sql: postgres.Sql): Promise<void> {
+  const names = Object.keys(SCHEDULE)
+  const due = Array.from(
+    { length: JOBS_AT_ONCE },
+    () => names[Math.floor(Math.random() * names.length)] ?? '',
+  )
+  await sql`select graphile_worker.add_job(name, '{}'::json) from unnest(${due}::text[]) name`
+}

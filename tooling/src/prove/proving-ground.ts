@@ -1,0 +1,73 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@stayward/db/embedded/start-embedded-postgres'
+import { type FaultProxy, startFaultProxy } from '@stayward/db/testing/fault-proxy'
+import { isOwnVariable } from '@stayward/env/variable-names'
+import type { Progress } from '../progress.ts'
+import { type Stack, startStack } from '../stack.ts'
+import { unusedPorts } from '../stack-ports.ts'
+import { Supervisor } from './supervisor.ts'
+
+/** All servers of Stayward on a PostgreSQL of their own, which they reach through a proxy that breaks on command. */
+export interface ProvingGround extends AsyncDisposable {
+  stack: Stack
+  supervisor: Supervisor
+  proxy: FaultProxy
+  /** The database itself, past the proxy. */
+  database_url: string
+  /** Stops PostgreSQL as an update does, and starts it again. */
+  restartDatabase: () => Promise<void>
+  /** Where the servers write what they have to say. */
+  log: string
+}
+
+/** Starts it all in a folder of its own, which is deleted in the end; the log is kept when `log` names a file. */
+export async function startProvingGround(
+  progress: Progress,
+  signal: AbortSignal,
+  log: string,
+): Promise<ProvingGround> {
+  await using parts = new AsyncDisposableStack()
+  const data_dir = mkdtempSync(join(tmpdir(), 'stayward-prove-'))
+  parts.defer(() => rmSync(data_dir, { recursive: true, force: true }))
+  const lines = createWriteStream(log)
+  parts.defer(() => void lines.end())
+  const supervisor = new Supervisor()
+  const start = (port?: number) =>
+    startEmbeddedPostgres({ data_dir, durability: 'durable', ...(port !== undefined && { port }) })
+  let server = await start()
+  parts.defer(() => server.stop())
+  const database_url = server.url
+  const proxy = await startFaultProxy(database_url)
+  parts.defer(() => proxy.stop())
+  const stack = await startStack({
+    source: {
+      // Settings of the shell must not change what is proved.
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
+      RATE_LIMITS: 'off',
+    },
+    ports: await unusedPorts(),
+    data_dir,
+    startDatabase: async () => ({ url: proxy.url, stop: async () => {} }),
+    startServer: supervisor.start,
+    progress,
+    write: (name, line) => lines.write(`${new Date().toISOString()} ${name} | ${line}\n`),
+    signal,
+  })
+  parts.defer(() => stack.stop())
+  const restartDatabase = async () => {
+    await server.stop()
+    server = await start(Number(new URL(database_url).port))
+  }
+  const kept = parts.move()
+  return {
+    stack,
+    supervisor,
+    proxy,
+    database_url,
+    restartDatabase,
+    log,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
