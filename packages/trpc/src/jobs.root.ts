@@ -6,21 +6,26 @@ import { deliverCodes } from './code-delivery/deliver-codes.service.ts'
 import { escalateCodes } from './code-delivery/escalate-codes.service.ts'
 import { reconcileCodes } from './code-delivery/reconcile-codes.service.ts'
 import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
+import { logErasures } from './backup/erasure-log.ts'
+import { runNightlyBackup } from './backup/backup.jobs.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
 import { sendAgain } from './checkin/send-again.service.ts'
 import { eraseDueGuests, sealRestrictedGuests } from './guests/guests.jobs.ts'
 import { checkIntegrations, lookAfterIntegration } from './integrations/integrations.jobs.ts'
 import { sweepIdempotencyKeys } from './kernel/idempotency.ts'
-import type { JobName, Jobs } from './kernel/jobs.ts'
+import { type JobName, type Jobs, REACHES_OUTSIDE } from './kernel/jobs.ts'
 import type { Services } from './kernel/services.ts'
+import { sweepJobs } from './kernel/sweep-jobs.ts'
 import { sendMail, sweepMails } from './mail/mail.jobs.ts'
 import { sweepCovers } from './properties/properties.jobs.ts'
 import { expireInvitations } from './property-members/property-members.jobs.ts'
 import { deliverReports } from './reports/deliver-reports.service.ts'
 import { dispatchReports } from './reports/report-schedule.ts'
+import { sweepReports } from './reports/reports.jobs.ts'
 import { warnOfReports } from './reports/warn-of-reports.service.ts'
 import { sweepTaskPhotos } from './tasks/tasks.jobs.ts'
+import { sweepActivity } from './timeline/activity.jobs.ts'
 
 declare global {
   namespace GraphileWorker {
@@ -46,6 +51,8 @@ export function makeTaskList(
     'auth.sweep': counted('auth.sweep', () => sweepSignIn(services)),
     'guests.erase_due': counted('guests.erase_due', () => eraseDueGuests(services)),
     'guests.seal_restricted': counted('guests.seal_restricted', () => sealRestrictedGuests(services)),
+    'erasures.log': counted('erasures.log', () => logErasures(services)),
+    'backup.run': () => runNightlyBackup(services),
     'checkin.close_departed': counted('checkin.close_departed', () => closeDepartedCheckins(services)),
     'checkin.remind': counted('checkin.remind', () => remindOfCheckin(services)),
     'checkin.send_again': (request) => sendAgain(services, request),
@@ -62,12 +69,22 @@ export function makeTaskList(
     'reports.warn': counted('reports.warn', () => warnOfReports(services)),
     'integrations.check': (key) => lookAfterIntegration(services, key),
     'integrations.check_all': async () => void (await checkIntegrations(services)),
+    'activity.sweep': counted('activity.sweep', () => sweepActivity(services)),
+    'reports.sweep': counted('reports.sweep', () => sweepReports(services)),
+    'jobs.sweep': counted('jobs.sweep', () => sweepJobs(services)),
     'idempotency.sweep': counted('idempotency.sweep', () =>
       sweepIdempotencyKeys(services.db, services.clock.now()),
     ),
   }
   return handlers
 }
+
+/** Of a list of handlers, those of work that stays within our own database: what runs while outside effects are off. */
+export const withinOnly = (tasks: TaskList): TaskList =>
+  Object.fromEntries(Object.entries(tasks).filter(([name]) => !reachesOutside(name)))
+
+const reachesOutside = (name: string): boolean =>
+  !Object.entries(REACHES_OUTSIDE).some(([known, reaches]) => known === name && !reaches)
 
 /** When recurring work runs, as five fields of cron in UTC. */
 export const SCHEDULE = {
@@ -80,9 +97,14 @@ export const SCHEDULE = {
   'checkin.close_departed': '*/5 * * * *',
   'checkin.remind': '*/15 * * * *',
   'guests.erase_due': '47 2 * * *',
+  // After the night's erasures, so that the backup does not hold what they took away.
+  'backup.run': '12 3 * * *',
   'guests.seal_restricted': '42 2 * * *',
   'task_photos.sweep': '57 * * * *',
   'invitations.expire': '*/15 * * * *',
+  'activity.sweep': '12 3 * * *',
+  'reports.sweep': '22 3 * * *',
+  'jobs.sweep': '32 3 * * *',
   'idempotency.sweep': '7 * * * *',
   'auth.sweep': '17 * * * *',
   'mail.sweep': '27 * * * *',

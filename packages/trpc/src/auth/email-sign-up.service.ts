@@ -1,11 +1,10 @@
 import type { SignUpCompletion, SignUpLinkRequest } from '@stayward/contract/auth'
-import type { MailContent } from '@stayward/integrations/mail/mail-content'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
-import { queueMail } from '../mail/mail.service.ts'
+import { type QueuedContent, queueMail } from '../mail/mail.service.ts'
 import { acceptPassword } from './accept-password.ts'
 import { claimOwnIdentity, isUserEmail, putPassword } from './auth.queries.ts'
 import { signInUrl, signUpUrl, startResetUrl } from './dashboard-links.ts'
@@ -22,13 +21,14 @@ export function requestSignUp(
     const asked = { sort: 'sign_up', to: email, requester_lookup } as const
     if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
     // Made for a known address too, so that both ways take as long; that one is never mailed.
-    const url = signUpUrl(ctx.env, await makeLink(ctx, tx, 'sign_up', email), invitation)
-    const content: MailContent = (await isUserEmail(tx, email))
+    const link = await makeLink(ctx, tx, 'sign_up', email)
+    const url = signUpUrl(ctx.env, link.token, invitation)
+    const content: QueuedContent = (await isUserEmail(tx, email))
       ? {
           kind: 'already_registered',
           parameters: { sign_in_url: signInUrl(ctx.env, invitation), reset_url: startResetUrl(ctx.env) },
         }
-      : { kind: 'sign_up', parameters: { url } }
+      : { kind: 'sign_up', parameters: { url }, link_id: link.id }
     await queueMail(ctx, tx, { ...content, to: email, locale, requester_lookup })
     return { sent: true }
   })

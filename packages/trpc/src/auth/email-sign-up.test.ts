@@ -102,8 +102,10 @@ describe('sign-up by mail', () => {
   })
 
   test('a stranger cannot flood an inbox', async () => {
-    for (let round = 0; round < 8; round++)
+    for (let round = 0; round < 8; round++) {
       expect(await auth().requestSignUp({ email: 'calm@example.com', locale: 'en' })).toEqual({ sent: true })
+      await mailbox.received('calm@example.com')
+    }
     expect(await mailbox.received('calm@example.com')).toHaveLength(5)
   })
 

@@ -1,5 +1,4 @@
 import type { Services } from '../kernel/services.ts'
-import { loggableError } from '../kernel/loggable-error.ts'
 
 type Note = (times: { now: string; due: string }) => Promise<void>
 
@@ -16,6 +15,6 @@ export function noteSeen(
   const due = new Date(now.getTime() - every_ms)
   if (last !== null && Date.parse(last) > due.getTime()) return
   note({ now: now.toISOString(), due: due.toISOString() }).catch((error: unknown) => {
-    services.log.warn({ error: loggableError(error) }, 'could not note that somebody is here')
+    services.log.warn({ err: error }, 'could not note that somebody is here')
   })
 }

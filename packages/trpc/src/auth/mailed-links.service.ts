@@ -9,29 +9,53 @@ import type { Services } from '../kernel/services.ts'
 type Making = Pick<Services, 'vault' | 'clock' | 'ids'>
 type Purpose = (typeof emailLink.$inferSelect)['purpose']
 
-/** How long a mailed link works. */
+/** How long a mailed link works from when it is sent. */
 export const LINK_MINUTES = 30
 
-/** Makes the token of a new single-use link; earlier links of the same purpose end. */
+/** How long after it was asked for a link may still be sent: somebody may be waiting for it. */
+export const LINK_SENT_WITHIN_MINUTES = 60
+
+/** A new link: the id by which its time is started when it is sent, and the secret that goes into its address. */
+export type MadeLink = { id: string; token: string }
+
+/** Makes a new single-use link; earlier links of the same purpose end. Its time runs from when it is sent. */
 export async function makeLink(
   services: Making,
   tx: Transaction,
   purpose: Purpose,
   email: string,
-): Promise<string> {
+): Promise<MadeLink> {
   await tx
     .delete(emailLink)
     .where(and(eq(emailLink.email, email), eq(emailLink.purpose, purpose), isNull(emailLink.used_at)))
+  const id = services.ids.next()
   const token = secretToken()
   await tx.insert(emailLink).values({
-    id: services.ids.next(),
+    id,
     purpose,
     email,
     token_hash: hashOf(services, token),
-    expires_at: new Date(services.clock.now().getTime() + LINK_MINUTES * 60_000).toISOString(),
+    expires_at: minutesFromNow(services, LINK_SENT_WITHIN_MINUTES + LINK_MINUTES),
   })
-  return token
+  return { id, token }
 }
+
+/** Gives a link that is about to be sent its full time; false where a later one has taken its place, or it was used. */
+export async function startLink(
+  services: Pick<Services, 'clock'>,
+  db: Executor,
+  id: string,
+): Promise<boolean> {
+  const started = await db
+    .update(emailLink)
+    .set({ expires_at: minutesFromNow(services, LINK_MINUTES) })
+    .where(and(eq(emailLink.id, id), isNull(emailLink.used_at)))
+    .returning({ id: emailLink.id })
+  return started.length > 0
+}
+
+const minutesFromNow = ({ clock }: Pick<Services, 'clock'>, minutes: number): string =>
+  new Date(clock.now().getTime() + minutes * 60_000).toISOString()
 
 /** The address that a link proves, without using it. Throws `link.invalid`. */
 export async function openLink(

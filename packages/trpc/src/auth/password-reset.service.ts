@@ -1,5 +1,4 @@
 import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/auth'
-import type { MailContent } from '@stayward/integrations/mail/mail-content'
 import { findAccount } from '../account/account.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
-import { queueMail } from '../mail/mail.service.ts'
+import { type QueuedContent, queueMail } from '../mail/mail.service.ts'
 import { acceptPassword, type PasswordOwner } from './accept-password.ts'
 import { findOwnIdentity, putPassword } from './auth.queries.ts'
 import { resetUrl, signInUrl } from './dashboard-links.ts'
@@ -28,9 +27,10 @@ export function requestPasswordReset(
     const requester_lookup = requesterLookup(ctx)
     const asked = { sort: 'password_reset', to: email, requester_lookup } as const
     if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
-    const url = resetUrl(ctx.env, await makeLink(ctx, tx, 'password_reset', email))
-    const content: MailContent = (await findOwnIdentity(tx, email))
-      ? { kind: 'password_reset', parameters: { url } }
+    const link = await makeLink(ctx, tx, 'password_reset', email)
+    const url = resetUrl(ctx.env, link.token)
+    const content: QueuedContent = (await findOwnIdentity(tx, email))
+      ? { kind: 'password_reset', parameters: { url }, link_id: link.id }
       : { kind: 'no_password', parameters: { sign_in_url: signInUrl(ctx.env) } }
     await queueMail(ctx, tx, { ...content, to: email, locale, requester_lookup })
     return { sent: true }

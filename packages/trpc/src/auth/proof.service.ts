@@ -56,8 +56,10 @@ export function requestProofLink(ctx: UserContext, { locale }: { locale: Locale 
     if (email === null) throw new ServiceError('identity.not_yours')
     const requester_lookup = requesterLookup(ctx)
     if (!(await mayMailAsked(ctx, tx, { sort: 'proof', to: email, requester_lookup }))) return { sent: true }
-    const url = proofUrl(ctx.env, await makeLink(ctx, tx, 'proof', email))
-    await queueMail(ctx, tx, { kind: 'proof', parameters: { url }, to: email, locale, requester_lookup })
+    const link = await makeLink(ctx, tx, 'proof', email)
+    const parameters = { url: proofUrl(ctx.env, link.token) }
+    const mailing = { to: email, locale, requester_lookup, link_id: link.id }
+    await queueMail(ctx, tx, { kind: 'proof', parameters, ...mailing })
     return { sent: true }
   })
 }

@@ -1,11 +1,10 @@
 import { MailedLinkQuery, type SignInLinkRequest } from '@stayward/contract/auth'
-import type { MailContent } from '@stayward/integrations/mail/mail-content'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import type { Services } from '../kernel/services.ts'
 import { mayMailAsked, requesterLookup } from '../mail/mail-quotas.ts'
-import { queueMail } from '../mail/mail.service.ts'
+import { type QueuedContent, queueMail } from '../mail/mail.service.ts'
 import { findOwnIdentity, isDisabled } from './auth.queries.ts'
 import { signInLinkUrl, signInUrl, startSignUpUrl } from './dashboard-links.ts'
 import { makeLink, openLink, spendLink } from './mailed-links.service.ts'
@@ -22,9 +21,10 @@ export function requestSignInLink(
     const requester_lookup = requesterLookup(ctx)
     const asked = { sort: 'sign_in', to: email, requester_lookup } as const
     if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
-    const url = signInLinkUrl(ctx.env, await makeLink(ctx, tx, 'sign_in', email), destination)
-    const content: MailContent = (await findOwnIdentity(tx, email))
-      ? { kind: 'sign_in', parameters: { url } }
+    const link = await makeLink(ctx, tx, 'sign_in', email)
+    const url = signInLinkUrl(ctx.env, link.token, destination)
+    const content: QueuedContent = (await findOwnIdentity(tx, email))
+      ? { kind: 'sign_in', parameters: { url }, link_id: link.id }
       : {
           kind: 'no_sign_in',
           parameters: { sign_up_url: startSignUpUrl(ctx.env), sign_in_url: signInUrl(ctx.env) },

@@ -46,6 +46,28 @@ describe('signing in by a mailed link', () => {
     expect((await refusalOf(auth().openSignInLink({ token }))).code).toBe('link.invalid')
   })
 
+  test('works for half an hour from when it was sent, however long the mail server was away', async () => {
+    const { email } = await someone()
+    expect(await auth().requestSignInLink({ email, locale: 'en' })).toEqual({ sent: true })
+    app.clock.advance({ minutes: 50 })
+    const token = tokenIn(await mailbox.last(email))
+    app.clock.advance({ minutes: 29 })
+    expect(await auth().openSignInLink({ token })).toEqual({ email })
+    app.clock.advance({ minutes: 2 })
+    expect((await refusalOf(signIn(token))).code).toBe('link.invalid')
+  })
+
+  test('a mail whose link was replaced by a later one is not sent', async () => {
+    const { email } = await someone()
+    for (let request = 0; request < 2; request++) {
+      expect(await auth().requestSignInLink({ email, locale: 'en' })).toEqual({ sent: true })
+      app.clock.advance({ minutes: 5 })
+    }
+    const mails = await mailbox.received(email)
+    expect(mails).toHaveLength(1)
+    expect(await signIn(mails.map(tokenIn).join())).toMatchObject({ email })
+  })
+
   test('only the hash of its token is stored', async () => {
     const { email } = await someone()
     const token = await linkFor(email)

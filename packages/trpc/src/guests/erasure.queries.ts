@@ -10,6 +10,7 @@ import { UNSIGNED } from '../checkin/guest-row.ts'
 import { propertyOf, withKey } from '../kernel/relations.ts'
 import { NO_PERSON } from './restricted-person.ts'
 
+type GuestRow = typeof guest.$inferSelect
 type BookingRow = typeof booking.$inferSelect
 export type StayToErase = Pick<
   BookingRow,
@@ -53,9 +54,35 @@ export async function lockStayToErase(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<StayToErase> {
-  const [locked] = await tx.select(columns).from(booking).where(withKey(booking, key)).for('update')
+  const locked = await lockStayIfThere(tx, key)
   if (!locked) throw new Error('The booking of a guest is gone.')
   return locked
+}
+
+/** Locks one booking for the erasure of its guests, with the time of the last one; null where there is none. */
+export async function lockStayIfThere(
+  tx: Executor,
+  key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
+): Promise<(StayToErase & Pick<BookingRow, 'erased_at'>) | null> {
+  const [locked] = await tx
+    .select({ ...columns, erased_at: booking.erased_at })
+    .from(booking)
+    .where(withKey(booking, key))
+    .for('update')
+  return locked ?? null
+}
+
+/** A guest of a locked stay who is neither erased nor restricted; null where there is none. */
+export async function findUnrestricted(
+  tx: Executor,
+  stay: StayToErase,
+  id: string,
+): Promise<GuestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(guest)
+    .where(and(personsOf(stay), eq(guest.id, id), ne(guest.state, 'restricted')))
+  return row ?? null
 }
 
 const personsOf = (stay: StayToErase) =>

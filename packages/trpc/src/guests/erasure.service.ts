@@ -1,4 +1,5 @@
 import type { Transaction } from '@stayward/db/client'
+import { noteErasure } from '../backup/erasure-log.ts'
 import { sealedPlace } from '../bookings/bookings.presenter.ts'
 import { guestPlace } from '../checkin/guest-row.ts'
 import { recordActivity } from '../kernel/activity.ts'
@@ -15,6 +16,8 @@ import {
   listGuestAddresses,
   type StayToErase,
 } from './erasure.queries.ts'
+import { updateGuestState } from './guests.queries.ts'
+import { restrictedColumns } from './restricted-person.ts'
 
 type Erasing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
 
@@ -43,6 +46,28 @@ export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase
     property_id,
     subject: { type: 'booking', id: stay.id },
   })
+  await noteErasure(ctx, tx, { kind: 'erased', account_id, property_id, booking_id: stay.id, guest_id: null })
+}
+
+/** Restricts a guest of a locked stay: hidden and sealed, while the law asks to keep them. */
+export async function restrictGuest(
+  ctx: Erasing,
+  tx: Transaction,
+  stay: StayToErase,
+  guest: Parameters<typeof restrictedColumns>[1],
+): Promise<void> {
+  const { account_id, property_id } = stay
+  const key = { account_id, property_id, id: guest.id }
+  await forgetStayAnswers(ctx, tx, stay)
+  await updateGuestState(tx, key, restrictedColumns(ctx.vault, guest), nowInstant(ctx.clock))
+  await recordActivity(ctx, tx, {
+    type: 'guest.restricted',
+    account_id,
+    property_id,
+    subject: { type: 'guest', id: guest.id },
+  })
+  const whose = { account_id, property_id, booking_id: stay.id, guest_id: guest.id }
+  await noteErasure(ctx, tx, { kind: 'restricted', ...whose })
 }
 
 /** Forgets the stored answers in which the guests are named: to requests with the check-in link, and to hosts. */

@@ -1,7 +1,8 @@
+import { activity } from '@stayward/db/schema/activity.table'
 import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { guest as guestTable } from '@stayward/db/schema/guest.table'
 import { mail } from '@stayward/db/schema/mail.table'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingSearch } from '../bookings/booking-input.ts'
@@ -309,6 +310,40 @@ describe('three years after departure', () => {
     app.clock.set(OVER)
     await eraseDueGuests(services)
     expect(await services.db.select().from(mail)).toHaveLength(1)
+  })
+
+  it('guests of stays that are not over keep everything', async () => {
+    const { owner, property, adult_id } = await bookedParty()
+    const later = await owner.api.bookings.create({
+      property_id: property.id,
+      from: '2027-12-05',
+      to: '2027-12-08',
+      guests_number: 1,
+    })
+    await app.as.guest().api.checkin.registerGuest({ code: later.code ?? '', ...spaniard })
+    const rows = () => app.services.db.select().from(guestTable).where(eq(guestTable.booking_id, later.id))
+    const before = await rows()
+    expect(before).toMatchObject([{ state: 'registered', last_name: spaniard.last_name }])
+    app.clock.set(OVER)
+    await owner.api.guests.erase({ guest_id: adult_id })
+    expect(await rows()).toEqual(before)
+  })
+
+  it('what was erased is noted once for each guest, and for the booking', async () => {
+    const { owner, booking, adult_id, child_id } = await bookedParty()
+    app.clock.set(OVER)
+    await eraseDueGuests(app.services)
+    await owner.api.bookings.update({ booking_id: booking.id, notes: 'Ana again.' })
+    await eraseDueGuests(app.services)
+    const noted = await app.services.db
+      .select({ type: activity.type, subject_type: activity.subject_type, subject_id: activity.subject_id })
+      .from(activity)
+      .where(inArray(activity.subject_id, [booking.id, adult_id, child_id]))
+    const erasures = noted.filter(({ type }) => type.endsWith('.erased'))
+    const guest = (subject_id: string) => ({ type: 'guest.erased', subject_type: 'guest', subject_id })
+    const stay = { type: 'booking.erased', subject_type: 'booking', subject_id: booking.id }
+    expect(erasures).toHaveLength(4)
+    expect(erasures).toEqual(expect.arrayContaining([guest(adult_id), guest(child_id), stay, stay]))
   })
 
   it('a stay is erased once, until something is written about its guest again', async () => {

@@ -25,10 +25,9 @@ import { requireVersion } from '../kernel/version.ts'
 import { findProperty } from '../properties/properties.queries.ts'
 import { documentsToFind } from './document-search.ts'
 import { lockStayToErase } from './erasure.queries.ts'
-import { eraseStay, forgetStayAnswers } from './erasure.service.ts'
+import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
-import { restrictedColumns } from './restricted-person.ts'
 import { guestFacts } from './retention.ts'
 
 /** A page of guests: of the own account, or of one property on which the caller may see them. */
@@ -138,12 +137,7 @@ export function eraseGuest(
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
       const stay = await lockStayToErase(tx, stayOf(guest))
-      if (state === 'erased') await eraseStay(ctx, tx, stay)
-      else {
-        await forgetStayAnswers(ctx, tx, stay)
-        await updateGuestState(tx, guest, restrictedColumns(ctx.vault, guest), nowInstant(ctx.clock))
-        await record(ctx, tx, 'guest.restricted', guest)
-      }
+      await (state === 'erased' ? eraseStay(ctx, tx, stay) : restrictGuest(ctx, tx, stay, guest))
     }
     return present(ctx, tx, guest.id)
   })

@@ -16,7 +16,12 @@ export type Jobs = {
   'covers.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
   'guests.seal_restricted': Record<string, never>
+  'erasures.log': Record<string, never>
+  'backup.run': Record<string, never>
   'idempotency.sweep': Record<string, never>
+  'activity.sweep': Record<string, never>
+  'reports.sweep': Record<string, never>
+  'jobs.sweep': Record<string, never>
   'access_codes.dispatch': { account_id?: string; property_id?: string; integration_id?: string }
   'access_codes.deliver': { account_id: string; integration_id: string; external_id: string | null }
   'access_codes.reconcile': { account_id: string; integration_id: string }
@@ -30,6 +35,42 @@ export type Jobs = {
 }
 
 export type JobName = keyof Jobs
+
+/**
+ * Whether a job reaches beyond our own database: it writes to people, calls vendors or authorities, or changes files that
+ * a copy of this installation may share with it, backups among them. Those that raise an alarm about such work belong to
+ * it. None of these runs while the installation's outside effects are off; they wait in the queue.
+ */
+export const REACHES_OUTSIDE = {
+  'mail.send': true,
+  'mail.sweep': false,
+  'auth.sweep': false,
+  'checkin.close_departed': false,
+  // These two queue mail, which waits.
+  'checkin.remind': false,
+  'checkin.send_again': false,
+  'task_photos.sweep': true,
+  'invitations.expire': false,
+  'covers.sweep': true,
+  'guests.erase_due': false,
+  'guests.seal_restricted': false,
+  'erasures.log': true,
+  'backup.run': true,
+  'activity.sweep': false,
+  'reports.sweep': false,
+  'jobs.sweep': false,
+  'idempotency.sweep': false,
+  'access_codes.dispatch': true,
+  'access_codes.deliver': true,
+  'access_codes.reconcile': true,
+  'access_codes.reconcile_all': true,
+  'access_codes.escalate': true,
+  'reports.dispatch': true,
+  'reports.deliver': true,
+  'reports.warn': true,
+  'integrations.check': true,
+  'integrations.check_all': true,
+} as const satisfies Record<JobName, boolean>
 
 /**
  * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces an earlier

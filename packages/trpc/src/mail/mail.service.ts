@@ -11,11 +11,21 @@ type Mailing = Pick<Services, 'vault' | 'clock' | 'ids'>
 /** Who had a mail written: an account, or whoever asked for it from a network, by the hash of that. */
 type Origin = { account_id?: string; requester_lookup?: string | null }
 
+/** Content of a mail; `link_id` where it carries a single-use link, which `makeLink` made. */
+export type QueuedContent = MailContent & { link_id?: string }
+
 /** Queues a mail in the transaction that it is about; address and content are sealed until it is sent. */
 export async function queueMail(
   services: Mailing,
   tx: Transaction,
-  { kind, parameters, to, locale, ...origin }: MailContent & { to: string; locale: Locale } & Origin,
+  {
+    kind,
+    parameters,
+    link_id,
+    to,
+    locale,
+    ...origin
+  }: QueuedContent & { to: string; locale: Locale } & Origin,
 ): Promise<void> {
   const id = services.ids.next()
   await tx.insert(mail).values({
@@ -25,6 +35,7 @@ export async function queueMail(
     recipient: services.vault.seal(to, recipientPlace(id)),
     recipient_lookup: recipientLookup(services, to),
     parameters: services.vault.seal(JSON.stringify(parameters), parametersPlace(id)),
+    link_id: link_id ?? null,
     account_id: origin.account_id ?? null,
     requester_lookup: origin.requester_lookup ?? null,
     created_at: nowInstant(services.clock),

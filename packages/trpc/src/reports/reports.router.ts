@@ -80,6 +80,7 @@ export const reportsRouter = router({
         'integration.credentials_rejected',
         'integration.timeout',
         'integration.unavailable',
+        'installation.effects_off',
         'integration.bad_answer',
       ],
     })
