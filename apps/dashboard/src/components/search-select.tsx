@@ -2,6 +2,7 @@
 import { Combobox, type ComboboxStore, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { LiveFields } from './live-fields'
 import { bestMatches, type Choice, onlyMatch } from './best-matches'
 
 const LONGEST_LIST = 100
@@ -72,72 +73,76 @@ export function SearchSelect({
   }, [highlighted, list_id])
 
   return (
-    <Combobox
-      store={list}
-      // A modal dialog is above everything that is not inside it, and clips what is not fixed.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      onOptionSubmit={(chosen_value) => take(choices.find((choice) => choice.value === chosen_value) ?? null)}
-    >
-      <Combobox.Target
-        withExpandedAttribute
-        withKeyboardNavigation={false}
-        aria-activedescendant={highlighted && idOf(list_id, highlighted)}
+    <LiveFields>
+      <Combobox
+        store={list}
+        // A modal dialog is above everything that is not inside it, and clips what is not fixed.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        onOptionSubmit={(chosen_value) =>
+          take(choices.find((choice) => choice.value === chosen_value) ?? null)
+        }
       >
-        <TextInput
-          rightSection={<Combobox.Chevron size="sm" error={error} />}
-          rightSectionPointerEvents="none"
-          {...field}
-          {...(clearable &&
-            value !== null &&
-            !field.disabled && {
-              rightSection: <Combobox.ClearButton aria-label={t('clear')} onClear={() => take(null)} />,
-              rightSectionPointerEvents: 'all',
-            })}
-          spellCheck={false}
-          value={text ?? chosen?.label ?? ''}
-          data-unread={isUnread || undefined}
-          error={error || (isUnread && t(matches.length > 1 ? 'several' : 'none'))}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            setActive(0)
-            list.openDropdown()
-            onSearch?.(currentTarget.value)
-          }}
-          onClick={() => !list.dropdownOpened && open()}
-          onFocus={() => setHasFocus(true)}
-          onBlur={() => {
-            setHasFocus(false)
-            list.closeDropdown()
-            settle(choices)
-          }}
-          onKeyDown={(event) =>
-            onKey(event, list, {
-              open,
-              move: (step) => setActive((active + step + matches.length) % matches.length),
-              take: () => highlighted && take(highlighted),
-            })
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
-          {matches.map((choice, index) => (
-            <Combobox.Option
-              key={choice.value}
-              id={idOf(list_id, choice)}
-              value={choice.value}
-              active={choice.value === value}
-              selected={index === active}
-              aria-selected={index === active}
-            >
-              {choice.label}
-            </Combobox.Option>
-          ))}
-          {matches.length === 0 && <Combobox.Empty>{t('nothing_found')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+        <Combobox.Target
+          withExpandedAttribute
+          withKeyboardNavigation={false}
+          aria-activedescendant={highlighted && idOf(list_id, highlighted)}
+        >
+          <TextInput
+            rightSection={<Combobox.Chevron size="sm" error={error} />}
+            rightSectionPointerEvents="none"
+            {...field}
+            {...(clearable &&
+              value !== null &&
+              !field.disabled && {
+                rightSection: <Combobox.ClearButton aria-label={t('clear')} onClear={() => take(null)} />,
+                rightSectionPointerEvents: 'all',
+              })}
+            spellCheck={false}
+            value={text ?? chosen?.label ?? ''}
+            data-unread={isUnread || undefined}
+            error={error || (isUnread && t(matches.length > 1 ? 'several' : 'none'))}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setActive(0)
+              list.openDropdown()
+              onSearch?.(currentTarget.value)
+            }}
+            onClick={() => !list.dropdownOpened && open()}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => {
+              setHasFocus(false)
+              list.closeDropdown()
+              settle(choices)
+            }}
+            onKeyDown={(event) =>
+              onKey(event, list, {
+                open,
+                move: (step) => setActive((active + step + matches.length) % matches.length),
+                take: () => highlighted && take(highlighted),
+              })
+            }
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
+            {matches.map((choice, index) => (
+              <Combobox.Option
+                key={choice.value}
+                id={idOf(list_id, choice)}
+                value={choice.value}
+                active={choice.value === value}
+                selected={index === active}
+                aria-selected={index === active}
+              >
+                {choice.label}
+              </Combobox.Option>
+            ))}
+            {matches.length === 0 && <Combobox.Empty>{t('nothing_found')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </LiveFields>
   )
 }
 

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { LiveFields } from '../components/live-fields'
 import { knownDay } from '../components/known-words'
 import { fieldDayText } from '../i18n/format'
 import classes from './day-input.module.css'
@@ -73,44 +74,46 @@ export function DayInput(props: Props) {
     onClose()
   }
   return (
-    <TextInput
-      {...field}
-      {...typed.input}
-      ref={ref}
-      // An input with a calendar that it opens, as the ARIA practices have it.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="combobox"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? calendar_id : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={60}
-      placeholder={prefix === undefined ? t(leaning === 'birth' ? 'birth_example' : 'example') : ''}
-      classNames={{ input: classes['input'] ?? '' }}
-      error={field.error || (typed.fault && t(`faults.${typed.fault}`))}
-      {...(prefix !== undefined && {
-        leftSection: <span className={classes['prefix']}>{prefix}</span>,
-        leftSectionWidth: `calc(${prefix.length}ch + 20px)`,
-      })}
-      rightSection={
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes['open']}
-          aria-label={t(isOpen ? 'close_calendar' : 'open_calendar')}
-          disabled={field.disabled}
-          // The field keeps the focus, so that typing goes on.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (isOpen ? onClose() : onOpen(false))}
-        >
-          <IconCalendar size={16} stroke={1.5} aria-hidden />
-        </button>
-      }
-      onClick={({ nativeEvent }) => !isByTouch(nativeEvent) && onOpen(false)}
-      onInput={() => hasFinePointer() && onOpen(false)}
-      onKeyDown={onKeyDown}
-    />
+    <LiveFields>
+      <TextInput
+        {...field}
+        {...typed.input}
+        ref={ref}
+        // An input with a calendar that it opens, as the ARIA practices have it.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? calendar_id : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        placeholder={prefix === undefined ? t(leaning === 'birth' ? 'birth_example' : 'example') : ''}
+        classNames={{ input: classes['input'] ?? '' }}
+        error={field.error || (typed.fault && t(`faults.${typed.fault}`))}
+        {...(prefix !== undefined && {
+          leftSection: <span className={classes['prefix']}>{prefix}</span>,
+          leftSectionWidth: `calc(${prefix.length}ch + 20px)`,
+        })}
+        rightSection={
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes['open']}
+            aria-label={t(isOpen ? 'close_calendar' : 'open_calendar')}
+            disabled={field.disabled}
+            // The field keeps the focus, so that typing goes on.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (isOpen ? onClose() : onOpen(false))}
+          >
+            <IconCalendar size={16} stroke={1.5} aria-hidden />
+          </button>
+        }
+        onClick={({ nativeEvent }) => !isByTouch(nativeEvent) && onOpen(false)}
+        onInput={() => hasFinePointer() && onOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+    </LiveFields>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { LiveFields } from '../../components/live-form'
+import { LiveFields } from '../../components/live-fields'
 import { signOut } from '../auth/sign-in'
 import classes from './account-panel.module.css'
 

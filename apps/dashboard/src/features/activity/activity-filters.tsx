@@ -3,6 +3,7 @@ import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { FilterChips } from '../../components/filter-chips'
+import { Filters } from '../../components/filters'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
 import { DayFilter } from '../../dates/day-filter'
@@ -18,7 +19,7 @@ type Props = { search: ActivitySearch; onChange: (change: Partial<ActivitySearch
 export function ActivityFilters({ search, onChange }: Props) {
   const t = useTranslations('activity')
   return (
-    <div className={classes['filters']}>
+    <Filters>
       <div className={classes['fields']}>
         <PropertySelect
           aria-label={t('filters.property')}
@@ -58,6 +59,6 @@ export function ActivityFilters({ search, onChange }: Props) {
           ))}
         </Chip.Group>
       </FilterChips>
-    </div>
+    </Filters>
   )
 }

@@ -2,7 +2,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LiveFields } from '../../components/live-form'
+import { LiveFields } from '../../components/live-fields'
 import { paths } from '../../paths'
 import { AuthHead } from './auth-head'
 import { signOut } from './sign-in'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { LiveFields } from '../../components/live-form'
+import { LiveFields } from '../../components/live-fields'
 import { RefusalNotice } from '../../components/refusal-notice'
 import { problemOf } from '../../errors/problem'
 import { paths } from '../../paths'

@@ -3,6 +3,7 @@ import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { FilterChips } from '../../components/filter-chips'
+import { Filters } from '../../components/filters'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
@@ -31,7 +32,7 @@ type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>)
 export function BookingFilters({ search, onChange }: Props) {
   const t = useTranslations('bookings')
   return (
-    <div className={classes['filters']}>
+    <Filters>
       <div className={classes['fields']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <PropertyFilter search={search} onChange={onChange} />
@@ -73,7 +74,7 @@ export function BookingFilters({ search, onChange }: Props) {
         </Chip.Group>
       </FilterChips>
       <MoreFilters search={search} onChange={onChange} />
-    </div>
+    </Filters>
   )
 }
 

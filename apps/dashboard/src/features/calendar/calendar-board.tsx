@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { ErrorNotice } from '../../components/error-notice'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useIsPhone } from '../../components/use-is-phone'
+import { useIsAlive } from '../../components/use-is-alive'
 import { useStable } from '../../components/use-stable'
 import { useErrorWords } from '../../errors/use-error-words'
 import { toast } from '../../toasts/toasts'
@@ -58,6 +59,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
   })
   const { list, rows } = board
   const blocks = useBlockChanges()
+  const isAlive = useIsAlive()
   const words = useErrorWords()
 
   const goTo = (day: string, date: string | null) => {
@@ -134,7 +136,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
             today={today}
             todayIn={todayIn}
             opened_id={asked && 'id' in asked ? asked.id : null}
-            is_busy={board.isReading}
+            is_busy={board.isReading || !isAlive}
             has_more={hasNextPage}
             onDays={setDays}
             onRest={onRest}

@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { Filters } from '../../components/filters'
 import classes from '../../components/filters.module.css'
 import { SearchField } from '../../components/search-field'
 import { DayFilter } from '../../dates/day-filter'
@@ -17,7 +18,7 @@ type Props = { search: GuestSearch; onChange: (change: Partial<GuestSearch>) => 
 export function GuestFilters({ search, onChange }: Props) {
   const t = useTranslations('guests')
   return (
-    <div className={classes['filters']}>
+    <Filters>
       <div className={classes['fields']} data-days>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <PropertySelect
@@ -30,6 +31,6 @@ export function GuestFilters({ search, onChange }: Props) {
         <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
         <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>
-    </div>
+    </Filters>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Chip } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { LiveFields } from '../../components/live-fields'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorNotice } from '../../components/error-notice'
 import { LinkButton } from '../../components/link-button'
@@ -38,21 +39,23 @@ export function PropertyList() {
     )
   return (
     <>
-      <div className={classes['filters']}>
-        <SearchField
-          label={t('properties.search')}
-          value={search.query}
-          onChange={(query) => setSearch({ query })}
-        />
-        <Chip
-          size="xs"
-          variant="light"
-          checked={search.archived}
-          onChange={(archived) => setSearch({ archived })}
-        >
-          {t('properties.archived.filter')}
-        </Chip>
-      </div>
+      <LiveFields>
+        <div className={classes['filters']}>
+          <SearchField
+            label={t('properties.search')}
+            value={search.query}
+            onChange={(query) => setSearch({ query })}
+          />
+          <Chip
+            size="xs"
+            variant="light"
+            checked={search.archived}
+            onChange={(archived) => setSearch({ archived })}
+          >
+            {t('properties.archived.filter')}
+          </Chip>
+        </div>
+      </LiveFields>
       {list.isPending && <RowsSkeleton height={72} label={t('common.loading')} />}
       {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (

@@ -3,6 +3,7 @@ import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { FilterChips } from '../../components/filter-chips'
+import { Filters } from '../../components/filters'
 import classes from '../../components/filters.module.css'
 import { knownWord } from '../../components/known-words'
 import { SearchField } from '../../components/search-field'
@@ -27,7 +28,7 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   const services = useTranslations('services')
   const { from, to } = search
   return (
-    <div className={classes['filters']}>
+    <Filters>
       <div className={classes['fields']}>
         <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
         <PropertySelect
@@ -71,7 +72,7 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
           <DayFilter label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
         </div>
       </details>
-    </div>
+    </Filters>
   )
 }
 

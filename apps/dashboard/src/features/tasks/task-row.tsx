@@ -5,6 +5,7 @@ import { IconChevronsUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../components/badge'
 import { Link } from '../../components/link'
+import { LiveFields } from '../../components/live-fields'
 import { useFormat } from '../../i18n/use-format'
 import { useTaskTitle } from '../../i18n/use-task-title'
 import { paths } from '../../paths'
@@ -30,12 +31,14 @@ export function TaskRow({ task, property_name, choice }: Props) {
   return (
     <li className={classes['row']} data-chosen={choice?.isChosen}>
       {choice && (
-        <Checkbox
-          className={classes['choice'] ?? ''}
-          aria-label={t('bulk.choose', { title })}
-          checked={choice.isChosen}
-          onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
-        />
+        <LiveFields>
+          <Checkbox
+            className={classes['choice'] ?? ''}
+            aria-label={t('bulk.choose', { title })}
+            checked={choice.isChosen}
+            onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
+          />
+        </LiveFields>
       )}
       <span className={classes['icon']} title={services(service)}>
         <ServiceIcon service={service} />

@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { LiveFields } from '../../components/live-fields'
 import { PageHead } from '../../components/page-head'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { useCentredChoice } from '../../components/use-centred-choice'
@@ -40,12 +41,14 @@ export function TaskViews({ user_id, plans }: Props) {
         action={<NewTaskButton />}
       />
       <div ref={strip} className={classes['views']}>
-        <SegmentedControl
-          aria-label={t('views.label')}
-          data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          value={view}
-          onChange={(value) => setSearch({ view: views.find((known) => known === value) ?? null })}
-        />
+        <LiveFields>
+          <SegmentedControl
+            aria-label={t('views.label')}
+            data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={(value) => setSearch({ view: views.find((known) => known === value) ?? null })}
+          />
+        </LiveFields>
       </div>
       {view === 'mine' && <MyJobs user_id={user_id} plans={plans} />}
       {view === 'list' && <TaskList plans={plans} />}
