@@ -22,17 +22,13 @@ async function barOf(page: Page, name: RegExp): Promise<Locator> {
   return bar
 }
 
-/** Where a bar is, once it is drawn; that happens anew whenever something changes. */
-async function boxOf(bar: Locator) {
-  await expect.poll(() => bar.boundingBox()).not.toBeNull()
-  const box = await bar.boundingBox()
-  if (!box) throw new Error('The bar is not in view.')
-  return box
-}
-
 async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
-  const box = await boxOf(bar)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // Waits until the bar stands still: it is drawn again whenever something changes.
+  await bar.hover()
+  const { x, y } = await bar.evaluate((drawn) => {
+    const { left, top, width, height } = drawn.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 12, y, { steps: 3 })

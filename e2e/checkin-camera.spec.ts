@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { book } from './owner.ts'
-import config, { CHROMIUM_FLAGS } from './playwright.config.ts'
+import { launchWholeChromium } from './playwright.config.ts'
 
 const PHOTO = join(import.meta.dirname, '../apps/checkin/src/testing/documents/passport.jpg')
 const VIDEO = join(tmpdir(), 'stayward-document.mjpeg')
@@ -14,16 +14,12 @@ const VIDEO = join(tmpdir(), 'stayward-document.mjpeg')
 writeFileSync(VIDEO, Buffer.concat(Array.from({ length: 10 }, () => readFileSync(PHOTO))))
 
 test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    args: [
-      ...CHROMIUM_FLAGS,
-      '--use-fake-device-for-media-stream',
-      // Where nothing was allowed, the question is answered at once.
-      '--deny-permission-prompts',
-      `--use-file-for-fake-video-capture=${VIDEO}`,
-    ],
-  },
+  launchOptions: launchWholeChromium([
+    '--use-fake-device-for-media-stream',
+    // Where nothing was allowed, the question is answered at once.
+    '--deny-permission-prompts',
+    `--use-file-for-fake-video-capture=${VIDEO}`,
+  ]),
 })
 
 const phone = (browser: Browser, may: { permissions?: string[] } = {}) =>

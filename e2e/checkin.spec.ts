@@ -39,6 +39,8 @@ for (const javaScriptEnabled of [false, true]) {
     addresses,
     mailbox,
   }) => {
+    // A whole party, page by page.
+    test.slow()
     const { booking } = await book(managerPage, addresses, mailbox)
     const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled, locale: 'en-GB' })
     const page = await context.newPage()

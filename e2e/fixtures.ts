@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
 import { Mailbox } from './mailbox.ts'
-import { RestClient, signUp } from './owner.ts'
+import { becomeOwner, RestClient } from './owner.ts'
 import { publishedAddresses, type StackAddresses } from './stack-addresses.ts'
 
 interface TestFixtures {
   /** Errors that a page writes to its console; a test that expects one takes it out. */
   console_errors: string[]
-  /** The REST API as an owner who has just signed up, in `page` too. */
+  /** The REST API as an owner who has just signed up, and in as the reader of `page`. */
   rest: RestClient
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   rest: async ({ page, addresses, mailbox }, use) => {
-    await signUp(page, addresses, mailbox)
+    await becomeOwner(page, addresses, mailbox)
     await use(await RestClient.of(page, addresses))
   },
 })

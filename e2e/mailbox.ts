@@ -28,7 +28,7 @@ export class Mailbox {
           found = (await this.#list(address)).find((mail) => subject.test(mail.subject))
           return found !== undefined
         },
-        { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },
+        { message: `a mail to ${address} about ${subject}`, timeout: 20_000, intervals: [50, 100, 250] },
       )
       .toBe(true)
     if (!found) throw new Error('The poll ended without a mail.')

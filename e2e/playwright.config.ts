@@ -11,7 +11,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const { CHROMIUM_PATH, CI } = process.env
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, CI } = process.env
+
+const launch = (executablePath: string | undefined, flags: string[] = []) => ({
+  args: [...CHROMIUM_FLAGS, ...flags],
+  ...(executablePath && { executablePath }),
+})
+
+/** How a whole Chromium is started, for what the headless shell has not: cameras. */
+export const launchWholeChromium = (flags: string[]) => launch(CHROMIUM_PATH, flags)
 
 export default defineConfig({
   testDir: '.',
@@ -27,8 +35,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording each page would double its time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
+    launchOptions: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH),
   },
 })

@@ -1,34 +1,49 @@
 import type { Variables } from '@stayward/env/env'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium as playwrightChromium } from '@playwright/test'
 import { runCommand } from './managed-process.ts'
 import { root } from './repository.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const SHELL = 'chromium-headless-shell'
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
+/** Programs of browsers, by the variables that name them. */
+export interface Browsers {
+  CHROMIUM_PATH: string
+  /** Chromium without a camera and without windows, which needs half the time for a page; absent where there is none. */
+  HEADLESS_SHELL_PATH?: string
+}
+
 /**
- * Returns the program of a Chromium: `CHROMIUM_PATH`, one of the system, Playwright's own, or, as root on a Debian-like
- * system, one that is installed now.
+ * Returns the browsers that the environment names, those of the system, Playwright's own, or, as root on a Debian-like
+ * system, some that are installed now.
  * @throws with one line that says what to install.
  */
-export async function findBrowser(env: Variables): Promise<string> {
-  const found = env['CHROMIUM_PATH'] || installedBrowser(env)
+export async function findBrowsers(env: Variables): Promise<Browsers> {
+  const found = installedBrowsers(env)
   if (found) return found
-  if (process.getuid?.() === 0) await installBrowser(env)
-  const installed = installedBrowser(env)
+  if (process.getuid?.() === 0) await installBrowsers(env)
+  const installed = installedBrowsers(env)
   if (installed) return installed
   throw new Error(
     'The browser tests need Chromium: install "chromium" or Chrome, or name one in CHROMIUM_PATH.',
   )
 }
 
-function installedBrowser(env: Variables): string | undefined {
-  const folders = (env['PATH'] ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...candidates, MAC_CHROME, chromium.executablePath()].find(isProgram)
+function installedBrowsers(env: Variables): Browsers | undefined {
+  const named = env['CHROMIUM_PATH']
+  const chromium =
+    named || [...onPath(env, NAMES), MAC_CHROME, playwrightChromium.executablePath()].find(isProgram)
+  if (!chromium) return undefined
+  // Who names one browser means that one.
+  const shell = env['HEADLESS_SHELL_PATH'] || (named ? undefined : onPath(env, [SHELL]).find(isProgram))
+  return { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
 }
+
+const onPath = (env: Variables, names: string[]): string[] =>
+  (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 function isProgram(path: string): boolean {
   try {
@@ -39,7 +54,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-async function installBrowser(env: Variables): Promise<void> {
+async function installBrowsers(env: Variables): Promise<void> {
   const apt = (...args: string[]) =>
     runCommand({
       name: 'apt-get',
@@ -49,5 +64,6 @@ async function installBrowser(env: Variables): Promise<void> {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   await apt('update')
-  await apt('install', '--yes', '--no-install-recommends', 'chromium')
+  // One after the other: older systems have no shell of their own.
+  for (const name of ['chromium', SHELL]) await apt('install', '--yes', '--no-install-recommends', name)
 }
