@@ -1,27 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { CLUSTER_LOCALE } from '@stayward/db/embedded/cluster'
 import { describeVariables, isOwnVariable } from '@stayward/env/variable-names'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { z } from 'zod'
+import { IN_IMAGE, readComposeFile } from './src/compose-file.ts'
+import { createComposeSecrets } from './src/compose-secrets.ts'
 import { inRepository } from './src/repository.ts'
 
-const serviceSchema = z.looseObject({
-  image: z.string(),
-  environment: z.record(z.string(), z.coerce.string()).default({}),
-  profiles: z.array(z.string()).default([]),
-  command: z.array(z.string()).default([]),
-  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
-})
-
-const composeSchema = z.looseObject({
-  'x-environment': z.record(z.string(), z.coerce.string()),
-  services: z.record(z.string(), serviceSchema),
-})
-
-const compose = composeSchema.parse(
-  parse(readFileSync(inRepository('docker-compose.yml'), 'utf8'), { merge: true }),
-)
+const compose = readComposeFile()
 const shared = compose['x-environment']
 const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'stayward')
 
@@ -60,10 +46,21 @@ test('the database is created as the embedded one is, so that initdb is known to
 
 test('every server has a health check and every program exists', () => {
   const unchecked = ours.filter(([name, { healthcheck }]) => name !== 'migrate' && !healthcheck)
-  const programs = ours
-    .map(([, { command }]) => command[1] ?? '')
-    .filter((program) => program.endsWith('.ts'))
+  const programs = ours.map(([, { command, working_dir = IN_IMAGE }]) =>
+    join(relative(IN_IMAGE, working_dir), command[1] ?? ''),
+  )
   expect(unchecked).toEqual([])
-  expect(programs).toHaveLength(3)
+  expect(programs).toHaveLength(5)
   expect(programs.filter((program) => !existsSync(inRepository(program)))).toEqual([])
+})
+
+test('everything that Compose demands is documented or printed by npm run secrets', () => {
+  const text = readFileSync(inRepository('docker-compose.yml'), 'utf8')
+  const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))
+  const known = [
+    ...describeVariables('production').flatMap(({ name, required }) => (required ? [name] : [])),
+    ...Object.keys(createComposeSecrets()),
+  ]
+  expect([...demanded].filter((name) => !known.includes(name))).toEqual([])
+  expect([...demanded]).toEqual(expect.arrayContaining(Object.keys(createComposeSecrets())))
 })

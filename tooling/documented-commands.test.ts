@@ -32,27 +32,48 @@ interface ShortForm {
 const SHORT_FORMS: Record<string, ShortForm> = {
   'npm start': { run: 'npm start -- --help', because: 'it runs until it is stopped; browser tests start it' },
   'npm test': { run: 'npm test -- --help', because: 'this is a part of it' },
-  'npm test -- --only lint,unit': {
-    run: 'npm test -- --only lint,unit --help',
-    because: 'this is a part of it',
-  },
+  'npm test -- --only lint,unit': { run: 'npm test -- --help', because: 'this is a part of it' },
   'npm run bench': {
     run: 'npm run bench -- --help',
     because: 'it measures for minutes',
   },
   'npm run bench -- scale': {
-    run: 'npm run bench -- scale --help',
+    run: 'npm run bench -- --help',
     because: 'it writes a million bookings first',
+  },
+  'npm run prove -- faults': {
+    run: 'npm run prove -- --help',
+    because: 'it breaks a whole stack for minutes',
+  },
+  'npm run bench -- migrations': {
+    run: 'npm run bench -- --help',
+    because: 'it writes 300,000 bookings first',
   },
   'npm run mutate': { run: 'npm run mutate -- --help', because: 'it takes an hour' },
   'npm run mutate -- rights': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
   'npm run mutate -- rights states': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
+  'npm run backup': {
+    run: 'npm run backup -- --help',
+    because: 'it needs a passphrase; tests of its own use it',
+  },
+  'npm run verify-backup -- --drill': {
+    run: 'npm run verify-backup -- --help',
+    because: 'there is no backup; tests of its own use it',
+  },
+  'npm run restore': {
+    run: 'npm run restore -- --help',
+    because: 'there is no backup; tests of its own use it',
+  },
+  'npm run effects -- off': {
+    run: 'npm run effects',
+    because: 'what follows it in the README is for an installation with effects',
+  },
   'npm run user -- disable somebody@example.com': {
     run: 'npm run user -- disable you@example.com',
     because: 'the user has to exist; this one signs up in the README',
   },
   'npm run typecheck': {
-    run: 'npm run typecheck -- --filter=@stayward/env',
+    run: 'npm run typecheck -- --filter=@stayward/contract',
     because: 'npm test checks the types of all packages',
   },
   'npm run lint': { run: 'npm run lint -- tooling/bootstrap.mjs', because: 'npm test lints all files' },
@@ -67,7 +88,7 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     because: 'npm test runs these tests',
   },
   'npm run pnpm -- --filter @stayward/trpc exec vitest src/bookings': {
-    run: 'npm run pnpm -- --filter @stayward/trpc exec vitest run src/kernel/version.test.ts',
+    run: 'npm run pnpm -- --filter @stayward/trpc exec vitest --version',
     because: 'it waits for changes, and npm test runs these tests',
   },
 }
@@ -140,12 +161,14 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
     parts.defer(() => server.stop())
     const database = await cloneTemplate(server)
     parts.defer(() => database.drop())
-    const { api: port } = await unusedPorts()
+    const { api: port, ...ports } = await unusedPorts()
     env = {
       HOME: process.env['HOME'],
       PATH: bareFolder(join(folder, 'bin')),
       // Where what the commands need is found, without touching what runs on this machine beside the tests.
       API_PORT: String(port),
+      DASHBOARD_PORT: String(ports.dashboard),
+      CHECKIN_PORT: String(ports.checkin),
       STAYWARD_DATA_DIR: folder,
       DATABASE_URL: database.url,
       TEST_DATABASE_URL: server.server_url,
@@ -159,7 +182,7 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
     await waitForHealth(`http://localhost:${port}/ready`, api, new AbortController().signal)
   }, 120_000)
 
-  afterAll(() => parts.disposeAsync())
+  afterAll(() => parts.disposeAsync(), 60_000)
 
   test.each(commands)('%s', { timeout: 120_000 }, async (command) => {
     const script = (SHORT_FORMS[command]?.run ?? command).replaceAll(
