@@ -137,7 +137,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     package: 'packages/trpc',
     folder: 'src',
     symbols: ['presentProperty', 'presentGuest', 'presentTask', 'presentMember'],
-    tests: ['src/access-levels.test.ts'],
+    tests: ['src/presenters.test.ts'],
   },
   {
     name: 'erasure',

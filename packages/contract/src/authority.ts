@@ -9,6 +9,11 @@ export const SPAIN = 'ESP'
 const CATALONIA = ['08', '17', '25', '43']
 const BASQUE_COUNTRY = ['01', '20', '48']
 
+const REGIONAL_POLICE = new Map<string | null, Authority>([
+  ...CATALONIA.map((province) => [province, 'mossos'] as const),
+  ...BASQUE_COUNTRY.map((province) => [province, 'ertzaintza'] as const),
+])
+
 /** INE's codes of the provinces that do not report to SES.HOSPEDAJES. */
 export const REGIONAL_PROVINCES: readonly string[] = [...CATALONIA, ...BASQUE_COUNTRY]
 
@@ -21,6 +26,5 @@ export function authorityOf({
   province_code: string | null
 }): Authority {
   if (country_code !== SPAIN) return 'none'
-  if (province_code !== null && CATALONIA.includes(province_code)) return 'mossos'
-  return province_code !== null && BASQUE_COUNTRY.includes(province_code) ? 'ertzaintza' : 'ses_hospedajes'
+  return REGIONAL_POLICE.get(province_code) ?? 'ses_hospedajes'
 }

@@ -73,6 +73,11 @@ export const ERRORS = {
     title: 'Too many new addresses today',
     help: 'A new account can write to a limited number of addresses a day that it has not written to before. Share the link yourself, or wait as long as `Retry-After` says.',
   },
+  'installation.effects_off': {
+    status: 409,
+    title: 'Outside effects are switched off',
+    help: 'This installation was restored from a backup, or its administrator switched off what reaches outside: mail, locks and authorities. They can switch it on again.',
+  },
   'invitation.already_owner': {
     status: 409,
     title: 'The property is yours',

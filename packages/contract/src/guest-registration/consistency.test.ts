@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RegistrationFacts } from './regime.ts'
 import { britishFacts, briton, spaniard, spanishFacts } from './registration-fixtures.ts'
 import { regimeFor } from './regimes.ts'
-import type { GuestRegistration } from './request.ts'
+import type { GuestRegistration, RegistrationDraft } from './request.ts'
 
 const bare: GuestRegistration = {
   ...briton,
@@ -116,5 +116,34 @@ describe('in a country without own rules', () => {
       'residence_province_id: unknown_province',
       'residence_city_id: unknown_city',
     ])
+  })
+})
+
+describe('what a country without own rules asks for', () => {
+  const ask = (draft: RegistrationDraft) => regimeFor('FRA').requirements(draft, britishFacts)
+
+  const required = [
+    'first_name',
+    'last_name',
+    'nationality_country_code',
+    'date_of_birth',
+    'sex',
+    'marketing_consent',
+  ]
+
+  it('of an empty form, who it is; all else is welcome', () => {
+    const { relationship_code, ...others } = ask({})
+    expect(relationship_code).toBe('conditional')
+    const named = Object.entries(others).filter(([, presence]) => presence === 'required')
+    expect(named.map(([field]) => field)).toEqual(required)
+    expect(new Set(Object.values(others))).toEqual(new Set(['required', 'optional']))
+  })
+
+  it('each half of a pair once the other is there', () => {
+    expect(ask({ document_number: 'A1' }).document_type).toBe('required')
+    expect(ask({ document_type: 'PAS' }).document_number).toBe('required')
+    expect(ask({ residence_city_id: 'x' }).residence_province_id).toBe('required')
+    expect(ask({ residence_province_id: 'x' }).residence_country_code).toBe('required')
+    expect(ask({ phone: '6' }).phone_prefix).toBe('required')
   })
 })

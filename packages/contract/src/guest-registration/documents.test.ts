@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from './catalogues.ts'
 import {
   isValidDni,
+  isValidDocument,
   isValidNie,
   isValidOtherDocument,
   isValidPassportNumber,
@@ -36,12 +37,23 @@ describe('check letters', () => {
     },
   )
 
-  it.each(['12345678A', '12345678', '123456789Z', 'X1234567L', ''])('refuses %j as a DNI', (dni) => {
-    expect(isValidDni(dni)).toBe(false)
-  })
+  it.each(['12345678A', '12345678', '123456789Z', 'X1234567L', 'A12345678Z', '12345678ZZ', ''])(
+    'refuses %j as a DNI',
+    (dni) => {
+      expect(isValidDni(dni)).toBe(false)
+    },
+  )
 
-  it.each(['X1234567A', '12345678Z', 'W1234567L', 'X12345678L', ''])('refuses %j as a NIE', (nie) => {
-    expect(isValidNie(nie)).toBe(false)
+  it.each(['X1234567A', '12345678Z', 'W1234567L', 'X12345678L', 'AX1234567L', 'X1234567LL', ''])(
+    'refuses %j as a NIE',
+    (nie) => {
+      expect(isValidNie(nie)).toBe(false)
+    },
+  )
+
+  it('takes short numbers as they are spoken', () => {
+    expect(isValidDni('1-r')).toBe(true)
+    expect(isValidNie('y-0-z')).toBe(true)
   })
 
   it('gives every eight digits exactly one valid letter', () => {
@@ -68,7 +80,12 @@ describe('normalising a document number', () => {
   it.each([
     ['NIF', ' 12.345.678-z ', '12345678Z'],
     ['NIF', '1r', '00000001R'],
+    ['NIF', '123r', '00000123R'],
+    ['NIF', '1rr', '1RR'],
     ['NIE', 'x-1234-l', 'X0001234L'],
+    ['NIE', 'x1ll', 'X1LL'],
+    ['NIE', 'ax1l', 'AX1L'],
+    ['PAS', 'x123a', 'X123A'],
     ['PAS', 'ab 123–456', 'AB123456'],
     ['PAS', '５３３４０１８２６', '533401826'],
     ['OTRO', 'l01x/00-t47 ', 'L01X/00-T47'],
@@ -87,9 +104,12 @@ describe('normalising a document number', () => {
 })
 
 describe('passports and other documents', () => {
-  it.each(['533401826', 'ABC', 'C01X00T47', 'A23456789012345'])('accepts the passport %s', (number) => {
-    expect(isValidPassportNumber(number)).toBe(true)
-  })
+  it.each(['533401826', 'ABC', 'C01X00T47', 'A23456789012345', 'AB-1234'])(
+    'accepts the passport %s',
+    (number) => {
+      expect(isValidPassportNumber(number)).toBe(true)
+    },
+  )
 
   it.each(['AB', 'A234567890123456', 'AB/123', 'ПА123456'])('refuses the passport %s', (number) => {
     expect(isValidPassportNumber(number)).toBe(false)
@@ -98,6 +118,24 @@ describe('passports and other documents', () => {
   it('accepts hyphens and slashes in other documents, though not at the start', () => {
     expect(isValidOtherDocument('12-34/AB')).toBe(true)
     expect(isValidOtherDocument('-1234')).toBe(false)
+  })
+
+  it('refuses other documents with other signs, and of more than 15', () => {
+    expect(['AB_1', 'AB*', 'A234567890123456', 'A'].filter(isValidOtherDocument)).toEqual([])
+    expect(isValidOtherDocument('A23456789012345')).toBe(true)
+  })
+
+  it.each([
+    ['NIF', '12345678Z'],
+    ['NIE', 'X1234567L'],
+    ['PAS', 'AB12345678'],
+    ['OTRO', 'AB/1'],
+  ] as const)('a number is judged by its own type: %s', (type, number) => {
+    const fitting = DOCUMENT_TYPES.filter((other) => isValidDocument(other, number))
+    expect(fitting).toContain(type)
+    expect(isValidDocument(type, 'Ñ')).toBe(false)
+    expect(fitting.includes('NIF')).toBe(type === 'NIF')
+    expect(fitting.includes('NIE')).toBe(type === 'NIE')
   })
 })
 

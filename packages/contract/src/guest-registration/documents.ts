@@ -26,23 +26,20 @@ export function normaliseDocument(type: DocumentType, number: string): string {
   return plain
 }
 
-const hasCheckLetter = (digits: string, letter: string): boolean =>
-  CHECK_LETTERS[Number(digits) % CHECK_LETTERS.length] === letter
+const checkLetter = (digits: string): string | undefined =>
+  CHECK_LETTERS[Number(digits) % CHECK_LETTERS.length]
 
 /** True for a Spanish DNI number, as typed, whose letter fits its digits. */
 export function isValidDni(number: string): boolean {
-  const [, digits, letter] = /^(\d{8})([A-Z])$/.exec(normaliseDocument('NIF', number)) ?? []
-  return digits !== undefined && letter !== undefined && hasCheckLetter(digits, letter)
+  const dni = normaliseDocument('NIF', number)
+  return /^\d{8}[A-Z]$/.test(dni) && dni.endsWith(String(checkLetter(dni.slice(0, 8))))
 }
 
 /** True for a Spanish foreigner's number, as typed, whose last letter fits the rest. */
 export function isValidNie(number: string): boolean {
-  const [, first, digits, letter] = /^([XYZ])(\d{7})([A-Z])$/.exec(normaliseDocument('NIE', number)) ?? []
-  return (
-    first !== undefined &&
-    letter !== undefined &&
-    hasCheckLetter(`${NIE_LETTERS.indexOf(first)}${digits}`, letter)
-  )
+  const nie = normaliseDocument('NIE', number)
+  const digits = `${NIE_LETTERS.indexOf(nie.charAt(0))}${nie.slice(1, 8)}`
+  return /^[XYZ]\d{7}[A-Z]$/.test(nie) && nie.endsWith(String(checkLetter(digits)))
 }
 
 /**

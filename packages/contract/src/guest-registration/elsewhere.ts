@@ -4,7 +4,6 @@ import type { Regime } from './regime.ts'
 /** Countries without rules of their own: what is given must hold together, nothing more is asked. */
 export const elsewhere: Regime = {
   country_code: null,
-  name: 'Consistency only',
   signing_age: null,
   requirements: (guest, facts) => baseRequirements(guest, facts.arrival_date),
   check: (guest, facts) => [

@@ -28,7 +28,6 @@ export type FieldRequirements = Readonly<Record<RegistrationField, FieldPresence
 export type Regime = {
   /** Alpha-3 of the country it holds for; null for the regime of all others. */
   country_code: string | null
-  name: string
   /** From which age on a guest signs the own entry; null where nobody has to. */
   signing_age: number | null
   /** Which fields are needed given what is filled in so far. Country codes of the draft are alpha-3. */

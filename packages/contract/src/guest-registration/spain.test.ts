@@ -29,6 +29,8 @@ describe('a whole registration in Spain', () => {
 
 describe('who needs a document', () => {
   it('every adult', () => expect(ofBriton(noDocument)).toEqual(documentMissing))
+  it('who is 18 on the day of arrival', () =>
+    expect(ofBriton({ ...noDocument, date_of_birth: '2008-11-30' })).toEqual(documentMissing))
   it('a Spaniard of 17', () => expect(ofSpaniard({ ...noDocument, ...seventeen })).toEqual(documentMissing))
   it('a Spaniard of exactly 14', () =>
     expect(ofSpaniard({ ...noDocument, ...fourteen })).toEqual(documentMissing))
@@ -51,6 +53,8 @@ describe('what a document must be', () => {
     [{ document_number: '12345678A' }, ['document_number: invalid_check_letter']],
     [{ document_type: 'NIE', document_number: 'X1234567A' }, ['document_number: invalid_check_letter']],
     [{ document_type: 'NIE', document_number: 'X1234567L', second_last_name: null }, []],
+    [{ document_number: 'K1234567A' }, ['document_number: tax_number']],
+    [{ document_type: 'NIE', document_number: 'K1234567A' }, ['document_number: invalid_check_letter']],
     [{ document_type: 'PAS', document_number: 'A/1' }, ['document_number: invalid_document_number']],
     [{ document_type: 'OTRO', document_number: '/A1' }, ['document_number: invalid_document_number']],
   ] as const)('%j gives %j', (change, expected) => expect(ofSpaniard(change)).toEqual(expected))
@@ -89,6 +93,11 @@ describe('where a guest lives', () => {
       'residence_country_code: required',
       'residence_postal_code: required',
     ])
+  })
+
+  it('is said whole: what is missing is asked for once, and nothing else is found fault with', () => {
+    expect(ofSpaniard({ residence_postal_code: null })).toEqual(['residence_postal_code: required'])
+    expect(ofSpaniard({ residence_country_code: null })).toEqual(['residence_country_code: required'])
   })
 
   it('is a municipality for residents of Spain', () => {
@@ -131,14 +140,18 @@ describe('where a guest lives', () => {
     expect(ofSpaniard({}, { residence_city })).toEqual(['residence_city_id: city_province_mismatch'])
   })
 
-  it.each(['2801', '53001', '00123', '28O12'])('has no Spanish postal code %s', (residence_postal_code) => {
-    expect(ofSpaniard({ residence_postal_code })).toEqual(['residence_postal_code: invalid_postal_code'])
-  })
+  it.each(['2801', '53001', '00123', '28O12', '128012', '280121'])(
+    'has no Spanish postal code %s',
+    (residence_postal_code) => {
+      expect(ofSpaniard({ residence_postal_code })).toEqual(['residence_postal_code: invalid_postal_code'])
+    },
+  )
 })
 
 describe('the rest', () => {
   it('needs a phone or an e-mail address', () => {
     expect(ofBriton({ email: null })).toEqual(['phone: contact_required'])
+    expect(ofBriton({ email: null, phone_prefix: '+44', phone: '7400123456' })).toEqual([])
   })
 
   it.each(['first_name', 'last_name', 'second_last_name'] as const)('needs %s in Latin letters', (field) => {
@@ -161,6 +174,7 @@ describe('what a half-filled form asks for in Spain', () => {
       document_support_number: 'conditional',
       residence_city: 'conditional',
       residence_city_id: 'conditional',
+      residence_province_id: 'conditional',
       phone: 'conditional',
       email: 'conditional',
       relationship_code: 'conditional',

@@ -127,7 +127,6 @@ const contactErrors = ({ phone, email }: GuestRegistration): FieldError[] =>
 /** Royal Decree 933/2021 as SES.HOSPEDAJES checks it (web service manual 3.1.3, upload instructions 1.2.0). */
 export const spain: Regime = {
   country_code: SPAIN,
-  name: 'SES.HOSPEDAJES',
   signing_age: SIGNING_AGE,
   requirements,
   check: (guest, facts) => [
