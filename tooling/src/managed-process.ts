@@ -20,10 +20,14 @@ export interface Ending {
 /** A child that is watched and stopped together with whatever it starts itself. */
 export interface ManagedProcess {
   name: string
+  /** Of the child that runs now; undefined for one that could not be started. */
+  pid: number | undefined
   /** Resolves when the child and everything it wrote has come to its end. */
   ended: Promise<Ending>
   /** Asks the child to stop, insists after ten seconds, resolves when it is gone. */
   stop: () => Promise<void>
+  /** Ends the child and what it started at once. */
+  kill: () => void
 }
 
 /** Receives every line that a child writes. */
@@ -67,7 +71,7 @@ export function startProcess(
     await ended
     clearTimeout(insist)
   }
-  return { name, ended, stop }
+  return { name, pid, ended, stop, kill: () => signalGroup(pid, 'SIGKILL') }
 }
 
 /** Runs a command to its end; aborting stops it with everything it started. */

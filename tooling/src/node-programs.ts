@@ -1,5 +1,4 @@
 import type { Variables } from '@stayward/env/env'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProcessSpec } from './managed-process.ts'
@@ -24,18 +23,9 @@ export const nodeServer = (name: string, env: Variables): ProcessSpec => ({
   env,
 })
 
-/** A built Next.js app of `apps/`, reached from this machine alone, without npm or a shell between us and it. */
-export function nextServer(name: string, port: number, env: Variables): ProcessSpec {
-  const cwd = inRepository('apps', name)
-  const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
-  return {
-    name,
-    command: process.execPath,
-    args: [next, 'start', '--hostname', 'localhost', '--port', String(port)],
-    cwd,
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  }
-}
+/** A built Next.js app of `apps/`; it listens where `env` says. */
+export const nextServer = (name: 'dashboard' | 'checkin', env: Variables): ProcessSpec =>
+  nodeServer(name, { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 /** Catches all mail and shows it on a local page. */
 export function mailCatcher(smtpPort: number, webPort: number): ProcessSpec {

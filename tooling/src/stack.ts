@@ -36,6 +36,8 @@ export interface StackOptions {
   progress: Progress
   /** Receives the log lines of every server. */
   write: LineSink
+  /** Starts a server; unset, one that is not started again when it ends. */
+  startServer?: typeof startProcess
   /** Gives up starting and stops what was started. */
   signal: AbortSignal
 }
@@ -69,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const start = (servers: Server[]) =>
     Promise.all(
       servers.map(({ spec, health }) => {
-        const server = startProcess(spec, options.write)
+        const server = (options.startServer ?? startProcess)(spec, options.write)
         running.push(server)
         return waitForHealth(health, server, signal)
       }),
@@ -123,8 +125,8 @@ function serversOf(ports: StackPorts, variables: Variables): Server[] {
   return [
     { spec: nodeServer('api', variables), health: at(ports.api, '/ready') },
     { spec: nodeServer('worker', variables), health: at(ports.worker, '/ready') },
-    { spec: nextServer('dashboard', ports.dashboard, variables), health: at(ports.dashboard, '/api/health') },
-    { spec: nextServer('checkin', ports.checkin, variables), health: at(ports.checkin, '/') },
+    { spec: nextServer('dashboard', variables), health: at(ports.dashboard, '/api/ready') },
+    { spec: nextServer('checkin', variables), health: at(ports.checkin, '/api/ready') },
   ]
 }
 

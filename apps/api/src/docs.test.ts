@@ -88,7 +88,7 @@ describe('the changelog', () => {
 
 describe('health', () => {
   it('says that it runs and that it can serve', async () => {
-    expect((await api.send('GET', '/health')).json()).toEqual({ status: 'ok' })
+    expect((await api.send('GET', '/health')).json()).toEqual({ status: 'ok', service: 'api' })
     expect((await api.send('GET', '/ready')).json()).toEqual({ status: 'ready' })
   })
 })

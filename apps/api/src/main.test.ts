@@ -24,7 +24,7 @@ it('listens, serves, and stops on SIGTERM with nothing left open', async () => {
     ...freshSecrets(),
     DATABASE_URL: database.url,
     API_PORT: port,
-    API_HOST: '127.0.0.1',
+    LISTEN_HOST: '127.0.0.1',
   })
   const exited = once(child, 'exit')
   await expect.poll(() => isUp(`http://127.0.0.1:${port}/ready`), { timeout: 15_000 }).toBe(true)
@@ -40,12 +40,16 @@ it('is not ready without its database, and says so', async () => {
     ...freshSecrets(),
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
     API_PORT: port,
-    API_HOST: '127.0.0.1',
+    LISTEN_HOST: '127.0.0.1',
   })
   await expect.poll(() => isUp(`http://127.0.0.1:${port}/health`), { timeout: 15_000 }).toBe(true)
   const answer = await fetch(`http://127.0.0.1:${port}/ready`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer.json()).toMatchObject({ code: 'internal.unavailable', instance: '/ready' })
+  expect(await answer.json()).toMatchObject({
+    code: 'internal.unavailable',
+    instance: '/ready',
+    check: 'database',
+  })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })

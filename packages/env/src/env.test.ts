@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { developmentSecrets, freshSecrets } from './development-secrets.ts'
-import { EnvError, loadEnv } from './env.ts'
+import { EnvError, loadEnv, type Variables } from './env.ts'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function base64(bytes: number): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64')
 }
 
-function refusal(source: NodeJS.ProcessEnv): string {
+function refusal(source: Variables): string {
   try {
     loadEnv(source)
   } catch (error) {

@@ -9,9 +9,18 @@ export type Env = Readonly<z.output<z.ZodObject<ReturnType<typeof variables>>>>
 /** Environment variables by name, from wherever they come. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Thrown when the environment cannot be used; `message` has one line per wrong variable. */
+/** What is wrong with one variable. */
+export type EnvFault = { variable: string; words: string }
+
+/** Thrown when the environment cannot be used; `message` has one line per wrong variable, and so has `faults`. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
+  readonly faults: readonly EnvFault[]
+
+  constructor(message: string, faults: readonly EnvFault[] = []) {
+    super(message)
+    this.faults = faults
+  }
 }
 
 /**
@@ -21,7 +30,10 @@ export class EnvError extends Error {
 export function loadEnv(source: Variables = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.object(variables(modeOf(given['STAYWARD_ENV']))).safeParse(given)
-  if (!result.success) throw new EnvError(explain(result.error))
+  if (!result.success) {
+    const faults = result.error.issues.map(toFault)
+    throw new EnvError(explain(faults), faults)
+  }
   const data_dir = resolve(workspaceRoot(), result.data.STAYWARD_DATA_DIR)
   return Object.freeze({ ...result.data, STAYWARD_DATA_DIR: data_dir })
 }
@@ -30,14 +42,16 @@ function modeOf(text: string | undefined): Mode {
   return modes.find((mode) => mode === text) ?? 'development'
 }
 
-function explain(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => {
-    const [name, ...inside] = issue.path.map(String)
-    const where = inside.length === 0 ? '' : ` (at ${inside.join('.')})`
-    const absent = issue.code === 'invalid_type' && issue.input === undefined && inside.length === 0
-    return `  ${name}: ${absent ? 'is missing' : issue.message}${where}`
-  })
-  return ['The environment is not complete:', ...lines, 'Each variable is described in .env.example.'].join(
-    '\n',
-  )
+function toFault(issue: z.core.$ZodIssue): EnvFault {
+  const [variable = '', ...inside] = issue.path.map(String)
+  const where = inside.length === 0 ? '' : ` (at ${inside.join('.')})`
+  const absent = issue.code === 'invalid_type' && issue.input === undefined && inside.length === 0
+  return { variable, words: `${absent ? 'is missing' : issue.message}${where}` }
 }
+
+const explain = (faults: readonly EnvFault[]): string =>
+  [
+    'The environment is not complete:',
+    ...faults.map(({ variable, words }) => `  ${variable}: ${words}`),
+    'Each variable is described in .env.example.',
+  ].join('\n')

@@ -9,6 +9,8 @@ export interface VariableDescription {
   description: string
   example: string
   required: boolean
+  /** Whether `npm run secrets` creates its value. */
+  secret: boolean
 }
 
 const names = new Set(Object.keys(variables('development')))
@@ -22,13 +24,14 @@ const documentation = z.object({
   section: z.string().optional(),
   description: z.string(),
   example: z.string(),
+  secret: z.boolean().default(false),
 })
 
 /** Every variable in the order of its declaration, `required` by the rules of `mode`. */
 export function describeVariables(mode: Mode): VariableDescription[] {
   return Object.entries(variables(mode)).map(([name, schema]) => {
-    const { section, description, example } = documentation.parse(schema.meta())
+    const { section, description, example, secret } = documentation.parse(schema.meta())
     const required = !z.safeParse(schema, undefined).success
-    return { name, description, example, required, ...(section === undefined ? {} : { section }) }
+    return { name, description, example, required, secret, ...(section === undefined ? {} : { section }) }
   })
 }

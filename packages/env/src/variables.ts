@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupVariables } from './backup-variables.ts'
 import {
   commaList,
   DEVELOPMENT_PREFIX,
@@ -59,8 +60,9 @@ export const variables = (mode: Mode) => ({
     description: 'Public address of the REST API.',
     example: 'https://api.stayward.example',
   }),
-  API_HOST: z.string().default('localhost').meta({
-    description: 'Interface that the REST API and the health endpoint of the worker listen on.',
+  LISTEN_HOST: z.string().default('localhost').meta({
+    description:
+      'Interface that all processes listen on; 0.0.0.0 for every one of the machine, as in containers.',
     example: '0.0.0.0',
   }),
   API_PORT: port().default(4000).meta({ description: 'Port of the REST API.', example: '4000' }),
@@ -109,26 +111,31 @@ export const variables = (mode: Mode) => ({
   )
     .pipe(encryptionKeys())
     .meta({
-      section: 'Secrets: `npm start` generates its own in development; production refuses those',
+      section:
+        'Secrets: `npm run secrets` prints new ones; production refuses those that `npm start` generates',
       description:
         'Seal personal data: kid:base64 of 32 bytes, separated by commas. The first seals, all of them open.',
-      example: '2026-11:<openssl rand -base64 32>',
+      example: '2026-11:<npm run secrets>',
+      secret: true,
     }),
   LOOKUP_KEY: notFromDevelopment(mode, isDevelopment).pipe(key32()).meta({
     description: 'Keyed hashes of codes and tokens, 32 bytes in base64. Changing it invalidates every link.',
-    example: '<openssl rand -base64 32>',
+    example: '<npm run secrets>',
+    secret: true,
   }),
   TOKEN_SIGNING_KEY: notFromDevelopment(mode, (text) => DEVELOPMENT_KID.test(text))
     .pipe(signingKey())
     .meta({
       description: 'Signs access tokens: private JWK, EC P-256, with a kid.',
       example: '{"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…","kid":"2026-11"}',
+      secret: true,
     }),
   NEXTAUTH_SECRET: notFromDevelopment(mode, isDevelopment)
     .refine((text) => text.length >= 32, 'expected at least 32 characters')
     .meta({
       description: 'Encrypts the session cookie of the dashboard; at least 32 characters.',
-      example: '<openssl rand -base64 32>',
+      example: '<npm run secrets>',
+      secret: true,
     }),
 
   TRUSTED_ISSUERS: trustedIssuers().default([]).meta({
@@ -198,6 +205,8 @@ export const variables = (mode: Mode) => ({
     description: 'Secret of that key.',
     example: '<secret>',
   }),
+
+  ...backupVariables,
 
   NUKI_API_URL: secureUrl(mode).default('https://api.nuki.io').meta({
     section: 'Locks: `npm start` emulates their vendors when NUKI_API_URL is unset',

@@ -13,6 +13,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: '`updated_since` in the lists of bookings, guests, tasks and properties, and `as_of` in their answers: send the one as the other next time and get only what has changed.',
       },
+      {
+        kind: 'added',
+        text: '409 `installation.effects_off` from operations that call a lock or an authority, while the administrator of the installation keeps it from reaching outside.',
+      },
       { kind: 'added', text: '`external_reference` filters bookings by their whole reference.' },
       {
         kind: 'added',

@@ -63,6 +63,7 @@ const OF_VENDOR = [
   'integration.credentials_rejected',
   'integration.bad_answer',
   'integration.unavailable',
+  'installation.effects_off',
   'integration.timeout',
 ] as const
 
@@ -127,7 +128,7 @@ const checkOf = (type: Exclude<IntegrationType, 'ical'>) =>
         summary: 'Check an integration',
         description: 'Asks the vendor now whether it accepts the credentials; `status` tells what it said.',
       },
-      errors: ['integration.unavailable'],
+      errors: ['integration.unavailable', 'installation.effects_off'],
     })
     .input(IntegrationId)
     .output(Integration)

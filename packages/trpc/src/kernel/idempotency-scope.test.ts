@@ -161,6 +161,17 @@ describe('a change in a transaction', () => {
     expect(await inClaim(context(ana), () => Promise.resolve('again'))).toBe('done')
   })
 
+  it('has its answer beside it as soon as it is committed', async () => {
+    const ctx = context(ana)
+    await runOnce(ctx, call, async (claim) => {
+      await inTransaction({ ...ctx, claim }, () => Promise.resolve('done'))
+      expect(await rowsOf(key)).toMatchObject([{ status: 200 }])
+      // It is written once: a second time would take this mark away.
+      await services.db.update(idempotency).set({ status: 201 }).where(eq(idempotency.key, key))
+    })
+    expect(await rowsOf(key)).toMatchObject([{ status: 201 }])
+  })
+
   it('that is rolled back stores nothing', async () => {
     await inClaim(context(ana), () => Promise.reject(new Error('lost'))).catch(() => null)
     expect(await rowsOf(key)).toEqual([])
@@ -178,6 +189,16 @@ describe('what is stored', () => {
     const [row] = await rowsOf(key)
     expect(row).toMatchObject({ status: 200, answer: expect.any(String) })
     expect(row?.answer).not.toContain('Lucía')
+  })
+
+  it('is opened in its own place alone, and says what it is', async () => {
+    await runOnce(context(ana), call, () => Promise.resolve({ name: 'Lucía' }))
+    const [row] = await rowsOf(key)
+    if (!row?.answer) throw new Error('Nothing was stored.')
+    const opened: unknown = JSON.parse(
+      services.vault.open(row.answer, `idempotency.answer:${row.scope}:${key}`),
+    )
+    expect(opened).toMatchObject({ kind: 'data', data: { name: 'Lucía' } })
   })
 
   it('is known by the ids of the path and of the answer, each once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { ServiceError } from './errors.ts'
@@ -20,6 +20,18 @@ const context = (idempotency_key: string | null = key) =>
   makeContext(services, { kind: 'nobody' }, { idempotency_key })
 const run = (work: () => Promise<unknown>, ctx = context()) => runOnce(ctx, call, work)
 
+/** A request whose work has begun, and lasts until its gate opens. */
+async function running() {
+  const gate = Promise.withResolvers<number>()
+  const started = Promise.withResolvers<void>()
+  const first = run(() => {
+    started.resolve()
+    return gate.promise
+  })
+  await started.promise
+  return { first, gate }
+}
+
 describe('a request with a key', () => {
   it('runs once and answers its repetitions alike', async () => {
     let runs = 0
@@ -28,35 +40,23 @@ describe('a request with a key', () => {
   })
 
   it('is told while the first one still runs', async () => {
-    const gate = Promise.withResolvers<number>()
-    const first = run(() => gate.promise)
-    await expect
-      .poll(async () => (await refusalOf(run(() => Promise.resolve(2)))).code)
-      .toBe('idempotency.in_progress')
+    const { first, gate } = await running()
+    expect((await refusalOf(run(() => Promise.resolve(2)))).code).toBe('idempotency.in_progress')
     gate.resolve(1)
     expect(await first).toBe(1)
   })
 
   it('takes over a claim that was not renewed for ten seconds, whose late answer is then refused', async () => {
-    const gate = Promise.withResolvers<number>()
-    const started = Promise.withResolvers<void>()
-    const first = run(() => {
-      started.resolve()
-      return gate.promise
-    })
-    await started.promise
+    const { first, gate } = await running()
     services.clock.advance({ seconds: 11 })
     expect(await run(() => Promise.resolve(2))).toBe(2)
     gate.resolve(1)
-    expect((await refusalOf(first)).code).toBe('idempotency.in_progress')
+    const late = await refusalOf(first)
+    expect([late.code, late.details.retry_after_seconds]).toEqual(['idempotency.in_progress', 1])
   })
 
   it('keeps its claim as long as it runs', async () => {
-    const gate = Promise.withResolvers<number>()
-    const first = run(() => gate.promise)
-    await expect
-      .poll(async () => (await refusalOf(run(() => Promise.resolve(2)))).code)
-      .toBe('idempotency.in_progress')
+    const { first, gate } = await running()
     for (let renewal = 0; renewal < 3; renewal++) {
       services.clock.advance({ seconds: 9 })
       await services.claims.renew()
@@ -64,6 +64,14 @@ describe('a request with a key', () => {
     expect((await refusalOf(run(() => Promise.resolve(2)))).code).toBe('idempotency.in_progress')
     gate.resolve(1)
     expect([await first, await run(() => Promise.resolve(2))]).toEqual([1, 1])
+  })
+
+  it.each(['an answer', 'a failure'])('lets go of its claim after %s', async (end) => {
+    const letGo = vi.fn<() => void>()
+    vi.spyOn(services.claims, 'hold').mockReturnValueOnce(letGo)
+    const work = () => (end === 'an answer' ? Promise.resolve(1) : Promise.reject(new Error('lost')))
+    await run(work).catch(() => null)
+    expect(letGo).toHaveBeenCalledOnce()
   })
 
   it('gets a stored conflict again, with its details', async () => {
@@ -85,7 +93,11 @@ describe('a request with a key', () => {
   })
 
   it.each(['', ' ', 'é', 'x'.repeat(65)])('refuses the key %j', async (wrong) => {
-    expect((await refusalOf(run(() => Promise.resolve(1), context(wrong)))).code).toBe('request.malformed')
+    const refusal = await refusalOf(run(() => Promise.resolve(1), context(wrong)))
+    expect([refusal.code, refusal.details.detail]).toEqual([
+      'request.malformed',
+      expect.stringContaining('1 to 64 printable'),
+    ])
   })
 })
 

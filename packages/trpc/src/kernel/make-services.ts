@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { connectDatabase } from '@stayward/db/client'
+import { connectDatabase, JOB_LIMITS, REQUEST_LIMITS } from '@stayward/db/client'
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import { workspaceRoot } from '@stayward/env/workspace-root'
@@ -8,6 +8,7 @@ import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { AccessTokens } from '../auth/access-tokens.ts'
+import { vendorsWithEffects } from '../installation/effects.service.ts'
 import { systemClock } from './clock.ts'
 import { uuidIds } from './ids.ts'
 import { KeptClaims } from './kept-claims.ts'
@@ -21,7 +22,9 @@ export type RunningServices = Services & { close: () => Promise<void> }
 
 /** Everything a process needs, from its environment. `close` ends the connections. */
 export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
-  const database = connectDatabase(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE })
+  // Nobody waits for what the worker does.
+  const timing = { process: name, limits: name === 'worker' ? JOB_LIMITS : REQUEST_LIMITS }
+  const database = connectDatabase(env.DATABASE_URL, { ...timing, max: env.DATABASE_POOL_SIZE })
   const limits = new RateLimits(env)
   const clock = overrides.clock ?? systemClock
   const locks = lockVendors({
@@ -31,7 +34,7 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   })
   const log = makeLogger(env, name)
   const live = new LiveChanges(database, log)
-  const beside = connectDatabase(env.DATABASE_URL, { max: 1 })
+  const beside = connectDatabase(env.DATABASE_URL, { ...timing, max: 1 })
   const claims = new KeptClaims(beside.db, clock, log)
   return {
     env,
@@ -42,11 +45,14 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     limits,
     storage: makeStorage(env),
     tokens: new AccessTokens(env, clock),
-    vendors: { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
     claims,
     live,
     log,
     ...overrides,
+    vendors: vendorsWithEffects(
+      overrides.vendors ?? { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
+      database.db,
+    ),
     close: async () => {
       claims.stop()
       await live.close()

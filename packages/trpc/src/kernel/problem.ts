@@ -75,6 +75,10 @@ export function unavailable(cause: unknown): ServiceError {
   return refusal
 }
 
+/** The answer of a process that cannot serve; `check` names what fails and nothing else. */
+export const unready = (check: string): ServiceError =>
+  new ServiceError('internal.unavailable', { retry_after_seconds: RETRY_AFTER_SECONDS, members: { check } })
+
 function unexpected(cause: unknown): ServiceError {
   if (isAway(cause)) return unavailable(cause)
   const refusal = new ServiceError('internal.unexpected')

@@ -39,6 +39,7 @@ it('knows every sealed column', () => {
     'guest.signature_mark',
     'guest.restricted_person',
     'integration.secret',
+    'key_canary.canary',
     'mail.recipient',
     'mail.parameters',
     'property.wifi_password',

@@ -2,6 +2,7 @@ import type { LockState, SmartLockStatus } from '@stayward/contract/smart-lock'
 import { vendorFault, type VendorFaultCode } from '@stayward/contract/vendor-fault'
 import { callLockVendor } from '../integrations/vendor-devices.service.ts'
 import { faultOfVendor } from '../integrations/vendor-refusals.ts'
+import { isEffectsOff } from '../installation/effects.service.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ConnectedLock, SmartLockRow } from './smart-locks.queries.ts'
 
@@ -41,6 +42,8 @@ async function statusOfGroup(
     )
     return group.map((row) => [row.id, observed(row, states.get(row.external_id))])
   } catch (error) {
+    // Nobody was asked, so there is nothing against the vendor.
+    if (isEffectsOff(error)) return group.map((row) => [row.id, lastKnown(row, null)])
     const fault = signal.aborted ? 'timeout' : faultOfVendor(error)
     if (fault === null) ctx.log.error({ err: error, integration_id: first.integration_id }, 'live status')
     return group.map((row) => [row.id, lastKnown(row, fault ?? 'bad_response')])

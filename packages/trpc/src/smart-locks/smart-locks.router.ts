@@ -26,6 +26,7 @@ const operate = (command: LockCommand, summary: string) =>
         'integration.credentials_rejected',
         'integration.bad_answer',
         'integration.unavailable',
+        'installation.effects_off',
         'integration.timeout',
       ],
     })
@@ -64,6 +65,7 @@ export const smartLocksRouter = router({
         'integration.credentials_rejected',
         'integration.bad_answer',
         'integration.unavailable',
+        'installation.effects_off',
         'integration.timeout',
       ],
     })

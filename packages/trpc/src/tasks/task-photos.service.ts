@@ -9,7 +9,8 @@ import { type Doable, requireOpenItem } from './task-commands.service.ts'
 import { notePhoto, photoKey } from './task-photos.queries.ts'
 import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
 
-const PRIVATE_FACTS = { content_type: 'image/webp', cache_control: 'private, no-store' } as const
+/** What is stored beside the bytes of a job photo: only those with a signed address see it. */
+export const PHOTO_FACTS = { content_type: 'image/webp', cache_control: 'private, no-store' } as const
 
 /** Makes an uploaded photo that of a point of the checklist. Throws 415 or 422 for what cannot be read as a photo. */
 export async function setItemPhoto(
@@ -50,6 +51,6 @@ async function storePhoto(ctx: Context, account_id: string, upload: Upload): Pro
   const { variants } = await readPhoto(upload)
   const id = ctx.ids.next()
   await notePhoto(ctx.db, { account_id, id, stored_at: nowInstant(ctx.clock) })
-  await storePhotoFiles(ctx, [{ key: photoKey(id), bytes: variants[0].bytes, facts: PRIVATE_FACTS }])
+  await storePhotoFiles(ctx, [{ key: photoKey(id), bytes: variants[0].bytes, facts: PHOTO_FACTS }])
   return id
 }

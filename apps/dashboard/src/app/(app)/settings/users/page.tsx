@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { InstallationNotices } from '@/features/installation/installation-notices'
 import { UserList } from '@/features/users/user-list'
 import { parseUserSearch, userListInput } from '@/features/users/user-search'
 import { api, HydrateClient } from '@/server/api'
@@ -21,6 +22,7 @@ async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <>
       <PageHead title={t('title')} context={t('context')} />
+      <InstallationNotices time_zone={time_zone} />
       <HydrateClient>
         <UserList time_zone={time_zone} />
       </HydrateClient>
