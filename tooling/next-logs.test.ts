@@ -54,11 +54,18 @@ async function startApp(name: 'dashboard' | 'checkin', health: string) {
   )
   const ours = written.findIndex((line) => line.startsWith('{'))
   const lines = () => written.slice(ours).map((line) => JSON.parse(line) as Line)
+  const answers = () => lines().filter(({ msg, route }) => msg === 'answered' && route !== health)
   const kept = parts.move()
   return {
     url,
     lines,
-    answers: () => lines().filter(({ msg, route }) => msg === 'answered' && route !== health),
+    answers,
+    /** Asks for a path, and waits until its answer is logged: a line is written a moment after what it tells of. */
+    answerTo: async (path: string, init?: RequestInit) => {
+      const before = answers().length
+      await fetch(url + path, init)
+      await vi.waitFor(() => expect(answers()).toHaveLength(before + 1), 5_000)
+    },
     text: () => written.join('\n'),
     dropDatabase: database.drop,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
@@ -70,12 +77,11 @@ const isBuilt = (name: string) => existsSync(inRepository('apps', name, '.next',
 describe.skipIf(!isBuilt('checkin'))('the built check-in', () => {
   test('logs each answer by route, and a failure with its SQLSTATE, as JSON without the code', async () => {
     await using app = await startApp('checkin', '/')
-    await fetch(`${app.url}/${CODE}?from=sesame`, { headers: { 'x-request-id': ID } })
-    await fetch(`${app.url}/${CODE}%E0%A4%A/guest`)
+    await app.answerTo(`/${CODE}?from=sesame`, { headers: { 'x-request-id': ID } })
+    await app.answerTo(`/${CODE}%E0%A4%A/guest`)
     await fetch(`${app.url}/icon.svg`)
     await app.dropDatabase()
-    await fetch(`${app.url}/${CODE}/guest`)
-    await vi.waitFor(() => expect(app.answers()).toHaveLength(3), 5_000)
+    await app.answerTo(`/${CODE}/guest`)
     expect(app.answers()).toMatchObject([
       { method: 'GET', route: '/{code}', status: 404, request_id: ID, name: 'checkin' },
       { route: '/{code}/guest', status: 400 },
@@ -91,11 +97,10 @@ describe.skipIf(!isBuilt('checkin'))('the built check-in', () => {
 describe.skipIf(!isBuilt('dashboard'))('the built dashboard', () => {
   test('logs what Next and next-auth have to say by the same rules', async () => {
     await using app = await startApp('dashboard', '/api/health')
-    await fetch(`${app.url}/t/${TOKEN}`)
-    await fetch(`${app.url}/api/auth/session`, { headers: { cookie: 'stayward.session=broken' } })
+    await app.answerTo(`/t/${TOKEN}`)
+    await app.answerTo('/api/auth/session', { headers: { cookie: 'stayward.session=broken' } })
     await app.dropDatabase()
-    await fetch(`${app.url}/t/${TOKEN}`)
-    await vi.waitFor(() => expect(app.answers()).toHaveLength(3), 5_000)
+    await app.answerTo(`/t/${TOKEN}`)
     expect(app.answers()).toMatchObject([
       { method: 'GET', route: '/t/{token}', status: 404, name: 'dashboard' },
       { route: '/api/auth/{nextauth}', status: 200 },

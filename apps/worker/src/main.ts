@@ -29,11 +29,6 @@ async function main(): Promise<void> {
   working = true
   log.info({ port: env.WORKER_PORT }, 'ready')
 
-  worker.ended.catch((error: unknown) => {
-    log.fatal({ err: error }, 'the worker broke')
-    process.exit(1)
-  })
-
   const stop = async (signal: string) => {
     if (!working) return
     working = false

@@ -14,8 +14,8 @@ const CONCURRENT_JOBS = 4
 const POLL_MS = 250
 const UNLOCK_MS = 5_000
 
-/** A worker that runs jobs. `ended` resolves when it stopped, and rejects when it broke. */
-export type RunningWorker = { ended: Promise<void>; stop: () => Promise<void> }
+/** A worker that runs jobs. */
+export type RunningWorker = { stop: () => Promise<void> }
 
 /**
  * Runs jobs and schedules until it is stopped, those that reach outside only while the installation's outside effects are
@@ -25,10 +25,6 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   const { env, log, db } = services
   const presence = new WorkerPresence(env.DATABASE_URL)
   const noteFailure = (error: unknown) => log.error({ err: error }, 'the presence of workers cannot be told')
-  const events: WorkerEvents = new EventEmitter()
-  // Jobs are locked in the name of the pool, not of the worker in it that does them (graphile-worker 0.18).
-  events.on('pool:create', ({ workerPool }) => void presence.announce(workerPool.id).catch(noteFailure))
-
   const jobs = openJobPool(env.DATABASE_URL, {
     // One for each job, one that hears of new ones, and some for polling and schedules.
     max: CONCURRENT_JOBS + 4,
@@ -39,7 +35,13 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
     isOn: () => effectsAreOn(db),
     start: (isOn) => {
       if (!isOn) log.warn('outside effects are off: jobs that reach outside wait')
-      return runJobs({ log, events, pgPool: jobs.pool, taskList: isOn ? all : withinOnly(all) })
+      return runJobs({
+        log,
+        pgPool: jobs.pool,
+        taskList: isOn ? all : withinOnly(all),
+        onBegin: (id) => void presence.announce(id).catch(noteFailure),
+        onEnd: (id) => void presence.withdraw(id).catch(noteFailure),
+      })
     },
     log,
   })
@@ -56,7 +58,6 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   const unlocking = setInterval(() => void unlockDead().catch(noteFailure), UNLOCK_MS)
 
   return {
-    ended: runner.ended,
     stop: async () => {
       clearInterval(unlocking)
       await runner.stop()
@@ -66,15 +67,22 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
 }
 
 type JobRun = Pick<Services, 'log'> & {
-  events: WorkerEvents
   pgPool: JobPool['pool']
   taskList: TaskList
+  /** Told the name in which the runner locks its jobs. */
+  onBegin: (id: string) => void
+  onEnd: (id: string) => void
 }
 
 /** A runner that has handlers for these jobs only: it takes no others from the queue, nor does it schedule them. */
-function runJobs({ log, events, pgPool, taskList }: JobRun): Promise<Runner> {
+async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promise<Runner> {
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
-  return run({
+  const events: WorkerEvents = new EventEmitter()
+  // Jobs are locked in the name of the pool, not of the worker in it that does them (graphile-worker 0.18).
+  const id = new Promise<string>((resolve) => {
+    events.on('pool:create', ({ workerPool }) => resolve(workerPool.id))
+  })
+  const runner = await run({
     pgPool,
     preset: {
       worker: {
@@ -92,4 +100,9 @@ function runJobs({ log, events, pgPool, taskList }: JobRun): Promise<Runner> {
     taskList,
     parsedCronItems: parseCronItems(scheduled.map(([task, match]) => ({ task, match, identifier: task }))),
   })
+  const pool_id = await id
+  onBegin(pool_id)
+  const ended = () => onEnd(pool_id)
+  runner.promise.then(ended, ended)
+  return runner
 }

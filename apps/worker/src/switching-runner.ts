@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker'
 import type { Logger } from 'pino'
 
-/** How soon a switch is noticed. */
+/** How soon a switch, or the end of a runner, is noticed. */
 const LOOK_MS = 1_000
 
 type Switching = {
@@ -11,21 +11,21 @@ type Switching = {
   log: Logger
 }
 
-/** Runs one runner at a time, and another one in its place whenever the switch has changed. */
+/**
+ * Runs one runner at a time, and another one in its place whenever the switch has changed or the runner has ended by
+ * itself, as it does when the database goes away at the moment that a job ends.
+ */
 export class SwitchingRunner {
-  /** Resolves when it was stopped, and rejects when a runner broke or could not be started. */
-  readonly ended: Promise<void>
   readonly #options: Switching
-  readonly #end = Promise.withResolvers<void>()
   #current: { isOn: boolean; runner: Runner } | null = null
   #looking: NodeJS.Timeout | undefined
   #switching: Promise<void> = Promise.resolve()
 
   constructor(options: Switching) {
     this.#options = options
-    this.ended = this.#end.promise
   }
 
+  /** @throws when the first runner cannot be started. */
   async start(): Promise<void> {
     await this.#startRunner(await this.#options.isOn())
     this.#looking = setInterval(() => {
@@ -37,32 +37,39 @@ export class SwitchingRunner {
   async stop(): Promise<void> {
     clearInterval(this.#looking)
     await this.#switching
-    await this.#current?.runner.stop()
-    this.#end.resolve()
+    await this.#stopRunner()
   }
 
   async #look(): Promise<void> {
-    const isOn = await this.#options.isOn().catch((error: unknown) => {
-      // The database is away; the runner says so itself, and the next look finds out.
-      this.#options.log.warn({ err: error }, 'the switch of outside effects cannot be read')
-      return this.#current?.isOn
-    })
-    if (isOn === undefined || isOn === this.#current?.isOn) return
-    this.#options.log.warn({ isOn }, 'outside effects were switched')
+    const { isOn: readSwitch, log } = this.#options
     try {
-      const old = this.#current?.runner
-      this.#current = null
-      await old?.stop()
+      const isOn = await readSwitch()
+      if (isOn === this.#current?.isOn) return
+      if (this.#current) log.warn({ isOn }, 'outside effects were switched')
+      await this.#stopRunner()
       await this.#startRunner(isOn)
     } catch (error) {
-      this.#end.reject(error)
+      // The database is away, and the next look tries again.
+      log.warn({ err: error }, this.#current ? 'the switch of outside effects cannot be read' : 'no jobs run')
     }
   }
 
   async #startRunner(isOn: boolean): Promise<void> {
     const runner = await this.#options.start(isOn)
-    this.#current = { isOn, runner }
-    // A runner that ends because it was stopped is no failure.
-    runner.promise.catch((error: unknown) => this.#end.reject(error))
+    const current = { isOn, runner }
+    this.#current = current
+    const onEnd = (error?: unknown) => {
+      if (this.#current !== current) return
+      this.#options.log.error({ err: error }, 'the runner of jobs ended by itself')
+      this.#current = null
+    }
+    // A runner whose pool broke resolves all the same (graphile-worker 0.18).
+    runner.promise.then(() => onEnd(), onEnd)
+  }
+
+  async #stopRunner(): Promise<void> {
+    const runner = this.#current?.runner
+    this.#current = null
+    await runner?.stop()
   }
 }

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
+import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
+import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import { makeServices, type RunningServices } from '@stayward/trpc/kernel/make-services'
 import { queueMail } from '@stayward/trpc/mail/mail.service'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -16,6 +18,8 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
 /** Until the jobs of a worker that died are free: what is two seconds old counts, every five seconds. */
 const LONGEST_UNNOTICED_MS = 7_500
+/** Longer than the queue tries to tell how a job ended. */
+const AWAY_MS = 4_000
 
 let database: TestDatabase
 let services: RunningServices
@@ -45,13 +49,17 @@ const statusOf = async (port: number, path = '/ready') =>
   )
 
 /** The worker as it is deployed: a process of its own. Resolves when it says that it is healthy. */
-async function startProcess(port: number, smtpUrl: string): Promise<ChildProcess> {
+async function startProcess(
+  port: number,
+  smtpUrl: string,
+  databaseUrl = database.url,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: 'inherit',
     env: {
       ...secrets,
       NODE_ENV: 'test',
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,
       LISTEN_HOST: '127.0.0.1',
       WORKER_PORT: String(port),
@@ -66,8 +74,10 @@ async function startProcess(port: number, smtpUrl: string): Promise<ChildProcess
 /** An SMTP server that takes a connection and never says a word. */
 async function silentServer() {
   let connections = 0
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     connections++
+    sockets.add(socket)
     socket.on('error', () => undefined)
   })
   server.listen(0, '127.0.0.1')
@@ -78,9 +88,19 @@ async function silentServer() {
     url: `smtp://127.0.0.1:${port}`,
     connected: once(server, 'connection'),
     connections: () => connections,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     stop: () => server.close(),
   }
 }
+
+/** The jobs of the queue for which a condition holds. */
+const jobs = async (condition: string) => [
+  ...(await services.db.execute(`
+    select identifier, locked_by, last_error from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where ${condition}`)),
+]
 
 const queue = (to: string) =>
   services.db.transaction((tx) =>
@@ -132,6 +152,29 @@ test('a job that takes longer than it takes to notice a dead worker is done by o
   silent.stop()
 })
 
+test('goes on though the database was away as a job ended, and leaves it locked for nobody', async () => {
+  const silent = await silentServer()
+  const proxy = await startFaultProxy(database.url)
+  await startProcess(41_981, silent.url, proxy.url)
+  await queue('fourth@example.com')
+  await silent.connected
+  const refusal = proxy.refuse()
+  silent.hangUp()
+  await wait(AWAY_MS)
+  refusal.stop()
+  await enqueueJob(services.db, 'idempotency.sweep', {})
+  await vi.waitFor(async () => expect(await jobs(`identifier = 'idempotency.sweep'`)).toEqual([]), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  await vi.waitFor(async () => expect(await jobs('locked_by is not null')).toEqual([]), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  silent.stop()
+  await proxy.stop()
+}, 60_000)
+
 test('told to end in the middle of a job, it leaves nothing locked', async () => {
   const silent = await silentServer()
   const child = await startProcess(41_977, silent.url)
@@ -139,8 +182,7 @@ test('told to end in the middle of a job, it leaves nothing locked', async () =>
   await silent.connected
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  const locked = 'select id from graphile_worker._private_jobs where locked_by is not null'
-  expect(await services.db.execute(locked)).toEqual([])
+  expect(await jobs('locked_by is not null')).toEqual([])
   silent.stop()
 })
 

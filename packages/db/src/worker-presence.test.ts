@@ -77,3 +77,14 @@ test('a worker that lost its connection is still there', async () => {
   expect(await holderOf(job)).toBe('worker-cut-off')
   await presence.close()
 })
+
+test('what a worker left locked is free once it is withdrawn, though its process goes on', async () => {
+  const presence = new WorkerPresence(database.url)
+  await presence.unlockDead()
+  await Promise.all([presence.announce('worker-ended'), presence.announce('worker-goes-on')])
+  const [left, held] = [await lockedJob('worker-ended', 60), await lockedJob('worker-goes-on', 60)]
+  await presence.withdraw('worker-ended')
+  expect(await presence.unlockDead()).toEqual(['worker-ended'])
+  expect(await Promise.all([left, held].map(holderOf))).toEqual([null, 'worker-goes-on'])
+  await presence.close()
+})

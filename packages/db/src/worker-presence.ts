@@ -28,6 +28,12 @@ export class WorkerPresence {
     await this.#patiently((client) => this.#hold(client))
   }
 
+  /** Says that a worker of this process runs no more: what it left locked is free for others. */
+  async withdraw(workerId: string): Promise<void> {
+    if (!this.#workerIds.delete(workerId)) return
+    await this.#patiently((client) => client`select pg_advisory_unlock(${LOCK_SPACE}, hashtext(${workerId}))`)
+  }
+
   /** Frees jobs and queues locked by workers that are gone, and answers their ids. */
   unlockDead(): Promise<string[]> {
     return this.#patiently((client) => this.#unlockDead(client))
@@ -35,6 +41,7 @@ export class WorkerPresence {
 
   /** Lets go of the locks. */
   async close(): Promise<void> {
+    this.#workerIds.clear()
     await this.#client.end({ timeout: 5 })
   }
 
