@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from './client.ts'
+import { startFaultProxy } from './testing/fault-proxy.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import type { TestDatabase } from './testing/template-database.ts'
 
@@ -58,6 +60,26 @@ it('a result is whole though the one before it broke off between its rows', asyn
   expect([...(await db.execute(sql`select 7 as days`))]).toEqual([{ days: 7 }])
   await close()
 })
+
+it('a query that is asked as a connection breaks is refused, and the next one gets its own answer', async () => {
+  const proxy = await startFaultProxy(database.url)
+  const client = postgres(proxy.url, { max: 1 })
+  const ended = (text: string) =>
+    client.unsafe(text).then(
+      () => 'ended',
+      () => 'ended',
+    )
+  await ended('select 0')
+  const broken = ended('select pg_sleep(5)')
+  await wait(200)
+  proxy.reset()
+  await broken
+  // The socket has failed, and has not been closed yet.
+  expect(await Promise.race([ended('select 1'), wait(PATIENCE_MS)])).toBe('ended')
+  expect([...(await client.unsafe('select 2 as two'))]).toEqual([{ two: 2 }])
+  await client.end()
+  await proxy.stop()
+}, 15_000)
 
 describe('a pool whose connections the server ends, again and again', () => {
   it('answers or refuses every query, and works as before once it is let alone', async () => {

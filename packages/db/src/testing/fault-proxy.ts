@@ -11,6 +11,8 @@ export interface FaultProxy {
    * were lost when it ends that.
    */
   loseCommits: () => { stop: () => number }
+  /** Breaks every connection once, without the farewell that a connection normally ends with (TCP RST). */
+  reset: () => void
   /** From now on nobody gets through, and whoever was connected is cut off, until `stop` is called. */
   refuse: () => { stop: () => void }
   /** From now on nothing that either side sends arrives, and no connection ends, until `stop` is called. */
@@ -80,6 +82,9 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
         return lost
       }
       return { stop }
+    },
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
     },
     refuse: () => {
       isRefusing = true
