@@ -3,6 +3,7 @@ import { runMain } from '@stayward/env/run-main'
 import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
 import { checkOwnJobs } from '@stayward/trpc/doctor/jobs.check'
 import { Readiness } from '@stayward/trpc/doctor/readiness'
+import { logConsole } from '@stayward/trpc/kernel/console-log'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
 import { startHealthServer } from './health-server.ts'
 import { startWorker } from './start-worker.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
 
   const services = makeServices(env, 'worker')
   const { log } = services
+  logConsole(log)
   let working = false
   const readiness = new Readiness(services, [checkOwnJobs(() => process.uptime())])
   const health = await startHealthServer({

@@ -6,8 +6,8 @@ import { effectsAreOn } from '@stayward/trpc/installation/effects.service'
 import { makeTaskList, SCHEDULE, withinOnly } from '@stayward/trpc/jobs.root'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import type { Services } from '@stayward/trpc/kernel/services'
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { SwitchingRunner } from './switching-runner.ts'
+import { parseCronItems, run, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker'
+import { type JobRunner, SwitchingRunner } from './switching-runner.ts'
 import { workerLogger } from './worker-logger.ts'
 
 const CONCURRENT_JOBS = 4
@@ -75,13 +75,10 @@ type JobRun = Pick<Services, 'log'> & {
 }
 
 /** A runner that has handlers for these jobs only: it takes no others from the queue, nor does it schedule them. */
-async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promise<Runner> {
+async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promise<JobRunner> {
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
   const events: WorkerEvents = new EventEmitter()
-  // Jobs are locked in the name of the pool, not of the worker in it that does them (graphile-worker 0.18).
-  const id = new Promise<string>((resolve) => {
-    events.on('pool:create', ({ workerPool }) => resolve(workerPool.id))
-  })
+  const pool = followPool(events)
   const runner = await run({
     pgPool,
     preset: {
@@ -100,9 +97,35 @@ async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promi
     taskList,
     parsedCronItems: parseCronItems(scheduled.map(([task, match]) => ({ task, match, identifier: task }))),
   })
-  const pool_id = await id
-  onBegin(pool_id)
-  const ended = () => onEnd(pool_id)
-  runner.promise.then(ended, ended)
-  return runner
+  const id = await pool.id
+  onBegin(id)
+  // A runner whose pool broke may resolve, or never end at all (graphile-worker 0.18).
+  const ended = Promise.race([runner.promise, pool.broken])
+  const idle = Promise.all([ended.catch(() => undefined), pool.idle])
+  void idle.then(() => onEnd(id))
+  return { ended, stop: () => runner.stop() }
+}
+
+/** What a runner tells of the pool of workers that it runs. */
+function followPool(events: WorkerEvents) {
+  const id = Promise.withResolvers<string>()
+  const broken = Promise.withResolvers<never>()
+  const idle = Promise.withResolvers<void>()
+  const workers = new Set<Worker>()
+  events.on('pool:create', ({ workerPool }) => id.resolve(workerPool.id))
+  events.on('pool:fatalError', ({ error }) => broken.reject(error))
+  events.on('worker:create', ({ worker }) => workers.add(worker))
+  events.on('worker:stop', ({ worker }) => {
+    workers.delete(worker)
+    if (workers.size === 0) idle.resolve()
+  })
+  broken.promise.catch(() => undefined)
+  return {
+    /** The name in which it locks jobs: those are locked for the pool, not for the worker that does them. */
+    id: id.promise,
+    /** Rejects when it gives up, since it could not write down how a job ended. */
+    broken: broken.promise,
+    /** Resolves when it has been told to end, and none of its workers does a job any more. */
+    idle: idle.promise,
+  }
 }

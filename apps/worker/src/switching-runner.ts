@@ -1,13 +1,19 @@
-import type { Runner } from 'graphile-worker'
 import type { Logger } from 'pino'
 
 /** How soon a switch, or the end of a runner, is noticed. */
 const LOOK_MS = 1_000
 
+/** What runs jobs until it is stopped. */
+export interface JobRunner {
+  /** Settles when it takes no more jobs, whether it was told to stop or not. */
+  ended: Promise<unknown>
+  stop: () => Promise<void>
+}
+
 type Switching = {
   isOn: () => Promise<boolean>
   /** Starts a runner for the state of the switch. */
-  start: (isOn: boolean) => Promise<Runner>
+  start: (isOn: boolean) => Promise<JobRunner>
   log: Logger
 }
 
@@ -17,7 +23,7 @@ type Switching = {
  */
 export class SwitchingRunner {
   readonly #options: Switching
-  #current: { isOn: boolean; runner: Runner } | null = null
+  #current: { isOn: boolean; runner: JobRunner } | null = null
   #looking: NodeJS.Timeout | undefined
   #switching: Promise<void> = Promise.resolve()
 
@@ -63,8 +69,7 @@ export class SwitchingRunner {
       this.#options.log.error({ err: error }, 'the runner of jobs ended by itself')
       this.#current = null
     }
-    // A runner whose pool broke resolves all the same (graphile-worker 0.18).
-    runner.promise.then(() => onEnd(), onEnd)
+    runner.ended.then(() => onEnd(), onEnd)
   }
 
   async #stopRunner(): Promise<void> {
