@@ -213,7 +213,8 @@ test('a digit in any field for a day or a time leaves its page alive', async ({ 
   for (const path of pages) {
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     await expect(fields.first(), path).toBeEnabled()
-    // Some fields come a moment after the others, and a filter may draw its page again: their order stays.
+    // Parts of a page come a moment after the others; a field before another one would change its position.
+    await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
     for (let position = 0; position < (await fields.count()); position++) {
       const field = fields.nth(position)
       await typeInto(page, field, '2')

@@ -67,6 +67,11 @@ async function startApp(name: 'dashboard' | 'checkin', health: string) {
       await vi.waitFor(() => expect(answers()).toHaveLength(before + 1), 5_000)
     },
     text: () => written.join('\n'),
+    /** Tells it to end, and answers its exit code. */
+    end: async () => {
+      await app.stop()
+      return (await app.ended).exit_code
+    },
     dropDatabase: database.drop,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
@@ -91,6 +96,7 @@ describe.skipIf(!isBuilt('checkin'))('the built check-in', () => {
     expect(failure).toMatchObject({ route: '/{code}/guest', request_id: app.answers()[2]?.request_id })
     expect(JSON.stringify(failure)).toContain('"sqlstate":"3D000"')
     expect(app.text()).not.toMatch(/7zk3|sesame/)
+    expect(await app.end()).toBe(0)
   }, 120_000)
 })
 
@@ -118,5 +124,7 @@ describe.skipIf(!isBuilt('dashboard'))('the built dashboard', () => {
     )
     expect(app.text()).toContain('"sqlstate":"3D000"')
     expect(app.text()).not.toContain(TOKEN)
+    // Though this process keeps its connections.
+    expect(await app.end()).toBe(0)
   }, 120_000)
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { growth } from './src/prove/memory.ts'
 import { percentile } from './src/prove/outcomes.ts'
 import { Ledger } from './src/prove/ledger.ts'
 import { openWorkplace, proveFault } from './src/prove/prove.ts'
@@ -19,7 +20,7 @@ test('restarts of PostgreSQL under load lose nothing, double nothing and end no 
   try {
     await using ground = await startProvingGround(silent, new AbortController().signal, join(folder, 'log'))
     const fault = { name: 'PostgreSQL restarts', happen: () => ground.restartDatabase() }
-    const outcome = await proveFault(ground, await openWorkplace(ground), fault, ROUNDS)
+    const outcome = await proveFault(ground, await openWorkplace(ground.stack), fault, ROUNDS)
     expect(outcome).toMatchObject({ lost: 0, doubled: 0, wrong: [], deaths: [] })
     expect(outcome.gaps).toHaveLength(ROUNDS)
     expect(Math.max(...outcome.gaps)).toBeLessThan(LONGEST_GAP_MS)
@@ -49,4 +50,13 @@ test('percentiles are values that were measured', () => {
   expect(percentile([5, 1, 3], 50)).toBe(3)
   expect(percentile([5, 1, 3], 99)).toBe(5)
   expect(percentile([], 50)).toBe(0)
+})
+
+test('memory that was given back and taken again is flat, and what rises above all before is not', () => {
+  const minutes = (worker: number[]) =>
+    worker.map((held) => ({ api: 400, worker: held, dashboard: 600, checkin: 300 }))
+  expect(growth(minutes([310, 320, 170, 200, 280, 285, 285, 285]))).toEqual([])
+  expect(growth(minutes([165, 178, 190, 203, 216, 229, 242, 264]))).toEqual([
+    'worker grew from 203 to 242 MB',
+  ])
 })

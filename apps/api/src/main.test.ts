@@ -34,6 +34,29 @@ it('listens, serves, and stops on SIGTERM with nothing left open', async () => {
   await database.drop()
 })
 
+it('told to stop, it says that it is not ready, and answers until the delay is over', async () => {
+  const database = await createTestDatabase()
+  const port = String(await freePort())
+  const child = start({
+    ...freshSecrets(),
+    DATABASE_URL: database.url,
+    API_PORT: port,
+    LISTEN_HOST: '127.0.0.1',
+    SHUTDOWN_DELAY_SECONDS: '2',
+  })
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await expect.poll(() => isUp(`${url}/ready`), { timeout: 15_000 }).toBe(true)
+  child.kill('SIGTERM')
+  await expect.poll(() => isUp(`${url}/ready`)).toBe(false)
+  expect(await (await fetch(`${url}/ready`)).json()).toMatchObject({ check: 'stopping' })
+  const answer = await fetch(`${url}/v1/geo/countries?query=spain`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await exited).toEqual([0, null])
+  expect(await isUp(`${url}/health`)).toBe(false)
+  await database.drop()
+}, 30_000)
+
 it('is not ready without its database, and says so', async () => {
   const port = String(await freePort())
   const child = start({

@@ -3,11 +3,12 @@ import { loadEnv } from '@stayward/env/env'
 import { runMain } from '@stayward/env/run-main'
 import { API_PROCESS } from '@stayward/trpc/doctor/processes.check'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { closeServer, stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
 
-/** Requests still running this long after the signal are cut off. */
-const SHUTDOWN_TIMEOUT_MS = 10_000
+/** Requests still running this long after the server closed are cut off. */
+const LONGEST_CLOSE_MS = 10_000
 
 async function main(): Promise<void> {
   const env = loadEnv()
@@ -17,13 +18,16 @@ async function main(): Promise<void> {
   // Redis is what several processes need; where it is set, nobody counts them.
   const presence = env.REDIS_URL === undefined ? announceProcess(env.DATABASE_URL, API_PROCESS) : null
 
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    services.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    await app.close()
-    await Promise.all([services.close(), presence?.stop()])
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  stopGently({
+    log: services.log,
+    delay_seconds: env.SHUTDOWN_DELAY_SECONDS,
+    longest_ms: LONGEST_CLOSE_MS,
+    close: async () => {
+      await closeServer(app.server)
+      await app.close()
+      await Promise.all([services.close(), presence?.stop()])
+    },
+  })
 
   await app.listen({ host: env.LISTEN_HOST, port: env.API_PORT })
   services.log.info({ url: env.API_URL, port: env.API_PORT }, 'listening')

@@ -9,13 +9,10 @@ import { logHttpAnswers } from '@stayward/trpc/kernel/http-answer-log'
 import { makeLogger } from '@stayward/trpc/kernel/logger'
 import { nextRoutes } from '@stayward/trpc/kernel/next-routes'
 import { requestErrorLog } from '@stayward/trpc/kernel/request-error-log'
-import { startedServices } from '@stayward/trpc/kernel/shared-services'
 import { boundSlowClients } from '@stayward/trpc/kernel/slow-clients'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { bodyRules } from './server/body-limits'
 import { noteClientAddress } from './server/client-address'
-
-const GRACE_MS = 2000
 
 const env = loadEnv()
 const log = makeLogger(env, 'dashboard')
@@ -39,9 +36,3 @@ boundSlowClients()
 warnOfUnnamedProxies({ env, log })
 
 export const logRequestError = requestErrorLog(log)
-
-// Next stops listening by itself but waits for every open connection; browsers keep theirs.
-process.once('SIGTERM', () => {
-  setTimeout(() => process.exit(0), GRACE_MS).unref()
-  void startedServices()?.close()
-})

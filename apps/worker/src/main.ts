@@ -5,6 +5,7 @@ import { checkOwnJobs } from '@stayward/trpc/doctor/jobs.check'
 import { Readiness } from '@stayward/trpc/doctor/readiness'
 import { logConsole } from '@stayward/trpc/kernel/console-log'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { startHealthServer } from './health-server.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -31,16 +32,16 @@ async function main(): Promise<void> {
   working = true
   log.info({ port: env.WORKER_PORT }, 'ready')
 
-  const stop = async (signal: string) => {
-    if (!working) return
-    working = false
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    await worker.stop()
-    await Promise.all([health.stop(), services.close()])
-    log.info('stopped')
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  stopGently({
+    log,
+    // Nobody is sent to a worker.
+    delay_seconds: 0,
+    longest_ms: LONGEST_STOP_MS,
+    close: async () => {
+      await worker.stop()
+      await Promise.all([health.stop(), services.close()])
+    },
+  })
 }
 
 await runMain(main)

@@ -65,6 +65,11 @@ export const variables = (mode: Mode) => ({
       'Interface that all processes listen on; 0.0.0.0 for every one of the machine, as in containers.',
     example: '0.0.0.0',
   }),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 60).default(0).meta({
+    description:
+      'For how long a process that was told to stop goes on answering while `/ready` says that it is not; longer than the load balancer takes to notice.',
+    example: '5',
+  }),
   API_PORT: port().default(4000).meta({ description: 'Port of the REST API.', example: '4000' }),
   DASHBOARD_URL: publicUrl(mode, 'http://localhost:3000').meta({
     description: 'Public address of the dashboard.',

@@ -6,6 +6,8 @@ import type { ProvingGround } from './proving-ground.ts'
 /** Something that goes wrong under load. `happen` resolves when it is over. */
 export interface Fault {
   name: string
+  /** Whether callers may notice nothing of it: whatever is not a good answer counts. */
+  isUnnoticed?: boolean
   happen: (ground: ProvingGround) => Promise<void>
 }
 

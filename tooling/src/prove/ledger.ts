@@ -5,6 +5,13 @@ export class Ledger {
   /** Answers that no fault excuses, with how often they came. */
   readonly wrong = new Map<string, number>()
 
+  readonly #isStrict: boolean
+
+  /** `isStrict` excuses nothing: neither refusals that say when to come again, nor connections that are refused. */
+  constructor({ isStrict = false } = {}) {
+    this.#isStrict = isStrict
+  }
+
   /** A change was acknowledged. */
   acknowledge(name: string): void {
     this.acknowledged.set(name, performance.now())
@@ -12,9 +19,17 @@ export class Ledger {
 
   /** Notes an answer, unless it is a good one or says that it may be asked for again later. */
   note(kind: string, status: number, retryAfter: string | null): void {
-    const isLater = status === 503 && retryAfter !== null
+    const isLater = status === 503 && retryAfter !== null && !this.#isStrict
     if ((status >= 200 && status < 400) || isLater) return
-    const what = `${kind}: ${status}${status === 503 ? ' without Retry-After' : ''}`
+    this.#count(`${kind}: ${status}${status === 503 && retryAfter === null ? ' without Retry-After' : ''}`)
+  }
+
+  /** Notes that a connection was refused or ended before the answer, as it may while a server starts. */
+  noteUnanswered(kind: string, reason: string): void {
+    if (this.#isStrict) this.#count(`${kind}: ${reason}`)
+  }
+
+  #count(what: string): void {
     this.wrong.set(what, (this.wrong.get(what) ?? 0) + 1)
   }
 

@@ -93,6 +93,7 @@ async function ask(kind: string, url: string, ledger: Ledger, init: RequestInit)
     return answer.status
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') ledger.note(`${kind} hangs`, 0, null)
+    else ledger.noteUnanswered(kind, error instanceof Error ? String(error.cause) : String(error))
     return null
   }
 }

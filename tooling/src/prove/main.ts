@@ -6,17 +6,19 @@ import { FAULTS } from './faults.ts'
 import { faultsOf, outcomeTable, percentile } from './outcomes.ts'
 import { growth, measureMemory } from './memory.ts'
 import { openWorkplace, type Outcome, proveFault } from './prove.ts'
+import { restartOneByOne } from './rolling.ts'
 import { type ProvingGround, startProvingGround } from './proving-ground.ts'
 
-const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | memory [--minutes 20]
+const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20]
 
 Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile.
 
   faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
   restarts   restarts PostgreSQL again and again
+  rolling    restarts two of each process, one after the other, behind nginx and Caddy with the settings of the guide
   memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
 
-  --rounds   how often PostgreSQL is restarted; 100 unless given
+  --rounds   how often PostgreSQL, or all processes, are restarted; 100 and 3 unless given
   --minutes  how long memory is measured; 20 unless given
   --help     show this
 
@@ -25,7 +27,7 @@ or memory grows.`
 
 const { values: flags, positionals } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string' },
     minutes: { type: 'string', default: '20' },
     help: { type: 'boolean' },
   },
@@ -34,6 +36,7 @@ const { values: flags, positionals } = parseArgs({
 const proofs = new Map([
   ['faults', proveFaults(eachFault)],
   ['restarts', proveFaults(restarts)],
+  ['rolling', proveFaults(rolling)],
   ['memory', memory],
 ])
 const proof = proofs.get(positionals.join(' '))
@@ -63,7 +66,7 @@ function proveFaults(run: (ground: ProvingGround) => Promise<Outcome[]>): Proof 
 }
 
 async function memory(ground: ProvingGround): Promise<string[]> {
-  const place = { ...(await openWorkplace(ground)), series: 'memory' }
+  const place = { ...(await openWorkplace(ground.stack)), series: 'memory' }
   console.log(
     '| minute | api, MB | worker, MB | dashboard, MB | check-in, MB |\n| --- | --- | --- | --- | --- |',
   )
@@ -75,7 +78,7 @@ async function memory(ground: ProvingGround): Promise<string[]> {
 }
 
 async function eachFault(ground: ProvingGround): Promise<Outcome[]> {
-  const place = await openWorkplace(ground)
+  const place = await openWorkplace(ground.stack)
   const outcomes: Outcome[] = []
   for (const fault of FAULTS)
     outcomes.push(await progress.step(fault.name, () => proveFault(ground, place, fault)))
@@ -83,12 +86,16 @@ async function eachFault(ground: ProvingGround): Promise<Outcome[]> {
 }
 
 async function restarts(ground: ProvingGround): Promise<Outcome[]> {
-  const rounds = Number(flags.rounds)
+  const rounds = Number(flags.rounds ?? 100)
   const fault = { name: 'PostgreSQL restarts', happen: () => ground.restartDatabase() }
   const title = `Restart PostgreSQL ${rounds} times`
-  const place = await openWorkplace(ground)
+  const place = await openWorkplace(ground.stack)
   const outcome = await progress.step(title, () => proveFault(ground, place, fault, rounds))
   const [middle, late] = [percentile(outcome.gaps, 50), percentile(outcome.gaps, 99)]
   console.log(`Without an acknowledged change: median ${middle} ms, 99th percentile ${late} ms.`)
   return [outcome]
+}
+
+function rolling(ground: ProvingGround): Promise<Outcome[]> {
+  return restartOneByOne(ground, { progress, write: ground.write, rounds: Number(flags.rounds ?? 3) })
 }

@@ -5,6 +5,7 @@ import { SCHEDULE } from '@stayward/trpc/jobs.root'
 import postgres from 'postgres'
 import { Ledger } from './ledger.ts'
 import { startLoad, type Workplace } from './load.ts'
+import { percentile } from './outcomes.ts'
 import type { ProvingGround } from './proving-ground.ts'
 
 const run = promisify(execFile)
@@ -16,7 +17,7 @@ const SAMPLE_MS = 2_000
 const MINUTE_MS = 60_000
 /** Recurring jobs that fall due between two samples; a day has about 5,000. */
 const JOBS_AT_ONCE = 20
-/** More than this, from the second quarter of the time to the last, is no longer flat. */
+/** More than this above what was held at some time in the first half is no longer flat. */
 const FLAT = 1.1
 
 /** The memory of each server in MB: of each minute the least that was measured. */
@@ -52,14 +53,17 @@ export async function measureMemory(
   return measured
 }
 
-/** What grew, in words; nothing where all of it was flat. */
+/**
+ * What grew, in words; nothing where all of it was flat. The engine gives memory back when the machine is short of it, and
+ * takes it again: what was held before is no growth.
+ */
 export function growth(measured: MemoryByMinute): string[] {
+  const half = Math.floor(measured.length / 2)
   const quarter = Math.floor(measured.length / 4)
-  const median = (part: MemoryByMinute, server: Server) =>
-    part.map((minute) => minute[server]).toSorted((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0
   return SERVERS.flatMap((server) => {
-    const before = median(measured.slice(quarter, 2 * quarter), server)
-    const after = median(measured.slice(-quarter), server)
+    const of = (part: MemoryByMinute) => part.map((minute) => minute[server])
+    const before = Math.max(...of(measured.slice(0, half)))
+    const after = percentile(of(measured.slice(-quarter)), 50)
     return after > before * FLAT ? [`${server} grew from ${before} to ${after} MB`] : []
   })
 }

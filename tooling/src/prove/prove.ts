@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { startLoad, type Workplace } from './load.ts'
+import type { Stack } from '../stack.ts'
 import type { ProvingGround } from './proving-ground.ts'
 
 const WRITERS = 8
@@ -32,8 +33,7 @@ export interface Outcome {
 type Place = Omit<Workplace, 'series'>
 
 /** Signs in, and makes a property to work on. */
-export async function openWorkplace({ stack }: ProvingGround): Promise<Place> {
-  const { env, demo } = stack
+export async function openWorkplace({ env, demo }: Pick<Stack, 'env' | 'demo'>): Promise<Place> {
   if (!demo) throw new Error('There is no demo to work with.')
   const services = makeServices(env, 'prove')
   const token = await issueDevelopmentToken(services, demo.sign_in.email)
@@ -55,10 +55,10 @@ export async function openWorkplace({ stack }: ProvingGround): Promise<Place> {
 export async function proveFault(
   ground: ProvingGround,
   place: Place,
-  { name, happen }: Fault,
+  { name, happen, isUnnoticed = false }: Fault,
   times = 1,
 ): Promise<Outcome> {
-  const ledger = new Ledger()
+  const ledger = new Ledger({ isStrict: isUnnoticed })
   const series = name.replaceAll(/\W+/g, '-').slice(0, 20)
   const deathsBefore = ground.supervisor.deaths.length
   const load = startLoad({ ...place, series }, ledger, { writers: WRITERS, readers: READERS })
@@ -83,11 +83,13 @@ export async function proveFault(
   }
 }
 
-async function untilAcknowledged({ acknowledged }: Ledger, after: number): Promise<void> {
+async function untilAcknowledged({ acknowledged, wrong }: Ledger, after: number): Promise<void> {
   const before = acknowledged.size
   while (acknowledged.size < before + WRITERS) {
     if (performance.now() - after > RECOVERY_MS)
-      throw new Error(`Nothing was acknowledged for ${RECOVERY_MS / 1000} s after the fault.`)
+      throw new Error(
+        `Nothing was acknowledged for ${RECOVERY_MS / 1000} s after the fault. ${[...wrong.keys()].join(', ')}`,
+      )
     await wait(20)
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stayward/db/embedded/start-embedded-postgres'
 import { type FaultProxy, startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { isOwnVariable } from '@stayward/env/variable-names'
+import type { LineSink } from '../managed-process.ts'
 import type { Progress } from '../progress.ts'
 import { type Stack, startStack } from '../stack.ts'
 import { unusedPorts } from '../stack-ports.ts'
@@ -20,6 +21,8 @@ export interface ProvingGround extends AsyncDisposable {
   restartDatabase: () => Promise<void>
   /** Where the servers write what they have to say. */
   log: string
+  /** Writes a line there. */
+  write: LineSink
 }
 
 /** Starts it all in a folder of its own, which is deleted in the end; the log is kept when `log` names a file. */
@@ -41,6 +44,7 @@ export async function startProvingGround(
   const database_url = server.url
   const proxy = await startFaultProxy(database_url)
   parts.defer(() => proxy.stop())
+  const write: LineSink = (name, line) => lines.write(`${new Date().toISOString()} ${name} | ${line}\n`)
   const stack = await startStack({
     source: {
       // Settings of the shell must not change what is proved.
@@ -52,7 +56,7 @@ export async function startProvingGround(
     startDatabase: async () => ({ url: proxy.url, stop: async () => {} }),
     startServer: supervisor.start,
     progress,
-    write: (name, line) => lines.write(`${new Date().toISOString()} ${name} | ${line}\n`),
+    write,
     signal,
   })
   parts.defer(() => stack.stop())
@@ -68,6 +72,7 @@ export async function startProvingGround(
     database_url,
     restartDatabase,
     log,
+    write,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }

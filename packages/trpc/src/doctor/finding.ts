@@ -17,6 +17,7 @@ export type CheckName =
   | 'disk'
   | 'node'
   | 'worker'
+  | 'stopping'
 
 /** What a check found: `words` say what is so, `remedy` what to do about it. Neither carries a secret. */
 export type Finding = {

@@ -1,5 +1,6 @@
 import { loggableError } from '../kernel/loggable-error.ts'
 import type { Services } from '../kernel/services.ts'
+import { isStopping } from '../kernel/stop-gently.ts'
 import type { CheckName, Finding } from './finding.ts'
 import { checkServingKeys } from './keys.check.ts'
 import { checkMigrations } from './migrations.check.ts'
@@ -35,6 +36,7 @@ export class Readiness {
 
   /** The verdict, within 2.5 seconds whatever hangs. Never rejects. */
   async verdict(): Promise<Verdict> {
+    if (isStopping()) return { ready: false, check: 'stopping' }
     if (this.#last && performance.now() < this.#last.until) return this.#last.verdict
     // One look at a time: what hangs does not pile up.
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
