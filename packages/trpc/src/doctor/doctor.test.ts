@@ -98,7 +98,7 @@ const otherKey = () => randomBytes(32).toString('base64')
 test('nothing is found where everything is as it should be', async () => {
   const findings = await examine(good)
   expect(unwell(findings)).toEqual([])
-  expect(new Set(findings.map(({ name }) => name)).size).toBe(16)
+  expect(new Set(findings.map(({ name }) => name)).size).toBe(17)
 })
 
 test('every fault of the environment is named at once, with what to write', async () => {
@@ -112,10 +112,22 @@ test('every fault of the environment is named at once, with what to write', asyn
   expect(findings[2]?.remedy).toContain('npm run secrets')
 })
 
+test('several faults of one variable are one finding', async () => {
+  const findings = await examine({ ...good, TOKEN_SIGNING_KEY: '{"kty":"OKP"}' })
+  expect(findings.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^TOKEN_SIGNING_KEY .*\(at kty\); .*\(at d\)/),
+  ])
+})
+
 type Expected = { name: Finding['name']; status: 'warn' | 'fail'; words: string; remedy: string }
 type Wrong = [string, () => Variables | Promise<Variables>, Expected]
 
 const wrong: Wrong[] = [
+  [
+    'a Redis that is not there',
+    () => ({ REDIS_URL: 'redis://:secret@127.0.0.1:1' }),
+    { name: 'redis', status: 'fail', words: 'Redis at 127.0.0.1:1 does not answer', remedy: 'Start Redis' },
+  ],
   [
     'a database nobody serves',
     () => ({ DATABASE_URL: changed('port', '1') }),

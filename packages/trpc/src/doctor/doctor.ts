@@ -17,6 +17,7 @@ import { checkPostgres } from './postgres.check.ts'
 import { checkPrimary } from './primary.check.ts'
 import { checkProcesses } from './processes.check.ts'
 import { checkProxies } from './proxies.check.ts'
+import { checkRedis } from './redis.check.ts'
 import { checkSigningKey } from './signing-key.check.ts'
 import { checkStorage } from './storage.check.ts'
 
@@ -28,6 +29,7 @@ const OUTSIDE: readonly Check[] = [
   ['signing_key', checkSigningKey],
   ['addresses', checkAddresses],
   ['proxies', checkProxies],
+  ['redis', checkRedis],
   ['mail', checkMail],
   ['storage', checkStorage],
   ['disk', (examined) => checkDisk(examined)],

@@ -10,10 +10,12 @@ export function checkEnvironment(source: Variables): { env: Env | null; findings
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     const described = new Map(describeVariables('production').map((variable) => [variable.name, variable]))
-    const findings = error.faults.map(({ variable, words }) => {
+    const byVariable = Map.groupBy(error.faults, ({ variable }) => variable)
+    const findings = Array.from(byVariable, ([variable, faults]) => {
       const { description = '', example = '', secret = false } = described.get(variable) ?? {}
       const remedy = secret ? 'npm run secrets prints one.' : `For example: ${example}`
-      return fail('environment', `${variable} ${words}.`, `${description} ${remedy}`.trim())
+      const wrong = faults.map((fault) => fault.words).join('; ')
+      return fail('environment', `${variable} ${wrong}.`, `${description} ${remedy}`.trim())
     })
     return { env: null, findings }
   }

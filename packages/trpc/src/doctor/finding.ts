@@ -12,6 +12,7 @@ export type CheckName =
   | 'proxies'
   | 'processes'
   | 'clock'
+  | 'redis'
   | 'mail'
   | 'storage'
   | 'disk'
