@@ -24,6 +24,7 @@ const GROUP_SCOPES = {
   reports: ['read', 'write'],
   timeline: ['read'],
   users: [],
+  installation: [],
   apiKeys: [],
 } as const satisfies Record<Noun, readonly ('read' | 'write' | 'reveal')[]>
 

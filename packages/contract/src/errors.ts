@@ -73,6 +73,16 @@ export const ERRORS = {
     title: 'Too many new addresses today',
     help: 'A new account can write to a limited number of addresses a day that it has not written to before. Share the link yourself, or wait as long as `Retry-After` says.',
   },
+  'backup.running': {
+    status: 409,
+    title: 'A backup or a check is under way',
+    help: 'One runs at a time. Wait until it has ended, then try again.',
+  },
+  'backup.no_passphrase': {
+    status: 409,
+    title: 'BACKUP_PASSPHRASE is not set',
+    help: 'Set BACKUP_PASSPHRASE for all processes and start them again: without a passphrase nothing is backed up, checked or restored.',
+  },
   'installation.effects_off': {
     status: 409,
     title: 'Outside effects are switched off',

@@ -16,6 +16,7 @@ export const NOUNS = {
   reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
   users: { folder: 'users', tag: 'Users', operations: 'users' },
+  installation: { folder: 'installation', tag: 'Installation', operations: 'installation' },
   apiKeys: { folder: 'api-keys', tag: 'ApiKeys', operations: 'api_keys' },
 } as const satisfies Record<string, { folder: string; tag: string; operations: string }>
 

@@ -7,7 +7,8 @@ import { escalateCodes } from './code-delivery/escalate-codes.service.ts'
 import { reconcileCodes } from './code-delivery/reconcile-codes.service.ts'
 import { scheduleDelivery } from './code-delivery/schedule-delivery.service.ts'
 import { logErasures } from './backup/erasure-log.ts'
-import { runNightlyBackup } from './backup/backup.jobs.ts'
+import { checkRequestedBackup, makeRequestedBackup, runNightlyBackup } from './backup/backup.jobs.ts'
+import { BACKUP_SCHEDULE } from './backup/backup-schedule.ts'
 import { closeDepartedCheckins } from './checkin/checkin.jobs.ts'
 import { remindOfCheckin } from './checkin/remind-of-checkin.service.ts'
 import { sendAgain } from './checkin/send-again.service.ts'
@@ -53,6 +54,8 @@ export function makeTaskList(
     'guests.seal_restricted': counted('guests.seal_restricted', () => sealRestrictedGuests(services)),
     'erasures.log': counted('erasures.log', () => logErasures(services)),
     'backup.run': () => runNightlyBackup(services),
+    'backup.make': (run) => makeRequestedBackup(services, run),
+    'backup.check': (run) => checkRequestedBackup(services, run),
     'checkin.close_departed': counted('checkin.close_departed', () => closeDepartedCheckins(services)),
     'checkin.remind': counted('checkin.remind', () => remindOfCheckin(services)),
     'checkin.send_again': (request) => sendAgain(services, request),
@@ -97,8 +100,7 @@ export const SCHEDULE = {
   'checkin.close_departed': '*/5 * * * *',
   'checkin.remind': '*/15 * * * *',
   'guests.erase_due': '47 2 * * *',
-  // After the night's erasures, so that the backup does not hold what they took away.
-  'backup.run': '12 3 * * *',
+  'backup.run': BACKUP_SCHEDULE,
   'guests.seal_restricted': '42 2 * * *',
   'task_photos.sweep': '57 * * * *',
   'invitations.expire': '*/15 * * * *',

@@ -7,6 +7,7 @@ import { calendarRouter } from './calendar/calendar.router.ts'
 import { checkinHostRouter, checkinRouter } from './checkin/checkin.router.ts'
 import { geoRouter } from './geo/geo.router.ts'
 import { guestsRouter } from './guests/guests.router.ts'
+import { installationRouter } from './installation/installation.router.ts'
 import { integrationsRouter } from './integrations/integrations.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
@@ -36,6 +37,7 @@ export const managerRouter = router({
   reports: reportsRouter,
   timeline: timelineRouter,
   users: usersRouter,
+  installation: installationRouter,
   apiKeys: apiKeysRouter,
 })
 export type ManagerRouter = typeof managerRouter

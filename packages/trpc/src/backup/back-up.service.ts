@@ -1,16 +1,17 @@
-import { BackupRunningError } from '@stayward/db/backup/read-snapshot'
 import type { BackupStore } from '@stayward/integrations/backups/backup-store'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { backupName, backupStore, instantOfName, requirePassphrase } from './backup-place.ts'
-import { type BackupRunRow, insertBackupRun } from './backup-runs.queries.ts'
+import type { BackupRunRow } from './backup-runs.queries.ts'
 import { type CheckedBackup, checkBackup } from './check-backup.ts'
+import { countedBytes } from './counted-bytes.ts'
+import { doRun, type ReportPart } from './do-run.ts'
 import { logErasures } from './erasure-log.ts'
 import { listBackups } from './find-backup.ts'
 import { backupsToRemove } from './keep-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
-export type BackingUp = Pick<Services, 'env' | 'db' | 'storage' | 'clock' | 'ids'>
+export type BackingUp = Pick<Services, 'env' | 'db' | 'storage' | 'clock' | 'ids' | 'log'>
 
 export type BackupReport = CheckedBackup & {
   name: string
@@ -20,27 +21,51 @@ export type BackupReport = CheckedBackup & {
   removed: string[]
 }
 
+/** Sealing and reading back take about as long as each other. */
+const WRITING = 0.5
+
 /**
- * Backs up the installation, reads the backup back to the last byte, and then removes those that need not be kept. How it
- * ended is noted in the database.
+ * Backs up the installation, reads the backup back to the last byte, and then removes those that need not be kept. How far
+ * it is and how it ended is noted in the database, in `requested` where somebody asked for it there.
  * @throws BackupError without a passphrase, BackupRunningError beside another one, or why it failed.
  */
-export async function backUp(services: BackingUp): Promise<BackupReport> {
-  const passphrase = requirePassphrase(services.env)
-  const started_at = nowInstant(services.clock)
-  const store = backupStore(services.env)
-  const name = backupName(started_at)
-  try {
-    await logErasures(services)
-    const size_bytes = await store.write(name, await writeBackup(services))
-    const checked = await checkBackup({ name, open: () => store.read(name) }, passphrase)
-    await noteRun(services, { file: name, started_at, size_bytes, error: null })
-    return { ...checked, name, place: store.place, size_bytes, removed: await removeOld(services, store) }
-  } catch (error) {
-    const cause = error instanceof Error && error.name === 'StorageError' ? error.cause : error
-    if (!(cause instanceof BackupRunningError)) await noteFailure(services, name, started_at, cause)
-    throw cause
+export async function backUp(services: BackingUp, requested?: BackupRunRow): Promise<BackupReport> {
+  if (requested === undefined) requirePassphrase(services.env)
+  const run = requested ?? newRun(services)
+  return doRun(services, run, async (report) => {
+    try {
+      return await writeAndCheck(services, run.file, report)
+    } catch (error) {
+      throw error instanceof Error && error.name === 'StorageError' ? error.cause : error
+    }
+  })
+}
+
+function newRun({ clock, ids }: BackingUp): BackupRunRow {
+  const now = nowInstant(clock)
+  return {
+    id: ids.next(),
+    kind: 'backup',
+    file: backupName(now),
+    state: 'running',
+    percent: 0,
+    started_at: now,
+    finished_at: now,
+    size_bytes: null,
+    error: null,
   }
+}
+
+async function writeAndCheck(services: BackingUp, name: string, report: ReportPart): Promise<BackupReport> {
+  const passphrase = requirePassphrase(services.env)
+  const store = backupStore(services.env)
+  await logErasures(services)
+  const archive = await writeBackup(services, (part) => report(part * WRITING))
+  const size_bytes = await store.write(name, archive)
+  const open = async () =>
+    countedBytes(await store.read(name), (bytes) => report(WRITING + (bytes / size_bytes) * (1 - WRITING)))
+  const checked = await checkBackup({ name, open }, passphrase)
+  return { ...checked, name, place: store.place, size_bytes, removed: await removeOld(services, store) }
 }
 
 async function removeOld({ env }: BackingUp, store: BackupStore): Promise<string[]> {
@@ -51,21 +76,4 @@ async function removeOld({ env }: BackingUp, store: BackupStore): Promise<string
   const removed = backupsToRemove(backups, env.BACKUP_KEEP).map(({ name }) => name)
   for (const name of removed) await store.remove(name)
   return removed
-}
-
-async function noteFailure(
-  services: BackingUp,
-  file: string,
-  started_at: string,
-  cause: unknown,
-): Promise<void> {
-  const error = cause instanceof Error ? cause.message : String(cause)
-  await noteRun(services, { file, started_at, size_bytes: null, error })
-}
-
-async function noteRun(
-  { db, clock, ids }: BackingUp,
-  run: Omit<BackupRunRow, 'id' | 'finished_at'>,
-): Promise<void> {
-  await insertBackupRun(db, { id: ids.next(), finished_at: nowInstant(clock), ...run })
 }

@@ -107,6 +107,13 @@ describe('what was restored', () => {
     expect(rows).toEqual([{ off: true }])
   })
 
+  it('has no backup under way, though one was when it was made', async () => {
+    const { db, close } = connectDatabase(target.url, { max: 1 })
+    const rows = await db.execute(sql`select state, count(*)::int as count from backup_run group by state`)
+    await close()
+    expect(rows).toEqual([{ state: 'ended', count: 1 }])
+  })
+
   it('can be brought up to date and backed up as any other', async () => {
     await migrate(target.url)
     expect((await tableContents(target.url)).size).toBe(after.size)

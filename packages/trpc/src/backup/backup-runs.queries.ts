@@ -1,16 +1,105 @@
-import type { Executor } from '@stayward/db/client'
+import type { Database, Executor, Transaction } from '@stayward/db/client'
 import { backupRun } from '@stayward/db/schema/backup-run.table'
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 export type BackupRunRow = typeof backupRun.$inferSelect
 
-/** Notes how a backup ended. */
-export async function insertBackupRun(db: Executor, run: BackupRunRow): Promise<void> {
-  await db.insert(backupRun).values(run)
+// Any number that nothing else locks with.
+const LOCK = 7243395
+
+/** Lets only one transaction at a time decide whether a run may begin, until it ends. */
+export async function lockBackupRuns(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** The backup that was begun last, whether it succeeded or not; null before the first. */
-export async function findLastBackup(db: Executor): Promise<BackupRunRow | null> {
-  const [last] = await db.select().from(backupRun).orderBy(desc(backupRun.started_at)).limit(1)
+/** Notes a run, new or known, as it is now. */
+export async function saveBackupRun(db: Executor, { id, ...facts }: BackupRunRow): Promise<void> {
+  await db
+    .insert(backupRun)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: backupRun.id, set: facts })
+}
+
+/** Notes what changed in a run. */
+export async function updateBackupRun(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<BackupRunRow, 'id'>>,
+): Promise<void> {
+  await db.update(backupRun).set(change).where(eq(backupRun.id, id))
+}
+
+/** A run; null where there is none. */
+export async function findBackupRun(db: Executor, id: string): Promise<BackupRunRow | null> {
+  const [row] = await db.select().from(backupRun).where(eq(backupRun.id, id))
+  return row ?? null
+}
+
+/** Forgets a run. */
+export async function deleteBackupRun(db: Executor, id: string): Promise<void> {
+  await db.delete(backupRun).where(eq(backupRun.id, id))
+}
+
+const isUnended = inArray(backupRun.state, ['waiting', 'running'])
+
+/** Runs that are noted as waiting or under way, the newest first. The process of one may be gone. */
+export function listUnendedRuns(db: Executor): Promise<BackupRunRow[]> {
+  return db.select().from(backupRun).where(isUnended).orderBy(desc(backupRun.started_at))
+}
+
+/** Forgets the runs that had not ended when a backup was made: in a restored copy nobody ends them. */
+export async function forgetUnendedRuns(db: Executor): Promise<void> {
+  await db.delete(backupRun).where(isUnended)
+}
+
+const isBackup = eq(backupRun.kind, 'backup')
+const hasEnded = eq(backupRun.state, 'ended')
+
+/** The last backup that succeeded; null before the first. */
+export async function findLastSuccess(db: Executor): Promise<BackupRunRow | null> {
+  const where = and(isBackup, hasEnded, isNull(backupRun.error))
+  const [last] = await db.select().from(backupRun).where(where).orderBy(desc(backupRun.started_at)).limit(1)
   return last ?? null
+}
+
+/** The last backup that is noted as failed or broken off; null where none is. */
+export async function findLastFailure(db: Executor): Promise<BackupRunRow | null> {
+  const failed = or(eq(backupRun.state, 'broken_off'), and(hasEnded, isNotNull(backupRun.error)))
+  const [last] = await db
+    .select()
+    .from(backupRun)
+    .where(and(isBackup, failed))
+    .orderBy(desc(backupRun.started_at))
+    .limit(1)
+  return last ?? null
+}
+
+/** How each of these files was last read: when it was made, or when it was checked. */
+export async function lastReadings(db: Executor, files: readonly string[]): Promise<BackupRunRow[]> {
+  if (files.length === 0) return []
+  return db
+    .selectDistinctOn([backupRun.file])
+    .from(backupRun)
+    .where(and(hasEnded, inArray(backupRun.file, [...files])))
+    .orderBy(backupRun.file, desc(backupRun.finished_at))
+}
+
+/** The key of the job that does a run. */
+export const runJobKey = (run_id: string): string => `backup:${run_id}`
+
+/** Which of these runs have a job in the queue. */
+export async function runsWithJob(
+  db: Database | Transaction,
+  run_ids: readonly string[],
+): Promise<Set<string>> {
+  if (run_ids.length === 0) return new Set()
+  const keys = sql.join(
+    run_ids.map((id) => sql`${runJobKey(id)}`),
+    sql`, `,
+  )
+  const rows = await db.execute<{ key: string }>(
+    sql`select key from graphile_worker._private_jobs where key in (${keys}) and attempts < max_attempts`,
+  )
+  const found = new Set(rows.map(({ key }) => key))
+  return new Set(run_ids.filter((id) => found.has(runJobKey(id))))
 }

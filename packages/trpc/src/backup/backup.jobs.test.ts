@@ -28,7 +28,8 @@ describe('the backup of the night', () => {
     expect(await installationState(services)).toMatchObject({
       effects_off_since: null,
       makes_backups: true,
-      last_backup: { file: backups[0]?.name },
+      last_success: { file: backups[0]?.name },
+      last_failure: null,
     })
   })
 
@@ -47,8 +48,8 @@ describe('the backup of the night', () => {
     await services.db.execute('alter table drizzle.__drizzle_migrations rename to gone')
     await expect(runNightlyBackup(services)).rejects.toThrow('__drizzle_migrations')
     expect(await listBackups(backupStore(services.env))).toHaveLength(1)
-    const { last_backup } = await installationState(services)
-    expect(last_backup).toMatchObject({ size_bytes: null, error: expect.stringContaining('__drizzle') })
+    const { last_failure } = await installationState(services)
+    expect(last_failure).toMatchObject({ size_bytes: null, error: expect.stringContaining('__drizzle') })
     expect(await readdir(backupStore(services.env).place)).toHaveLength(1)
   })
 })

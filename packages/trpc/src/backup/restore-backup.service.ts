@@ -8,6 +8,7 @@ import { makeServices } from '../kernel/make-services.ts'
 import { BackupError } from './backup-error.ts'
 import { requireKeys } from './backup-keys.ts'
 import { requirePassphrase } from './backup-place.ts'
+import { forgetUnendedRuns } from './backup-runs.queries.ts'
 import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { readErasureLog } from './erasure-log.ts'
 import type { FoundBackup } from './find-backup.ts'
@@ -69,7 +70,7 @@ export async function restoreBackup(env: Env, options: RestoreOptions): Promise<
         progress(`Restore ${manifest.files.length} files and ${manifest.jobs.rows} jobs`)
         await restoreRest(entries, manifest, options.storage, sql)
         progress(`Repeat what was erased since: ${log.length} entries`)
-        repeated = await repeatLogged({ ...env, DATABASE_URL: database_url }, log)
+        repeated = await settle({ ...env, DATABASE_URL: database_url }, log)
       },
     })
   } finally {
@@ -94,9 +95,11 @@ async function restoreRest(
   }
 }
 
-async function repeatLogged(env: Env, log: Awaited<ReturnType<typeof readErasureLog>>): Promise<number> {
+/** Takes back what the copy must not go on with: guests that were erased since, and runs that were under way. */
+async function settle(env: Env, log: Awaited<ReturnType<typeof readErasureLog>>): Promise<number> {
   const services = makeServices(env, 'restore')
   try {
+    await forgetUnendedRuns(services.db)
     return await repeatErasures(services, log)
   } finally {
     await services.close()

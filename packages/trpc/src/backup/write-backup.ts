@@ -13,6 +13,7 @@ import { describeKeys } from './backup-keys.ts'
 import { requirePassphrase } from './backup-place.ts'
 import { fileName, HEADER_NAME, jobsName, MANIFEST_NAME, rowsName } from './entry-names.ts'
 import { BACKUP_FORMAT, type Header, type Manifest, type Tallied } from './manifest.ts'
+import type { ReportPart } from './do-run.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
 import { Tally } from './tally.ts'
 
@@ -20,28 +21,71 @@ type Writing = Pick<Services, 'env' | 'storage' | 'clock'>
 
 /**
  * The whole installation as one sealed archive: what the database holds at one instant, the jobs that wait, and the stored
- * files. It is made while it is read; nothing is kept in the clear and memory does not grow with it.
+ * files. It is made while it is read; nothing is kept in the clear and memory does not grow with it. `report` is told how
+ * much is written.
  */
-export function writeBackup(services: Writing): Promise<Readable> {
+export function writeBackup(services: Writing, report: ReportPart = () => undefined): Promise<Readable> {
   return writeArchive(requirePassphrase(services.env), async (add) => {
+    const written = new WrittenPart(report)
     const { files, ...database } = await readSnapshot(services.env.DATABASE_URL, (snapshot) =>
-      addDatabase(services, snapshot, add),
+      addDatabase(services, snapshot, written, add),
     )
     // Files never change under their name, so they need no snapshot, and the database is not held up by them.
-    const stored = await addFiles(services, files, add)
+    const stored = await addFiles(services, files, written, add)
     await addJson(add, MANIFEST_NAME, { ...database, ...stored } satisfies Manifest)
   })
 }
 
-async function addDatabase(services: Writing, snapshot: Snapshot, add: AddFile) {
+async function addDatabase(services: Writing, snapshot: Snapshot, written: WrittenPart, add: AddFile) {
   await addJson(add, HEADER_NAME, await headerOf(services, snapshot))
+  const files = await namedFiles(snapshot)
+  const sizes = await tableSizes(snapshot)
+  written.expect(sumOf(sizes.values()) + files.length * FILE_BYTES)
   const tables: Manifest['tables'] = []
   for (const table of snapshot.tables) {
     const tallied = await addParts(add, snapshot.rows(table), (part) => rowsName(table.name, part))
     tables.push({ ...table, ...tallied })
+    written.add(sizes.get(table.name) ?? 0)
   }
   const jobs = await addParts(add, jobParts(snapshot), jobsName)
-  return { tables, jobs, counters: snapshot.counters, files: await namedFiles(snapshot) }
+  return { tables, jobs, counters: snapshot.counters, files }
+}
+
+/** What a stored file counts for before its size is known: about a photo. */
+const FILE_BYTES = 200_000
+
+/** How much of what is expected is written. A size is an estimate, so a part never reaches more than the whole. */
+class WrittenPart {
+  readonly #report: ReportPart
+  #expected = 1
+  #done = 0
+
+  constructor(report: ReportPart) {
+    this.#report = report
+  }
+
+  expect(bytes: number): void {
+    this.#expected = Math.max(1, bytes)
+  }
+
+  add(bytes: number): void {
+    this.#done += bytes
+    this.#report(Math.min(1, this.#done / this.#expected))
+  }
+}
+
+const sumOf = (numbers: Iterable<number>): number => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
+}
+
+/** About how many bytes each table takes, by name. */
+async function tableSizes({ sql }: Snapshot): Promise<Map<string, number>> {
+  const rows = await sql<{ name: string; bytes: string }[]>`
+    select relname as name, pg_table_size(oid)::text as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
 
 async function headerOf({ env, clock }: Writing, snapshot: Snapshot): Promise<Header> {
@@ -94,11 +138,13 @@ async function* jobParts(snapshot: Snapshot): AsyncGenerator<Buffer> {
 async function addFiles(
   { storage }: Writing,
   named: readonly NamedFile[],
+  written: WrittenPart,
   add: AddFile,
 ): Promise<Pick<Manifest, 'files' | 'missing_files'>> {
   const files: Manifest['files'] = []
   const missing_files: string[] = []
   for (const { key, facts } of named) {
+    written.add(FILE_BYTES)
     const bytes = await storage.get(key)
     if (bytes === null) {
       missing_files.push(key)

@@ -61,7 +61,8 @@ export async function examine(source: Variables): Promise<Finding[]> {
   return env === null ? findings : [...findings, ...(await examineParts(env))]
 }
 
-async function examineParts(env: Env): Promise<Finding[]> {
+/** The same for the configuration with which a process runs, whose variables are known to be complete. */
+export async function examineParts(env: Env): Promise<Finding[]> {
   const { db, close } = connectDatabase(env.DATABASE_URL, { max: 2 })
   const examined = { env, db, vault: new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY) }
   try {

@@ -1,17 +1,16 @@
-import type { Database } from '@stayward/db/client'
+import type { Database, Executor } from '@stayward/db/client'
 import type { Vendors } from '../integrations/vendors.ts'
-import { nowInstant } from '../kernel/clock.ts'
+import { type Clock, nowInstant } from '../kernel/clock.ts'
 import { ServiceError } from '../kernel/errors.ts'
-import type { Services } from '../kernel/services.ts'
 import { readInstallation, writeEffects } from './installation.queries.ts'
 
 /** Whether this installation reaches outside: sends mail, calls locks and authorities. A restored copy does not at first. */
-export const effectsAreOn = async (db: Database): Promise<boolean> =>
+export const effectsAreOn = async (db: Executor): Promise<boolean> =>
   (await readInstallation(db)).effects_off_since === null
 
 /** Switches outside effects on or off; answers whether that changed anything. Workers follow within seconds. */
 export async function switchEffects(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: { db: Executor; clock: Clock },
   on: boolean,
 ): Promise<boolean> {
   if ((await effectsAreOn(db)) === on) return false

@@ -1,14 +1,47 @@
-import { findLastBackup } from '../backup/backup-runs.queries.ts'
+import type { BackupRunRow } from '../backup/backup-runs.queries.ts'
+import { findLastFailure, findLastSuccess } from '../backup/backup-runs.queries.ts'
+import { readUnendedRuns } from '../backup/run-status.ts'
+import type { Executor } from '@stayward/db/client'
+import { ago } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
-import { readInstallation } from './installation.queries.ts'
+import { findBeginning, readInstallation } from './installation.queries.ts'
 
-/** What administrators are shown of the installation: its outside effects, where it is from, and its last backup. */
-export async function installationState({ db, env }: Pick<Services, 'db' | 'env'>) {
+/** A night may be missed; that no backup succeeded for so long needs somebody. */
+const OVERDUE_MS = 48 * 60 * 60 * 1000
+
+/** What administrators are shown of the installation on every page for them: its outside effects, and its last backup. */
+export async function installationState({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>) {
+  const now = clock.now()
+  const makes_backups = env.BACKUP_PASSPHRASE !== undefined
+  const [installation, outcomes] = await Promise.all([readInstallation(db), lastOutcomes(db, now)])
+  const { success, failure } = outcomes
+  const since = success?.finished_at ?? (await findBeginning(db))
   return {
-    ...(await readInstallation(db)),
-    makes_backups: env.BACKUP_PASSPHRASE !== undefined,
-    last_backup: await findLastBackup(db),
+    ...installation,
+    makes_backups,
+    last_success: success,
+    /** The last backup, if it failed or was broken off. */
+    last_failure: failure !== null && !isLater(success, failure) ? failure : null,
+    /** Since when no backup has succeeded, if that is too long; the first user came before any backup. */
+    overdue_since: makes_backups && since !== null && since < ago(now, OVERDUE_MS) ? since : null,
   }
 }
 
 export type InstallationState = Awaited<ReturnType<typeof installationState>>
+
+type Outcomes = { success: BackupRunRow | null; failure: BackupRunRow | null }
+
+/** The last backup that succeeded and the last that failed; one whose process is gone has failed, noted or not. */
+export async function lastOutcomes(db: Executor, now: Date): Promise<Outcomes> {
+  const [success, failure, { broken_off }] = await Promise.all([
+    findLastSuccess(db),
+    findLastFailure(db),
+    readUnendedRuns(db, now),
+  ])
+  const gone = broken_off.find(({ kind }) => kind === 'backup') ?? null
+  return { success, failure: isLater(gone, failure) ? gone : failure }
+}
+
+/** Whether `run` began after `other`; one that is there did so after none. */
+export const isLater = (run: BackupRunRow | null, other: BackupRunRow | null): boolean =>
+  run !== null && (other === null || run.started_at > other.started_at)

@@ -1,5 +1,7 @@
 import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
 import { installation } from '@stayward/db/schema/installation.table'
+import { asc } from 'drizzle-orm'
 
 export type InstallationRow = Pick<
   typeof installation.$inferSelect,
@@ -26,4 +28,10 @@ export async function writeEffects(
     .insert(installation)
     .values(change)
     .onConflictDoUpdate({ target: installation.is_only, set: change })
+}
+
+/** When the first user came; null before. Ids of users grow with time. */
+export async function findBeginning(db: Executor): Promise<string | null> {
+  const [first] = await db.select({ at: user.created_at }).from(user).orderBy(asc(user.id)).limit(1)
+  return first?.at ?? null
 }

@@ -18,6 +18,8 @@ export type Jobs = {
   'guests.seal_restricted': Record<string, never>
   'erasures.log': Record<string, never>
   'backup.run': Record<string, never>
+  'backup.make': { run_id: string }
+  'backup.check': { run_id: string }
   'idempotency.sweep': Record<string, never>
   'activity.sweep': Record<string, never>
   'reports.sweep': Record<string, never>
@@ -56,6 +58,9 @@ export const REACHES_OUTSIDE = {
   'guests.seal_restricted': false,
   'erasures.log': true,
   'backup.run': true,
+  'backup.make': true,
+  // It reads a backup and changes nothing.
+  'backup.check': false,
   'activity.sweep': false,
   'reports.sweep': false,
   'jobs.sweep': false,

@@ -60,7 +60,9 @@ async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRo
     await noteErasure(services, tx, { kind: 'erased', ...whose })
   })
   const run = { id: services.ids.next(), file: 'stayward-earlier', started_at: now, finished_at: now }
-  await db.insert(schema.backupRun).values({ ...run, size_bytes: 12 })
+  await db
+    .insert(schema.backupRun)
+    .values({ ...run, size_bytes: 12, kind: 'check', state: 'ended', percent: 100 })
   const report = { account_id, property_id, booking_id, id: services.ids.next(), kind: 'travellers' } as const
   const document = vault.seal('<document/>', `report.document:${report.id}`)
   await db.insert(schema.report).values({ ...report, intent: 'present', delivery: 'open', document })
