@@ -9,9 +9,10 @@ const addressesSchema = z.object({
   UNIFI_EMULATOR_URL: z.url(),
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
+  OPERATOR_EMAIL: z.email(),
 })
 
-/** Where the stack under test answers, and with which address somebody becomes its admin. */
+/** Where the stack under test answers, and with which addresses somebody becomes its admin. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
 /** Checks a message of the stack. */

@@ -15,6 +15,8 @@ import { stopOnSignals } from './stop-on-signals.ts'
 // A stack of its own for the browser tests, on free ports and a throwaway database. Its parent is sent the addresses
 // when everything answers, and ends it by closing the channel.
 const ADMIN_EMAIL = 'admin@example.com'
+// Another administrator, since an address signs up once.
+const OPERATOR_EMAIL = 'operator@example.com'
 const signal = stopOnSignals()
 const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
 const log = createWriteStream(inRepository('e2e', 'servers.log'))
@@ -25,7 +27,8 @@ try {
     source: {
       // Settings of the shell must not change what is tested.
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
-      ADMIN_EMAILS: ADMIN_EMAIL,
+      ADMIN_EMAILS: `${ADMIN_EMAIL},${OPERATOR_EMAIL}`,
+      BACKUP_PASSPHRASE: 'a passphrase for the browser tests',
       // Every journey signs somebody up from the same address.
       RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000',
       OIDC_PROVIDERS: JSON.stringify([{ id: 'acme', name: 'Acme', issuer: provider.issuer, ...TEST_CLIENT }]),
@@ -48,6 +51,7 @@ try {
     UNIFI_EMULATOR_URL,
     DATABASE_URL,
     ADMIN_EMAIL,
+    OPERATOR_EMAIL,
   })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))

@@ -50,6 +50,7 @@ export const paths = {
   /** Where somebody comes back to who linked a provider. */
   securityAfterLink: '/settings/security?linked=yes',
   apiKeys: '/settings/api-keys',
+  maintenance: '/settings/maintenance',
   users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),
   api: {
     trpc: '/api/trpc',

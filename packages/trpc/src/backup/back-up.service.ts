@@ -7,7 +7,7 @@ import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { countedBytes } from './counted-bytes.ts'
 import { doRun, type ReportPart } from './do-run.ts'
 import { logErasures } from './erasure-log.ts'
-import { listBackups } from './find-backup.ts'
+import { listBackups } from './list-backups.ts'
 import { backupsToRemove } from './keep-backups.ts'
 import { writeBackup } from './write-backup.ts'
 

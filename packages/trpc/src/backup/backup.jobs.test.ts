@@ -6,7 +6,7 @@ import { createTestServices, type TestServices } from '../testing/test-services.
 import { TEST_PASSPHRASE } from '../testing/test-installation.ts'
 import { runNightlyBackup } from './backup.jobs.ts'
 import { backupStore } from './backup-place.ts'
-import { listBackups } from './find-backup.ts'
+import { listBackups } from './list-backups.ts'
 
 let services: TestServices
 afterEach(() => services.close())

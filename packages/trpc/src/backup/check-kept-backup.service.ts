@@ -6,7 +6,7 @@ import type { BackupRunRow } from './backup-runs.queries.ts'
 import { checkBackup } from './check-backup.ts'
 import { countedBytes } from './counted-bytes.ts'
 import { doRun } from './do-run.ts'
-import { listBackups } from './find-backup.ts'
+import { listBackups } from './list-backups.ts'
 
 /**
  * Reads a kept backup to its last byte and looks whether the keys here would open it, as `npm run verify-backup` does. How

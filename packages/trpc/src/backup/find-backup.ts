@@ -1,19 +1,14 @@
 import { basename, dirname, resolve } from 'node:path'
 import type { Env } from '@stayward/env/env'
-import type { BackupStore, StoredFile } from '@stayward/integrations/backups/backup-store'
+import type { BackupStore } from '@stayward/integrations/backups/backup-store'
 import { folderBackups } from '@stayward/integrations/backups/folder-backups'
 import { BackupError } from './backup-error.ts'
-import { BACKUP_PREFIX, backupStore, instantOfName } from './backup-place.ts'
+import { backupStore } from './backup-place.ts'
 import type { BackupSource } from './check-backup.ts'
+import { listBackups } from './list-backups.ts'
 
 /** A backup, and the store in which it and the log of erasures beside it are. */
 export type FoundBackup = BackupSource & { beside: BackupStore }
-
-/** The backups of a store, the newest first. */
-export async function listBackups(store: BackupStore): Promise<StoredFile[]> {
-  const files = await store.list(BACKUP_PREFIX)
-  return files.filter(({ name }) => instantOfName(name) !== null).toReversed()
-}
 
 /**
  * The backup that `given` names: the path of a file, if it has a slash in it, else one of those where backups are kept;

@@ -20,7 +20,7 @@ import {
   updateBackupRun,
 } from '../backup/backup-runs.queries.ts'
 import { nextBackupAt } from '../backup/backup-schedule.ts'
-import { listBackups } from '../backup/find-backup.ts'
+import { listBackups } from '../backup/list-backups.ts'
 import { readUnendedRuns } from '../backup/run-status.ts'
 import { examineParts } from '../doctor/doctor.ts'
 import { readQueueFacts } from '../doctor/queue-facts.ts'

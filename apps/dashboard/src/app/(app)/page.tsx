@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { InstallationNotices } from '@/features/installation/installation-notices'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { inputsOfDay, parseTodaySearch, upcomingInput } from '@/features/today/today-search'
 import { TodayView } from '@/features/today/today-view'
@@ -37,6 +38,7 @@ async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('today')
   return (
     <>
+      <InstallationNotices />
       <PageHead title={t('title')} context={dayText(today, await currentLocale())} />
       <HydrateClient>
         <TodayView today={today} reader_time_zone={time_zone} />

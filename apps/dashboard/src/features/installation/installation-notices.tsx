@@ -3,48 +3,65 @@ import {
   installationState,
 } from '@stayward/trpc/installation/installation-state.service'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '@/components/link'
 import { Notice } from '@/components/notice'
 import { instantText } from '@/i18n/format'
+import { paths } from '@/paths'
+import { currentAccount } from '@/server/current-account'
 import { services } from '@/server/services'
+import { requireUser } from '@/server/session'
 import classes from './installation-notices.module.css'
 
-/** What administrators have to know of the installation: whether it reaches outside, and how its last backup went. */
-export async function InstallationNotices({ time_zone }: { time_zone: string }) {
+/**
+ * What administrators have to do something about, on the pages that they open most: that the installation does not reach
+ * outside, or that its backups fail. Nothing for others, and nothing while all is well.
+ */
+export async function InstallationNotices() {
+  const { role } = await requireUser()
+  if (role !== 'admin') return null
   const state = await installationState(services())
+  const found = await worstOf(state)
+  if (found === null) return null
   const t = await getTranslations('installation')
-  const locale = await getLocale()
-  const { effects_off_since, restored_from } = state
   return (
     <div className={classes['notices']}>
-      {effects_off_since !== null && (
-        <Notice tone="attention" title={t('effects_off.title')}>
-          {t('effects_off.text', { instant: instantText(effects_off_since, time_zone, locale) })}
-          {restored_from !== null && ` ${t('effects_off.restored', { file: restored_from })}`}
-        </Notice>
-      )}
-      <BackupNotice state={state} time_zone={time_zone} />
+      <Notice tone={found.tone} title={found.title}>
+        <p>{found.text}</p>
+        <Link href={paths.maintenance}>{t('open')}</Link>
+      </Notice>
     </div>
   )
 }
 
-async function BackupNotice({ state, time_zone }: { state: InstallationState; time_zone: string }) {
-  const t = await getTranslations('installation')
+type Found = { tone: 'attention' | 'blocked'; title: string; text: string }
+
+/** Outside effects that are off come first: they are why no backup is made. */
+async function worstOf(state: InstallationState): Promise<Found | null> {
+  const t = await getTranslations('installation.notices')
   const locale = await getLocale()
-  const { last_backup, makes_backups } = state
-  if (last_backup === null)
-    return (
-      <Notice tone="information" title={t('backup_missing.title')}>
-        {t(makes_backups ? 'backup_missing.waiting' : 'backup_missing.unset')}
-      </Notice>
-    )
-  const { finished_at, size_bytes, error } = last_backup
-  const instant = instantText(finished_at, time_zone, locale)
-  if (size_bytes === null || error !== null)
-    return (
-      <Notice tone="blocked" title={t('backup_failed.title')}>
-        {t('backup_failed.text', { instant, error: error ?? '' })}
-      </Notice>
-    )
-  const megabytes = Math.max(0.1, Math.round(size_bytes / 100_000) / 10)
-  return <Notice tone="ready" title={t('backup_done', { instant, megabytes })} />
+  const { time_zone } = await currentAccount()
+  const instantOf = (instant: string) => instantText(instant, time_zone, locale)
+  const { effects_off_since, restored_from, makes_backups, last_failure, overdue_since } = state
+  if (effects_off_since !== null) {
+    const text = t('effects_off.text', { instant: instantOf(effects_off_since) })
+    const origin = restored_from === null ? '' : ` ${t('effects_off.restored', { file: restored_from })}`
+    return { tone: 'attention', title: t('effects_off.title'), text: text + origin }
+  }
+  if (makes_backups && last_failure !== null) {
+    const instant = instantOf(last_failure.finished_at)
+    return last_failure.error === null
+      ? {
+          tone: 'blocked',
+          title: t('backup_broken_off.title'),
+          text: t('backup_broken_off.text', { instant }),
+        }
+      : {
+          tone: 'blocked',
+          title: t('backup_failed.title'),
+          text: t('backup_failed.text', { instant, error: last_failure.error }),
+        }
+  }
+  if (overdue_since === null) return null
+  const instant = instantOf(overdue_since)
+  return { tone: 'blocked', title: t('backup_overdue.title'), text: t('backup_overdue.text', { instant }) }
 }

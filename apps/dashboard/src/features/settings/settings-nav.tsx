@@ -11,6 +11,7 @@ const PLACES = [
   { name: 'security', href: paths.security },
   { name: 'api_keys', href: paths.apiKeys },
   { name: 'users', href: paths.users(), isForAdmins: true },
+  { name: 'maintenance', href: paths.maintenance, isForAdmins: true },
 ] as const
 
 /** The pages of the settings, side by side. */

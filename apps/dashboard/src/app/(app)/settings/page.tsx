@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
+import { InstallationNotices } from '@/features/installation/installation-notices'
 import { ExportAccountCard } from '@/features/settings/export-account-card'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { pageTitle } from '@/server/page-title'
@@ -12,6 +13,7 @@ export default async function SettingsPage() {
   const t = await getTranslations('settings')
   return (
     <>
+      <InstallationNotices />
       <PageHead title={t('profile.title')} context={t('profile.context')} />
       <ProfileForm />
       <ExportAccountCard />

@@ -1,6 +1,7 @@
 import { API_KEY_SCOPES } from '@stayward/contract/api-key'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { ApiKeyList } from '@/features/api-keys/api-key-list'
+import { InstallationNotices } from '@/features/installation/installation-notices'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
@@ -13,9 +14,12 @@ async function ApiKeysPage() {
   await requireUser()
   await api.apiKeys.list.prefetch()
   return (
-    <HydrateClient>
-      <ApiKeyList scopes={API_KEY_SCOPES} docs_url={`${services().env.API_URL}/docs`} />
-    </HydrateClient>
+    <>
+      <InstallationNotices />
+      <HydrateClient>
+        <ApiKeyList scopes={API_KEY_SCOPES} docs_url={`${services().env.API_URL}/docs`} />
+      </HydrateClient>
+    </>
   )
 }
 

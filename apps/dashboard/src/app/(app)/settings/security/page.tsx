@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { InstallationNotices } from '@/features/installation/installation-notices'
 import { IdentitiesCard } from '@/features/settings/identities-card'
 import { PasswordCard } from '@/features/settings/password-card'
 import { SessionsCard } from '@/features/settings/sessions-card'
@@ -27,6 +28,7 @@ async function SecurityPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('settings')
   return (
     <>
+      <InstallationNotices />
       <PageHead title={t('security.title')} context={t('security.context')} />
       <HydrateClient>
         <div className={classes['cards']}>

@@ -21,8 +21,8 @@ async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('users')
   return (
     <>
+      <InstallationNotices />
       <PageHead title={t('title')} context={t('context')} />
-      <InstallationNotices time_zone={time_zone} />
       <HydrateClient>
         <UserList time_zone={time_zone} />
       </HydrateClient>
