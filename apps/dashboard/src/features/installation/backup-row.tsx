@@ -37,18 +37,16 @@ export function BackupRow({ backup, time_zone, canCheck, isAsked, onCheck }: Pro
         )}
       </div>
       <CheckBadge last_check={last_check} time_zone={time_zone} />
-      <div className={classes['actions']}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!canCheck}
-          loading={isAsked}
-          aria-label={t('check_label', { instant })}
-          onClick={onCheck}
-        >
-          {t('check')}
-        </Button>
-      </div>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!canCheck}
+        loading={isAsked}
+        aria-label={t('check_label', { instant })}
+        onClick={onCheck}
+      >
+        {t('check')}
+      </Button>
     </li>
   )
 }

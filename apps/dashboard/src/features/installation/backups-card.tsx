@@ -91,7 +91,7 @@ function BackupsBody({ backups, time_zone }: Props & { backups: Backups }) {
         <EmptyState
           icon={paused_by === null ? IconDatabase : IconDatabaseOff}
           title={t('empty.title')}
-          text={t(paused_by === null ? 'empty.text' : 'empty_unset.text')}
+          text={t('empty.text')}
         />
       )}
     </>

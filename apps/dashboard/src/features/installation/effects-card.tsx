@@ -27,7 +27,7 @@ export function EffectsCard({ time_zone }: { time_zone: string }) {
       {effects.isError && <ErrorNotice error={effects.error} retry={() => void effects.refetch()} />}
       {data && (
         <div className={classes['line']}>
-          <div className={classes['words']}>
+          <div className={`${classes['words']} ${classes['switch']}`}>
             {data.off_since === null ? (
               <Badge tone="ready" icon={IconCircleCheck}>
                 {t('on')}
@@ -47,11 +47,9 @@ export function EffectsCard({ time_zone }: { time_zone: string }) {
               </p>
             )}
           </div>
-          <div className={classes['actions']}>
-            <Button variant="default" onClick={() => setIsAsked(true)}>
-              {t(isOn ? 'switch_off' : 'switch_on')}
-            </Button>
-          </div>
+          <Button variant="default" onClick={() => setIsAsked(true)}>
+            {t(isOn ? 'switch_off' : 'switch_on')}
+          </Button>
         </div>
       )}
       {data && isAsked && (

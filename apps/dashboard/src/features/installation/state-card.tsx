@@ -50,7 +50,6 @@ function StateBody({ state, time_zone }: { state: InstallationState; time_zone: 
       {failed_jobs.length > 0 && (
         <div className={classes['group']}>
           <h3 className={classes['subtitle']}>{t('failed_jobs')}</h3>
-          <p className={classes['text']}>{t('failed_jobs_text')}</p>
           <ul className={classes['jobs']}>
             {failed_jobs.map(({ name, count }) => (
               <li key={name}>
