@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { RestClient, signUp } from './owner.ts'
-
-/** What axe finds serious or worse, as words. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+import { seriousFindings } from './serious-findings.ts'
 
 // Both themes lay out alike and both widths are coloured alike, so two of the four tell it all.
 for (const [colorScheme, width] of [

@@ -1,5 +1,6 @@
-import { becomeOwner, newPerson } from './owner.ts'
 import { expect, test } from './fixtures.ts'
+import { becomeOwner, newPerson } from './owner.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 test('an administrator makes a backup, checks it and reads the state of the installation', async ({
   page,
@@ -51,4 +52,15 @@ test('an administrator makes a backup, checks it and reads the state of the inst
   await expect(state.getByText(/checks passed$/)).toBeVisible({ timeout: 30_000 })
   await state.getByText(/checks passed$/).click()
   await expect(state.getByText('The database takes writes.')).toBeVisible()
+
+  for (const [colorScheme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await seriousFindings(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  }
 })

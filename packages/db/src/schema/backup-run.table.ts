@@ -2,7 +2,7 @@ import type { BackupRunKind } from '@stayward/contract/installation'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Where a run stands. `broken_off`: somebody noticed that the process that did it is gone. */
+/** Where a run stands. `broken_off`: its process was found to be gone. */
 export type BackupRunState = 'waiting' | 'running' | 'ended' | 'broken_off'
 
 /** A backup that was made, or a check of one that is kept: asked for, under way or ended. */

@@ -7,7 +7,7 @@ export type BackupRunRow = typeof backupRun.$inferSelect
 // Any number that nothing else locks with.
 const LOCK = 7243395
 
-/** Lets only one transaction at a time decide whether a run may begin, until it ends. */
+/** Locks out other transactions that decide whether a run may begin, until this one ends. */
 export async function lockBackupRuns(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
@@ -35,7 +35,7 @@ export async function findBackupRun(db: Executor, id: string): Promise<BackupRun
   return row ?? null
 }
 
-/** Forgets a run. */
+/** Deletes a run. */
 export async function deleteBackupRun(db: Executor, id: string): Promise<void> {
   await db.delete(backupRun).where(eq(backupRun.id, id))
 }
@@ -47,7 +47,7 @@ export function listUnendedRuns(db: Executor): Promise<BackupRunRow[]> {
   return db.select().from(backupRun).where(isUnended).orderBy(desc(backupRun.started_at))
 }
 
-/** Forgets the runs that had not ended when a backup was made: in a restored copy nobody ends them. */
+/** Deletes the runs that had not ended when a backup was made: in a restored copy no process ends them. */
 export async function forgetUnendedRuns(db: Executor): Promise<void> {
   await db.delete(backupRun).where(isUnended)
 }

@@ -19,17 +19,17 @@ export async function runNightlyBackup(services: BackingUp): Promise<void> {
 
 type Asked = { run_id: string }
 
-/** Makes the backup that somebody asked for. */
+/** Makes the backup that an administrator asked for. */
 export const makeRequestedBackup = (services: BackingUp, { run_id }: Asked): Promise<void> =>
   doOnce(services, 'backup.make', run_id, (run) => backUp(services, run))
 
-/** Checks the backup that somebody asked about. */
+/** Checks the backup that an administrator chose. */
 export const checkRequestedBackup = (services: BackingUp, { run_id }: Asked): Promise<void> =>
   doOnce(services, 'backup.check', run_id, (run) => checkKeptBackup(services, run))
 
 /**
- * Does a run that waits. It is tried once: whoever asked for it sees why it failed. A run that had begun already was left
- * by a worker that died, perhaps because of it, so it is broken off.
+ * Does a run that waits. It is tried once, since the page says why it failed and has the button. A run that had begun was
+ * left by a worker that died, perhaps because of it, so it is noted as broken off and not begun again.
  */
 async function doOnce(
   services: BackingUp,

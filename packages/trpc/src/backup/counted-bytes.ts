@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 
-/** The same bytes; `onBytes` is told how many have gone by. It fails as the source does, and ends the source when it is left. */
+/** The same bytes, with `onBytes` called with their number so far. Fails when the source fails; destroying it ends the source. */
 export function countedBytes(source: Readable, onBytes: (bytes: number) => void): Readable {
   let sum = 0
   const counted = new Transform({
@@ -10,7 +10,7 @@ export function countedBytes(source: Readable, onBytes: (bytes: number) => void)
       done(null, piece)
     },
   })
-  // Whoever reads hears of a failure from what is read.
+  // A failure of the source reaches the reader through `counted`.
   pipeline(source, counted, () => undefined)
   return counted
 }

@@ -7,12 +7,12 @@ import { SIGN_OF_LIFE_MS } from './run-status.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'log'>
 
-/** Told how much of the work is done, from 0 to 1. */
+/** Called with the part of the work that is done, from 0 to 1. */
 export type ReportPart = (part: number) => void
 
 /**
- * Does the work of a run, and notes that it began, how far it is while it goes on, and how it ended. A backup beside
- * another one is forgotten, unless somebody asked for it and waits to hear what became of it.
+ * Does the work of a run and notes in the database that it began, how far it is, and how it ended. A backup that is
+ * refused because another one runs leaves no row, unless an administrator asked for it and looks for the outcome.
  * @throws what the work throws.
  */
 export async function doRun<Result extends { size_bytes: number }>(

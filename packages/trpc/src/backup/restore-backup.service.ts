@@ -95,7 +95,7 @@ async function restoreRest(
   }
 }
 
-/** Takes back what the copy must not go on with: guests that were erased since, and runs that were under way. */
+/** Removes what the copy must not keep: guests erased since the backup, and backups that were under way. */
 async function settle(env: Env, log: Awaited<ReturnType<typeof readErasureLog>>): Promise<number> {
   const services = makeServices(env, 'restore')
   try {

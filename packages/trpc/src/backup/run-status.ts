@@ -28,11 +28,11 @@ export function statusOfRun(
 export type UnendedRuns = {
   /** Those that wait or run, with which of the two. */
   under_way: { run: BackupRunRow; status: BackupRunStatus }[]
-  /** Those whose process or job is gone though nobody has noted that yet. */
+  /** Those whose process or job is gone, which is not noted yet. */
   broken_off: BackupRunRow[]
 }
 
-/** The runs that nobody has noted as ended, told apart by whether somebody still does them. */
+/** The runs that are not noted as ended, split by whether a process still does them. */
 export async function readUnendedRuns(db: Executor, now: Date): Promise<UnendedRuns> {
   const runs = await listUnendedRuns(db)
   const with_job = await runsWithJob(

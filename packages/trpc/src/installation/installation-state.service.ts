@@ -1,15 +1,14 @@
-import type { BackupRunRow } from '../backup/backup-runs.queries.ts'
-import { findLastFailure, findLastSuccess } from '../backup/backup-runs.queries.ts'
+import { type BackupRunRow, findLastFailure, findLastSuccess } from '../backup/backup-runs.queries.ts'
 import { readUnendedRuns } from '../backup/run-status.ts'
 import type { Executor } from '@stayward/db/client'
 import { ago } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
 import { findBeginning, readInstallation } from './installation.queries.ts'
 
-/** A night may be missed; that no backup succeeded for so long needs somebody. */
+/** One missed night is no alarm; two are. */
 const OVERDUE_MS = 48 * 60 * 60 * 1000
 
-/** What administrators are shown of the installation on every page for them: its outside effects, and its last backup. */
+/** What the notices for administrators are made from: the outside effects and the outcome of the last backups. */
 export async function installationState({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>) {
   const now = clock.now()
   const makes_backups = env.BACKUP_PASSPHRASE !== undefined
@@ -22,7 +21,7 @@ export async function installationState({ db, env, clock }: Pick<Services, 'db' 
     last_success: success,
     /** The last backup, if it failed or was broken off. */
     last_failure: failure !== null && !isLater(success, failure) ? failure : null,
-    /** Since when no backup has succeeded, if that is too long; the first user came before any backup. */
+    /** Since when no backup has succeeded, if that is over 48 hours. Without any success, since the first user. */
     overdue_since: makes_backups && since !== null && since < ago(now, OVERDUE_MS) ? since : null,
   }
 }
@@ -42,6 +41,6 @@ export async function lastOutcomes(db: Executor, now: Date): Promise<Outcomes> {
   return { success, failure: isLater(gone, failure) ? gone : failure }
 }
 
-/** Whether `run` began after `other`; one that is there did so after none. */
+/** Whether `run` began after `other`; true when there is only `run`. */
 export const isLater = (run: BackupRunRow | null, other: BackupRunRow | null): boolean =>
   run !== null && (other === null || run.started_at > other.started_at)

@@ -10,7 +10,7 @@ import {
   switchEffectsBy,
 } from './maintenance.service.ts'
 
-/** Only for the dashboard: who runs the service looks after it here, and programs have the commands. */
+/** For administrators in the dashboard only; programs use the commands. */
 export const installationRouter = router({
   effects: adminProcedure.output(Effects).query(({ ctx }) => readEffects(ctx)),
 

@@ -39,7 +39,7 @@ export async function readEffects({ db }: Pick<Context, 'db'>): Promise<Effects>
   return { off_since: effects_off_since, restored_from, restored_at }
 }
 
-/** Switches outside effects on or off by an administrator's hand. Workers follow within seconds. */
+/** Switches outside effects on or off for an administrator. Workers follow within seconds. */
 export function switchEffectsBy(ctx: UserContext, on: boolean): Promise<Effects> {
   return inTransaction(ctx, async (tx) => {
     const has_changed = await switchEffects({ db: tx, clock: ctx.clock }, on)
@@ -86,13 +86,13 @@ export async function readBackups({ db, env, clock }: Context): Promise<Backups>
   }
 }
 
-/** Has a worker make a backup now. */
+/** Puts a backup into the queue. Refused while another run waits or goes on, or while outside effects are off. */
 export async function requestBackup(ctx: UserContext): Promise<BackupRun> {
   if (!(await effectsAreOn(ctx.db))) throw new ServiceError('installation.effects_off')
   return requestRun(ctx, 'backup', backupName(nowInstant(ctx.clock)))
 }
 
-/** Has a worker check a kept backup now. */
+/** Puts a check of a kept backup into the queue. Refused while another run waits or goes on. */
 export async function requestCheck(ctx: UserContext, name: string): Promise<BackupRun> {
   const names = (await listBackups(backupStore(ctx.env))).map((file) => file.name)
   if (!names.includes(name)) throw notFound()

@@ -19,7 +19,7 @@ import classes from './maintenance.module.css'
 import { RestoreByCommand } from './restore-by-command'
 import { RunProgress } from './run-progress'
 
-/** While something is under way it is watched; otherwise now and then, since others and the night begin things as well. */
+/** Often while a run is under way; otherwise rarely, for what others and the nightly schedule start. */
 const POLL_MS = { moving: 1_000, still: 30_000 }
 
 type Props = { time_zone: string }
