@@ -18,5 +18,6 @@ export const TAG_DESCRIPTIONS = {
   reports: 'What an authority has been told about the guests of a stay, and the register book.',
   timeline: 'What happened, and what comes next.',
   users: 'Everybody with an account, for the admins of the service.',
+  installation: 'What administrators look after for the whole installation. Only in the dashboard.',
   apiKeys: 'Keys with which programs act for an account.',
 } as const satisfies Record<Noun, string>

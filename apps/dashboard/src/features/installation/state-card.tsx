@@ -44,7 +44,6 @@ function StateBody({ state, time_zone }: { state: InstallationState; time_zone: 
   const [failed, warned, passed] = [of('fail'), of('warn'), of('ok')]
   return (
     <div className={classes['stack']} data-checked={checked_at}>
-      {failed.length + warned.length === 0 && <p>{t('all_well')}</p>}
       {failed.length > 0 && <Group title={t('fail', { count: failed.length })} findings={failed} />}
       {warned.length > 0 && <Group title={t('warn', { count: warned.length })} findings={warned} />}
       {failed_jobs.length > 0 && (
@@ -61,7 +60,9 @@ function StateBody({ state, time_zone }: { state: InstallationState; time_zone: 
         </div>
       )}
       <details className={classes['passed']}>
-        <summary>{t('ok', { count: passed.length })}</summary>
+        <summary>
+          {t(failed.length + warned.length === 0 ? 'all_ok' : 'ok', { count: passed.length })}
+        </summary>
         <Findings findings={passed} />
       </details>
       <p className={classes['small']}>{t('checked', { time: timeText(checked_at, time_zone) })}</p>
