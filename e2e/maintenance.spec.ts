@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { becomeOwner, newPerson } from './owner.ts'
+import { addressOfTry, becomeOwner, newPerson } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 test('an administrator makes a backup, checks it and reads the state of the installation', async ({
@@ -9,13 +9,17 @@ test('an administrator makes a backup, checks it and reads the state of the inst
 }) => {
   // A backup and a check of the whole database, each by the worker that serves the other journeys too.
   test.slow()
-  await becomeOwner(page, addresses, mailbox, { ...newPerson(), email: addresses.OPERATOR_EMAIL })
+  await becomeOwner(page, addresses, mailbox, {
+    ...newPerson(),
+    email: addressOfTry(addresses.OPERATOR_EMAIL),
+  })
   await page.goto(`${addresses.DASHBOARD_URL}/settings`)
   await page.getByRole('link', { name: 'Maintenance' }).click()
   await expect(page.getByRole('heading', { name: 'Maintenance', level: 1 })).toBeVisible()
 
   const backups = page.getByRole('region', { name: 'Backups' })
-  await expect(backups.getByText('No backups yet')).toBeVisible()
+  // A first try may have made one.
+  if (test.info().retry === 0) await expect(backups.getByText('No backups yet')).toBeVisible()
   await expect(backups.getByText('npm run restore', { exact: true })).toBeVisible()
   await backups.getByRole('button', { name: 'Back up now' }).click()
   await expect(backups.getByRole('progressbar')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { StackAddresses } from './stack-addresses.ts'
@@ -217,3 +217,7 @@ export async function book(
   const rest = await RestClient.of(page, addresses)
   return { rest, booking: await rest.createBooking(await rest.createProperty(), stay) }
 }
+
+/** An address that one journey signs up with, or the one beside it when the journey is tried again. */
+export const addressOfTry = (email: string): string =>
+  test.info().retry === 0 ? email : email.replace('@', '-1@')
