@@ -1,8 +1,8 @@
 import { announceProcess } from '@stayward/db/process-presence'
-import { loadEnv } from '@stayward/env/env'
-import { runMain } from '@stayward/env/run-main'
+import type { Env } from '@stayward/env/env'
 import { API_PROCESS } from '@stayward/trpc/doctor/processes.check'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { runProcess } from '@stayward/trpc/kernel/run-process'
 import { closeServer, stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
@@ -10,8 +10,7 @@ import { buildApp } from './app.ts'
 /** Requests still running this long after the server closed are cut off. */
 const LONGEST_CLOSE_MS = 10_000
 
-async function main(): Promise<void> {
-  const env = loadEnv()
+async function main(env: Env): Promise<void> {
   const services = makeServices(env, 'api')
   const app = await buildApp(services)
   warnOfUnnamedProxies(services)
@@ -33,4 +32,4 @@ async function main(): Promise<void> {
   services.log.info({ url: env.API_URL, port: env.API_PORT }, 'listening')
 }
 
-await runMain(main)
+await runProcess('api', main)

@@ -1,18 +1,17 @@
-import { EnvError, loadEnv } from '@stayward/env/env'
-import { runMain } from '@stayward/env/run-main'
+import { type Env, EnvError } from '@stayward/env/env'
 import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
 import { checkOwnJobs } from '@stayward/trpc/doctor/jobs.check'
 import { Readiness } from '@stayward/trpc/doctor/readiness'
 import { logConsole } from '@stayward/trpc/kernel/console-log'
 import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { runProcess } from '@stayward/trpc/kernel/run-process'
 import { stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { startHealthServer } from './health-server.ts'
 import { startWorker } from './start-worker.ts'
 
 const LONGEST_STOP_MS = 15_000
 
-async function main(): Promise<void> {
-  const env = loadEnv()
+async function main(env: Env): Promise<void> {
   if (!env.SMTP_URL)
     throw new EnvError('The worker sends mail: set SMTP_URL, as `npm start` does for its local mail page.')
 
@@ -44,4 +43,4 @@ async function main(): Promise<void> {
   })
 }
 
-await runMain(main)
+await runProcess('worker', main)

@@ -197,3 +197,24 @@ test('names what is wrong in its environment and does not start', async () => {
   expect(await once(child, 'exit')).toEqual([1, null])
   expect(words.join('')).toMatch(/^The environment is not complete:\n {2}DATABASE_URL: is missing\n/)
 })
+
+test('an error that nobody handles ends it with a line of the log', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...secrets,
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+      SMTP_URL: mailServer.url,
+      LISTEN_HOST: '127.0.0.1',
+      WORKER_PORT: '41983',
+    },
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += String(part)))
+  expect(await once(child, 'close')).toEqual([1, null])
+  const lines = written.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 60, name: 'worker', msg: 'ended by an error' }),
+  )
+})

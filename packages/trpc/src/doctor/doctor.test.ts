@@ -124,6 +124,16 @@ type Wrong = [string, () => Variables | Promise<Variables>, Expected]
 
 const wrong: Wrong[] = [
   [
+    'a variable of an earlier version',
+    () => ({ API_HOST: '0.0.0.0' }),
+    {
+      name: 'environment',
+      status: 'warn',
+      words: 'API_HOST is not read any more',
+      remedy: 'Set LISTEN_HOST instead',
+    },
+  ],
+  [
     'a Redis that is not there',
     () => ({ REDIS_URL: 'redis://:secret@127.0.0.1:1' }),
     { name: 'redis', status: 'fail', words: 'Redis at 127.0.0.1:1 does not answer', remedy: 'Start Redis' },
