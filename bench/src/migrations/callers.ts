@@ -5,6 +5,8 @@ import type { Signed } from '../scale/sign-in.ts'
 const CALLERS = 16
 /** Between two requests of a caller, as long as a page is looked at by somebody in a hurry. */
 const PAUSE_MS = 300
+/** After which somebody who was refused asks again. */
+const RETRY_MS = 200
 
 const Listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 
@@ -23,16 +25,23 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
   let requests = 0
   const ask = async (path: string, token: string, body?: object): Promise<unknown> => {
     const start = performance.now()
-    const response = await fetch(`${url}${path}`, {
-      method: body ? 'PATCH' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${JSON.stringify(answer)}`)
-    longest_ms = Math.max(longest_ms, performance.now() - start)
-    requests++
-    return answer
+    for (;;) {
+      const response = await fetch(`${url}${path}`, {
+        method: body ? 'PATCH' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const answer: unknown = await response.json()
+      // What waits for a lock too long is refused; to whom it happens, it is one long wait.
+      if (response.status === 503) {
+        await sleep(RETRY_MS)
+        continue
+      }
+      if (!response.ok) throw new Error(`${path} answers ${response.status}: ${JSON.stringify(answer)}`)
+      longest_ms = Math.max(longest_ms, performance.now() - start)
+      requests++
+      return answer
+    }
   }
   const work = async ({ token }: Signed): Promise<void> => {
     const { items } = Listed.parse(await ask('/v1/bookings?size=100', token))

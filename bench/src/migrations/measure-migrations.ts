@@ -106,7 +106,7 @@ function report(
   const cells = ({ took_ms, longest_ms }: Timed) => [ms(took_ms), ms(longest_ms)]
   const late = rows.filter(({ gentle }) => gentle.longest_ms - idle.longest_ms > MAX_DELAY_MS)
   const text = [
-    'Sixteen callers open bookings and change them; the longest that one of their requests took, in milliseconds:',
+    'Sixteen callers open bookings and change them; the longest until one of their requests was answered, refusals and new tries included, in milliseconds:',
     table(
       ['', 'migration took', 'longest request', 'naive form took', 'longest request'],
       [
