@@ -214,7 +214,7 @@ test('an error that nobody handles ends it with a line of the log', async () => 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += String(part)))
   expect(await once(child, 'close')).toEqual([1, null])
   const lines = written.trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ level: 60, name: 'worker', msg: 'ended by an error' }),
   )
 })
