@@ -37,7 +37,7 @@ function startable() {
 test.each([
   ['broke', new Error('It cannot be said how a job ended.')] as const,
   ['ended', undefined] as const,
-])('a runner that %s by itself is replaced, however often the start fails', async (_how, error) => {
+])('a runner that %s unasked is replaced, however often the start fails', async (_how, error) => {
   const { runner, runners, failNextStart } = startable()
   await runner.start()
   failNextStart()

@@ -18,8 +18,8 @@ type Switching = {
 }
 
 /**
- * Runs one runner at a time, and another one in its place whenever the switch has changed or the runner has ended by
- * itself, as it does when the database goes away at the moment that a job ends.
+ * Runs one runner at a time, and another one in its place whenever the switch has changed or the runner has ended unasked,
+ * as it does when the database goes away at the moment that a job ends.
  */
 export class SwitchingRunner {
   readonly #options: Switching
@@ -66,7 +66,7 @@ export class SwitchingRunner {
     this.#current = current
     const onEnd = (error?: unknown) => {
       if (this.#current !== current) return
-      this.#options.log.error({ err: error }, 'the runner of jobs ended by itself')
+      this.#options.log.error({ err: error }, 'the runner of jobs ended unasked')
       this.#current = null
     }
     runner.ended.then(() => onEnd(), onEnd)

@@ -96,7 +96,7 @@ describe('maintenance', () => {
     })
   })
 
-  it('starts one at a time, whoever asks', async () => {
+  it('starts one at a time, however many ask', async () => {
     const other = await app.as.admin()
     const asked = await Promise.allSettled([
       admin.api.installation.backUp({}),
