@@ -47,13 +47,13 @@ function endConnection(message: unknown): void {
   response.shouldKeepAlive = false
 }
 
-/** How long a connection may take to send its request, after which it is idle. */
+/** How long a connection that was taken or kept before may still send a request. */
 const IDLE_MS = 1_000
 const LOOK_MS = 50
 
 /**
- * Takes no more connections, and resolves when all requests are answered. Those that were taken already are answered,
- * too: `server.close()` itself would cut off the ones whose request is still on its way.
+ * Takes no more connections, and resolves when all requests are answered. Those on kept connections are answered, too:
+ * `server.close()` itself would cut off a kept connection while a request is on its way to it.
  */
 export async function closeServer(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
