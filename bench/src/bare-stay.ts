@@ -1,4 +1,4 @@
-import type { CheckinStay } from '@stayward/trpc/checkin/checkin.queries'
+import type { CheckinStay } from '@stayward/trpc/stays/checkin/checkin.queries'
 import { run } from './bare-database.ts'
 import type { Statement } from './statement.ts'
 

@@ -53,7 +53,7 @@ export const architectureRules: ArchitectureRule[] = [
     covers: (path) => /^(packages|apps)\//.test(path) && !isTest(path) && !MAY_SPEAK_TRPC.test(path),
     offences: ({ text }) => importedAsValue(text).filter((name) => name.startsWith('@trpc/server')),
     sample: {
-      path: 'packages/trpc/src/bookings/bookings.service.ts',
+      path: 'packages/trpc/src/stays/bookings/bookings.service.ts',
       text: "import { TRPCError } from '@trpc/server'",
     },
   },
@@ -61,14 +61,14 @@ export const architectureRules: ArchitectureRule[] = [
     name: 'routers import neither drizzle nor the database',
     covers: (path) => path.endsWith('.router.ts'),
     offences: ({ text }) => imported(text).filter((name) => /^(drizzle-orm|@stayward\/db)(\/|$)/.test(name)),
-    sample: { path: 'packages/trpc/src/geo/geo.router.ts', text: "import { sql } from 'drizzle-orm'" },
+    sample: { path: 'packages/trpc/src/properties/geo/geo.router.ts', text: "import { sql } from 'drizzle-orm'" },
   },
   {
     name: 'slices do not import routers',
     covers: (path) => path.startsWith('packages/trpc/src/') && !path.endsWith('.root.ts') && !isTest(path),
     offences: ({ text }) => imported(text).filter((name) => name.endsWith('.router.ts')),
     sample: {
-      path: 'packages/trpc/src/tasks/tasks.service.ts',
+      path: 'packages/trpc/src/work/tasks/tasks.service.ts',
       text: "import { bookingsRouter } from '../bookings/bookings.router.ts'",
     },
   },
@@ -76,7 +76,7 @@ export const architectureRules: ArchitectureRule[] = [
     name: 'every mutation is idempotent by its key',
     covers: (path) => path.startsWith('packages/trpc/src/') && path.endsWith('.router.ts'),
     offences: ({ text }) => text.match(/\.mutation\((?!\s*once\()[^\n]*/g) ?? [],
-    sample: { path: 'packages/trpc/src/geo/geo.router.ts', text: '.mutation(({ input }) => save(input))' },
+    sample: { path: 'packages/trpc/src/properties/geo/geo.router.ts', text: '.mutation(({ input }) => save(input))' },
   },
   {
     name: 'only packages/env reads the environment',

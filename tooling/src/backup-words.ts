@@ -1,4 +1,4 @@
-import type { CheckedBackup } from '@stayward/trpc/backup/check-backup'
+import type { CheckedBackup } from '@stayward/trpc/installation/backup/check-backup.service'
 import { sizeInWords } from './operator-command.ts'
 
 /** What is in a backup, a line for each sort of thing. */

@@ -1,4 +1,4 @@
-import { backUp } from '@stayward/trpc/backup/back-up.service'
+import { backUp } from '@stayward/trpc/installation/backup/back-up.service'
 import { contentsInWords } from './backup-words.ts'
 import { runCommandLine, sizeInWords } from './operator-command.ts'
 import { withServices } from './with-services.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import type { Variables } from '@stayward/env/env'
-import { examine } from '@stayward/trpc/doctor/doctor'
-import type { Finding } from '@stayward/trpc/doctor/finding'
+import { examine } from '@stayward/trpc/installation/doctor/doctor.service'
+import type { Finding } from '@stayward/trpc/installation/doctor/finding.rules'
 import { databaseVariables } from './database-variables.ts'
 import { inRepository } from './repository.ts'
 

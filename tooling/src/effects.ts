@@ -1,4 +1,4 @@
-import { switchEffects } from '@stayward/trpc/installation/effects.service'
+import { switchEffects } from '@stayward/trpc/kernel/effects'
 import { readInstallation } from '@stayward/trpc/installation/installation.queries'
 import { runCommandLine } from './operator-command.ts'
 import { withServices } from './with-services.ts'

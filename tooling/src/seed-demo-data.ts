@@ -1,7 +1,7 @@
 import type { Env } from '@stayward/env/env'
 import type { DemoVendors } from '@stayward/trpc/demo/equip-demo'
 import { type Demo, seedDemo } from '@stayward/trpc/demo/seed-demo'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { makeServices } from '@stayward/trpc/services.root'
 
 export type { Demo }
 

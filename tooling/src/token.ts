@@ -1,4 +1,4 @@
-import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
+import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
 import { z } from 'zod'
 import { withServices } from './with-services.ts'
 

@@ -1,6 +1,6 @@
-import { type Appointment, appointAdmin } from '@stayward/trpc/auth/appoint-admin.service'
-import { setUserDisabled } from '@stayward/trpc/auth/disable-user.service'
-import { LINK_MINUTES } from '@stayward/trpc/auth/mailed-links.service'
+import { type Appointment, appointAdmin } from '@stayward/trpc/account/auth/appoint-admin.service'
+import { setUserDisabled } from '@stayward/trpc/account/auth/disable-user.service'
+import { LINK_MINUTES } from '@stayward/trpc/account/mail/mailed-links.service'
 import { z } from 'zod'
 import { withServices } from './with-services.ts'
 

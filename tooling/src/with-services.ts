@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadEnv } from '@stayward/env/env'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { makeServices } from '@stayward/trpc/services.root'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { databaseVariables } from './database-variables.ts'
 import { inRepository } from './repository.ts'

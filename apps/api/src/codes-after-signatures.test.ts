@@ -1,6 +1,6 @@
 import { Booking } from '@stayward/contract/booking'
 import { CheckinSnapshot } from '@stayward/contract/checkin'
-import { createSession } from '@stayward/trpc/auth/sessions.service'
+import { createSession } from '@stayward/trpc/account/auth/sessions.service'
 import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
 import { child, spaniard, stay, traveller } from '@stayward/trpc/testing/test-inputs'
 import { lockedFlat } from '@stayward/trpc/testing/test-locked-flat'

@@ -1,7 +1,7 @@
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
-import { deliverReports } from '@stayward/trpc/reports/deliver-reports.service'
+import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'

@@ -1,5 +1,5 @@
 import { session } from '@stayward/db/schema/identity.table'
-import { setUserDisabled } from '@stayward/trpc/auth/disable-user.service'
+import { setUserDisabled } from '@stayward/trpc/account/auth/disable-user.service'
 import { startTestIssuer } from '@stayward/trpc/testing/test-issuer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,5 +1,5 @@
 import { sendProblem } from '@stayward/openapi/problems'
-import { Readiness } from '@stayward/trpc/doctor/readiness'
+import { Readiness } from '@stayward/trpc/installation/doctor/readiness.service'
 import { unready } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'

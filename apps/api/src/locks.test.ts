@@ -1,4 +1,4 @@
-import { unreachableVendors } from '@stayward/trpc/integrations/vendors'
+import { unreachableVendors } from '@stayward/trpc/kernel/vendors'
 import { TestVendors, TOKEN } from '@stayward/trpc/testing/test-vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { sendProblem } from '@stayward/openapi/problems'
 import { isSignedMedia, PRIVATE_MEDIA } from '@stayward/trpc/kernel/signed-media'
 import { notFound } from '@stayward/trpc/kernel/errors'
-import { COVER_FACTS, coverKey, isCoverFile } from '@stayward/trpc/properties/cover-files'
+import { COVER_FACTS, coverKey, isCoverFile } from '@stayward/trpc/properties/cover-files.rules'
 import { unavailable } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

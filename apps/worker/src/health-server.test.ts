@@ -1,5 +1,5 @@
 import { freePort } from '@stayward/db/embedded/free-port'
-import type { Verdict } from '@stayward/trpc/doctor/readiness'
+import type { Verdict } from '@stayward/trpc/installation/doctor/readiness.service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHealthServer } from './health-server.ts'
 

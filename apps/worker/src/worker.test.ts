@@ -10,8 +10,8 @@ import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
-import { makeServices, type RunningServices } from '@stayward/trpc/kernel/make-services'
-import { queueMail } from '@stayward/trpc/mail/mail.service'
+import { makeServices, type RunningServices } from '@stayward/trpc/services.root'
+import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))

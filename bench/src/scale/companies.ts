@@ -1,6 +1,6 @@
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
-import { OWN_ISSUER } from '@stayward/trpc/auth/access-tokens'
+import { OWN_ISSUER } from '@stayward/trpc/account/auth/access-tokens.service'
 import type { UserActor } from '@stayward/trpc/kernel/actor'
 import { uuidIds } from '@stayward/trpc/kernel/ids'
 import type postgres from 'postgres'

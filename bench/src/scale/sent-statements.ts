@@ -1,8 +1,8 @@
 import { connectDatabase } from '@stayward/db/client'
 import type { Env } from '@stayward/env/env'
-import { OWN_ISSUER } from '@stayward/trpc/auth/access-tokens'
-import { findCallerBySubject } from '@stayward/trpc/auth/auth.queries'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { OWN_ISSUER } from '@stayward/trpc/account/auth/access-tokens.service'
+import { findCallerBySubject } from '@stayward/trpc/account/auth/auth.queries'
+import { makeServices } from '@stayward/trpc/services.root'
 import type { Company } from './companies.ts'
 import { apiAs, type Read } from './reads.ts'
 

@@ -1,6 +1,6 @@
 import type { Env } from '@stayward/env/env'
-import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
+import { makeServices } from '@stayward/trpc/services.root'
 import type { Company } from './companies.ts'
 
 /** Somebody of a company, with a token for the API. */

@@ -1,10 +1,10 @@
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
-import { codeColumns, emailColumns } from '@stayward/trpc/bookings/booking-input'
-import { documentLookup, guestPlace } from '@stayward/trpc/checkin/guest-row'
+import { codeColumns, emailColumns } from '@stayward/trpc/stays/bookings/booking-input.rules'
+import { documentLookup, guestPlace } from '@stayward/trpc/stays/guests/guest-row.rules'
 import type { UserActor } from '@stayward/trpc/kernel/actor'
 import { linkCode, secretToken, uuidIds } from '@stayward/trpc/kernel/ids'
-import { publicTokenPlace } from '@stayward/trpc/tasks/tasks.presenter'
+import { publicTokenPlace } from '@stayward/trpc/work/tasks/tasks.presenter'
 import type { BulkRow } from './bulk-copy.ts'
 import { dayOf, instantOf } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { FRESH_PROOF_ACTS, needsFreshProof } from '@stayward/contract/fresh-proof'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportAccount } from './account/export-account.service.ts'
-import { linkIdentity } from './auth/own-identities.service.ts'
+import { linkIdentity } from './account/auth/own-identities.service.ts'
 import type { UserActor } from './kernel/actor.ts'
 import { nowInstant } from './kernel/clock.ts'
 import type { UserContext } from './kernel/context.ts'

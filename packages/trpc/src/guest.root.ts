@@ -1,5 +1,5 @@
-import { checkinGuestRouter, checkinRouter } from './checkin/checkin.router.ts'
-import { geoRouter } from './geo/geo.router.ts'
+import { checkinGuestRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
+import { geoRouter } from './properties/geo/geo.router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 
 /** Everything that the check-in app reaches: geography, and one booking by its code. */

@@ -2,13 +2,13 @@ import { activity } from '@stayward/db/schema/activity.table'
 import { report } from '@stayward/db/schema/report.table'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eraseDueGuests } from './guests/guests.jobs.ts'
+import { eraseDueGuests } from './stays/guests/guests.jobs.ts'
 import { enqueueJob } from './kernel/jobs.ts'
 import { sweepJobs } from './kernel/sweep-jobs.ts'
-import { sweepReports } from './reports/reports.jobs.ts'
+import { sweepReports } from './authorities/reports/reports.jobs.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { bookedFlat } from './testing/test-inputs.ts'
-import { sweepActivity } from './timeline/activity.jobs.ts'
+import { sweepActivity } from './overview/timeline/activity.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
-import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
+import { makeServices } from '@stayward/trpc/services.root'
+import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
 import postgres from 'postgres'
 import { z } from 'zod'
 import type { Fault } from './faults.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '@stayward/openapi/operations'
-import { createSession } from '@stayward/trpc/auth/sessions.service'
+import { createSession } from '@stayward/trpc/account/auth/sessions.service'
 import { createTestApp } from '@stayward/trpc/testing/test-app'
 import { type EveryRow, everyRow } from '@stayward/trpc/testing/test-rows'
 import { TestVendors } from '@stayward/trpc/testing/test-vendors'

@@ -1,5 +1,5 @@
 import { Problem } from '@stayward/contract/problem'
-import { issueDevelopmentToken } from '@stayward/trpc/auth/development-token'
+import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
 import { createTestServices } from '@stayward/trpc/testing/test-services'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'

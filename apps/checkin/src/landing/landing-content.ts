@@ -1,5 +1,5 @@
 import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
+import type { DeviceView } from '@stayward/trpc/stays/checkin/signing.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { languageOfAction } from '../i18n/language.ts'
 import { forgetDevice } from '../server/forget-device.ts'

@@ -1,5 +1,5 @@
 import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
-import type { DeviceView } from '@stayward/trpc/checkin/signing.service'
+import type { DeviceView } from '@stayward/trpc/stays/checkin/signing.service'
 
 type Signing = {
   snapshot: Pick<CheckinSnapshot, 'guests'>

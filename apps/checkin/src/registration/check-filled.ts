@@ -1,6 +1,6 @@
 import type { City } from '@stayward/contract/geo'
 import type { GuestRegistration, RegistrationDraft } from '@stayward/contract/guest-registration/request'
-import { soundFields } from '@stayward/trpc/checkin/every-mistake'
+import { soundFields } from '@stayward/trpc/stays/checkin/every-mistake.rules'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'
 import { choosesCity, requirementsOf } from './draft.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { attemptKey } from '@stayward/trpc/auth/password.service'
+import { attemptKey } from '@stayward/trpc/account/auth/password.service'
 import { decode, encode } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
 import { cookieOptions, deviceCookieName } from './cookies'

@@ -1,6 +1,6 @@
 import type { Env } from '@stayward/env/env'
-import { issuerAgent } from '@stayward/trpc/auth/issuer-agent'
-import type { OidcProvider } from '@stayward/trpc/auth/provider-sign-in.service'
+import { issuerAgent } from '@stayward/trpc/account/auth/issuer-agent.service'
+import type { OidcProvider } from '@stayward/trpc/account/auth/provider-sign-in.service'
 import type { Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { linkIdentity } from '@stayward/trpc/auth/own-identities.service'
-import { proveByProvider } from '@stayward/trpc/auth/proof.service'
+import { linkIdentity } from '@stayward/trpc/account/auth/own-identities.service'
+import { proveByProvider } from '@stayward/trpc/account/auth/proof.service'
 import {
   type OidcProvider,
   type ProvedIdentity,
   provedIdentity,
   signInByProvider,
-} from '@stayward/trpc/auth/provider-sign-in.service'
+} from '@stayward/trpc/account/auth/provider-sign-in.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { paths, withError } from '../paths'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor, IdentityActor, UserActor } from '@stayward/trpc/kernel/actor'
-import { resolveSession } from '@stayward/trpc/auth/callers'
+import { resolveSession } from '@stayward/trpc/account/auth/callers.service'
 import { decode } from 'next-auth/jwt'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'

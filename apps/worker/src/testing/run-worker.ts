@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from '@stayward/env/env'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { makeServices } from '@stayward/trpc/services.root'
 import { startWorker } from '../start-worker.ts'
 
 // A worker in a process of its own, for tests that kill it. Its clock may be behind, so that what it claims and never

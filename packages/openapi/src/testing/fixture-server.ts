@@ -1,7 +1,7 @@
 import { testEnv } from '@stayward/env/testing/test-env'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
-import { makeServices } from '@stayward/trpc/kernel/make-services'
+import { makeServices } from '@stayward/trpc/services.root'
 import fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { registerConventions } from '../conventions.ts'

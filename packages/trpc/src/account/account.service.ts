@@ -9,7 +9,7 @@ import { phoneError, toE164 } from '../kernel/phone.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { presentAccount } from './account.presenter.ts'
 import { lockAccount, updateAccount, type UserRow } from './account.queries.ts'
-import { userSearch } from './user-search.ts'
+import { userSearch } from './user-search.rules.ts'
 
 /** Replaces what users say about themselves. The e-mail address is proved, and so not theirs to write here. */
 export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise<Account> {

@@ -6,7 +6,7 @@ import { lockedFlat } from '../testing/test-locked-flat.ts'
 import { TestVendors, TOKEN } from '../testing/test-vendors.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { effectsAreOn, switchEffects } from './effects.service.ts'
+import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
 
 /** Longer than a process remembers the switch. */
 const REMEMBERED_MS = 1_200

@@ -1,5 +1,5 @@
-import { type BackupRunRow, findLastFailure, findLastSuccess } from '../backup/backup-runs.queries.ts'
-import { readUnendedRuns } from '../backup/run-status.ts'
+import { type BackupRunRow, findLastFailure, findLastSuccess } from './backup/backup-runs.queries.ts'
+import { readUnendedRuns } from './backup/run-status.rules.ts'
 import type { Executor } from '@stayward/db/client'
 import { ago } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'

@@ -10,7 +10,7 @@ import type {
 } from '@stayward/contract/installation'
 import { isWorkerPresent } from '@stayward/db/worker-presence'
 import type { BackupStore } from '@stayward/integrations/backups/backup-store'
-import { backupName, backupStore, instantOfName } from '../backup/backup-place.ts'
+import { backupName, backupStore, instantOfName } from './backup/backup-place.rules.ts'
 import {
   type BackupRunRow,
   lastReadings,
@@ -18,18 +18,18 @@ import {
   runJobKey,
   saveBackupRun,
   updateBackupRun,
-} from '../backup/backup-runs.queries.ts'
-import { nextBackupAt } from '../backup/backup-schedule.ts'
-import { listBackups } from '../backup/list-backups.ts'
-import { readUnendedRuns } from '../backup/run-status.ts'
-import { examineParts } from '../doctor/doctor.ts'
-import { readQueueFacts } from '../doctor/queue-facts.ts'
+} from './backup/backup-runs.queries.ts'
+import { nextBackupAt } from './backup/backup-schedule.rules.ts'
+import { listBackups } from './backup/list-backups.service.ts'
+import { readUnendedRuns } from './backup/run-status.rules.ts'
+import { examineParts } from './doctor/doctor.service.ts'
+import { readQueueFacts } from './doctor/queue-facts.queries.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Context, UserContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { enqueueJob } from '../kernel/jobs.ts'
-import { effectsAreOn, switchEffects } from './effects.service.ts'
+import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
 import { isLater, lastOutcomes } from './installation-state.service.ts'
 import { readInstallation } from './installation.queries.ts'
 

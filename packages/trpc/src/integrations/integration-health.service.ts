@@ -2,9 +2,9 @@ import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/
 import { tryTransition } from '@stayward/contract/states/state-machine'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
-import type { CodeContext } from '../access-codes/code-activity.ts'
-import { enqueueDispatch } from '../access-codes/dispatch.ts'
-import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
+import type { CodeContext } from '../locks/access-codes/code-activity.service.ts'
+import { enqueueDispatch } from '../locks/access-codes/dispatch.service.ts'
+import { wakeCodes } from '../locks/access-codes/wake-codes.queries.ts'
 import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
@@ -14,7 +14,7 @@ import {
   noteChecked,
   updateIntegration,
 } from './integrations.queries.ts'
-import { NEEDS_OWNER } from './vendor-refusals.ts'
+import { NEEDS_OWNER } from './vendor-refusals.rules.ts'
 
 type HealthContext = Omit<CodeContext, 'vault'>
 

@@ -1,16 +1,16 @@
 import { isLockVendor } from '@stayward/contract/smart-lock'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
-import { enqueueDispatch } from '../access-codes/dispatch.ts'
-import { wakeCodes } from '../access-codes/wake-codes.queries.ts'
+import { enqueueDispatch } from '../locks/access-codes/dispatch.service.ts'
+import { wakeCodes } from '../locks/access-codes/wake-codes.queries.ts'
 import { ago, nowInstant } from '../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../kernel/jobs.ts'
 import type { Services } from '../kernel/services.ts'
-import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
+import { keepStates, listAssignedDevices } from '../locks/smart-locks/lock-states.queries.ts'
 import { noteHealthOf } from './integration-health.service.ts'
 import { findOwnIntegration, type IntegrationRow, listToCheck } from './integrations.queries.ts'
 import { findFault } from './integrations.service.ts'
 import { callLockVendor } from './vendor-devices.service.ts'
-import { faultOfVendor } from './vendor-refusals.ts'
+import { faultOfVendor } from './vendor-refusals.rules.ts'
 
 const LONGEST_MS = 30_000
 /** How long what the authority said of a lessor is believed while nothing is sent. */

@@ -10,9 +10,9 @@ import type { CallerContext, Context } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
-import { requireInUse } from '../properties/property-in-use.ts'
+import { requireInUse } from '../properties/property-in-use.rules.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
-import { syncReportsOfLessor } from '../reports/sync-reports.service.ts'
+import { syncReportsOfLessor } from '../authorities/reports/sync-reports.service.ts'
 import { noteHealth, resumeDelivery, statusAfter } from './integration-health.service.ts'
 import {
   credentialsOf,
@@ -21,7 +21,7 @@ import {
   type IntegrationParts,
   partsOf,
   secretHint,
-} from './integration-parts.ts'
+} from './integration-parts.rules.ts'
 import { presentIntegration, secretPlace } from './integrations.presenter.ts'
 import {
   countActiveCodes,
@@ -31,7 +31,7 @@ import {
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
-import { faultOfVendor, refusalOfVendor } from './vendor-refusals.ts'
+import { faultOfVendor, refusalOfVendor } from './vendor-refusals.rules.ts'
 
 type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage' | 'feed.manage'>>
 

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { flat, stay } from '../testing/test-inputs.ts'
 import { lockedFlat } from '../testing/test-locked-flat.ts'
 import { TestVendors, TOKEN } from '../testing/test-vendors.ts'
-import { unreachableVendors } from './vendors.ts'
+import { unreachableVendors } from '../kernel/vendors.ts'
 
 const OTHER_TOKEN = 'another-token-that-nobody-knows'
 const console_ = { base_url: 'https://console.example.com:12445', api_token: TOKEN }

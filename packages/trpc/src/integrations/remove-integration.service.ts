@@ -1,12 +1,12 @@
 import { recordActivity } from '../kernel/activity.ts'
-import { endCodes } from '../access-codes/end-codes.service.ts'
+import { endCodes } from '../locks/access-codes/end-codes.service.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { recordLock } from '../smart-locks/lock-activity.ts'
-import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
+import { recordLock } from '../locks/smart-locks/lock-activity.service.ts'
+import { retireLocks } from '../locks/smart-locks/smart-locks.queries.ts'
 import {
   countActiveCodes,
   deleteIntegration,

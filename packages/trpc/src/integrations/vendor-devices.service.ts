@@ -2,10 +2,10 @@ import type { VendorDevice } from '@stayward/contract/smart-lock'
 import type { LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { Authorized } from '../kernel/authorize.ts'
 import type { Context } from '../kernel/context.ts'
-import { credentialsOf, partsOf } from './integration-parts.ts'
+import { credentialsOf, partsOf } from './integration-parts.rules.ts'
 import { type IntegrationRow, listAssignments, type VisibleIntegration } from './integrations.queries.ts'
 import { openSecret } from './integrations.service.ts'
-import { refusalOfVendor } from './vendor-refusals.ts'
+import { refusalOfVendor } from './vendor-refusals.rules.ts'
 
 /** The locks or doors of a vendor's account as the vendor tells them now, with the properties that each opens. */
 export async function listVendorDevices(

@@ -1,4 +1,4 @@
-import type { RunningServices } from './make-services.ts'
+import type { RunningServices } from '../services.root.ts'
 
 const KEY = Symbol.for('stayward.services')
 

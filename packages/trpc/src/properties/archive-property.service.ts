@@ -1,17 +1,17 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import type { Property } from '@stayward/contract/property'
 import type { Transaction } from '@stayward/db/client'
-import { hasCodesOnLocks } from '../access-codes/codes-on-locks.queries.ts'
-import { endCodes } from '../access-codes/end-codes.service.ts'
-import { followStaysAhead } from '../bookings/follow-booking.service.ts'
-import { hasBookings } from '../bookings/stays-ahead.queries.ts'
+import { hasCodesOnLocks } from '../locks/access-codes/codes-on-locks.queries.ts'
+import { endCodes } from '../locks/access-codes/end-codes.service.ts'
+import { followStaysAhead } from '../stays/bookings/follow-booking.service.ts'
+import { hasBookings } from '../stays/bookings/stays-ahead.queries.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { revokeInvitations } from '../property-members/invitations.service.ts'
-import { answerProperty } from './answer-property.ts'
+import { revokeInvitations } from './members/invitations.service.ts'
+import { answerProperty } from './answer-property.service.ts'
 import {
   deletePropertyRow,
   lockProperty,

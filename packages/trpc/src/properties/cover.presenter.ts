@@ -1,6 +1,6 @@
 import type { Property } from '@stayward/contract/property'
 import type { Services } from '../kernel/services.ts'
-import { coverFile } from './cover-files.ts'
+import { coverFile } from './cover-files.rules.ts'
 import type { CoverRow } from './covers.queries.ts'
 
 /** A cover with the public URLs of its files, narrowest variant first; null for none. */

@@ -1,7 +1,7 @@
 import { ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
-import { coverFile, coverKey } from './cover-files.ts'
+import { coverFile, coverKey } from './cover-files.rules.ts'
 import { deleteCovers, lockUnusedCovers } from './covers.queries.ts'
 
 const BATCH = 50

@@ -3,7 +3,7 @@ import { allows } from '@stayward/contract/rights'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
-import { presentContact } from './property-contact.ts'
+import { presentContact } from './property-contact.rules.ts'
 
 /** Where a property's sealed fields stand. */
 export const sealedPlace = (field: 'wifi_password' | 'arrival_notes', property_id: string): string =>

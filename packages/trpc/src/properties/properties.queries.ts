@@ -29,9 +29,9 @@ import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
-import { hasOpenTask } from '../tasks/open-task.queries.ts'
+import { hasOpenTask } from './contractor-access.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
-import { compareText, inPart, readOwnAndShared } from './own-and-shared.ts'
+import { compareText, inPart, readOwnAndShared } from './own-and-shared.queries.ts'
 
 export type PropertyRow = typeof property.$inferSelect
 export type PropertyKey = Pick<PropertyRow, 'account_id' | 'id'>

@@ -5,9 +5,9 @@ import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { presentProperty, sealedPlace } from './properties.presenter.ts'
 import { insertProperty } from './properties.queries.ts'
-import { contactColumns } from './property-contact.ts'
+import { contactColumns } from './property-contact.rules.ts'
 import { requireLessor } from './update-property.service.ts'
-import { propertySearch, resolvePlace } from './property-place.ts'
+import { propertySearch, resolvePlace } from './property-place.service.ts'
 
 /** Creates a property of the caller's own account. */
 export async function createProperty(ctx: CallerContext, { contact, ...input }: PropertyCreate) {

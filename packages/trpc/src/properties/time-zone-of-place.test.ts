@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeZoneOfPlace } from './time-zone-of-place.ts'
+import { timeZoneOfPlace } from './time-zone-of-place.rules.ts'
 
 const zone = (country_alpha2: string, postal_code: string, province_code: string | null = null) =>
   timeZoneOfPlace({ country_alpha2, postal_code, province_code })

@@ -1,8 +1,8 @@
 import { type Property, type PropertyReplace, READ_ONLY_PROPERTY_FIELDS } from '@stayward/contract/property'
 import { withoutReadOnly } from '@stayward/contract/replace'
 import type { Transaction } from '@stayward/db/client'
-import { followStaysAhead } from '../bookings/follow-booking.service.ts'
-import { countStaysAhead } from '../bookings/stays-ahead.queries.ts'
+import { followStaysAhead } from '../stays/bookings/follow-booking.service.ts'
+import { countStaysAhead } from '../stays/bookings/stays-ahead.queries.ts'
 import { findOwnIntegration } from '../integrations/integrations.queries.ts'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
@@ -11,8 +11,8 @@ import type { CallerContext, Context } from '../kernel/context.ts'
 import { invalidField, ServiceError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
-import { isMemberOf } from '../property-members/members.queries.ts'
-import { answerProperty } from './answer-property.ts'
+import { isMemberOf } from './members/members.queries.ts'
+import { answerProperty } from './answer-property.service.ts'
 import { sealedPlace } from './properties.presenter.ts'
 import {
   lockProperty,
@@ -21,8 +21,8 @@ import {
   updatePropertyRow,
   type VisibleProperty,
 } from './properties.queries.ts'
-import { contactColumns } from './property-contact.ts'
-import { propertySearch, resolvePlace } from './property-place.ts'
+import { contactColumns } from './property-contact.rules.ts'
+import { propertySearch, resolvePlace } from './property-place.service.ts'
 
 /** Replaces what can be written of a property; a Wi-Fi password and fields younger than the resource are kept when left out. */
 export async function updateProperty(

@@ -6,7 +6,7 @@ import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hos
 import { report } from '@stayward/db/schema/report.table'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
-import { unreachableVendors } from '../integrations/vendors.ts'
+import { unreachableVendors } from '../kernel/vendors.ts'
 import { createTestApp } from './test-app.ts'
 import { child, flat, spaniard, stay, traveller } from './test-inputs.ts'
 import { TestWorker } from './test-worker.ts'

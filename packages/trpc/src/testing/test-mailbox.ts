@@ -4,7 +4,7 @@ import { smtpTransport } from '@stayward/integrations/mail/smtp-transport'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/services.ts'
-import { sendMail } from '../mail/mail.jobs.ts'
+import { sendMail } from '../account/mail/mail.jobs.ts'
 
 type ReadMail = Pick<MailMessage, 'subject' | 'text' | 'html'>
 

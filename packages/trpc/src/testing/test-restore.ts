@@ -5,8 +5,8 @@ import { createScratchDatabase } from '@stayward/db/backup/scratch-database'
 import type { Env } from '@stayward/env/env'
 import { folderStorage } from '@stayward/integrations/storage/folder-storage'
 import type { Storage } from '@stayward/integrations/storage/storage'
-import { findBackup } from '../backup/find-backup.ts'
-import { restoreBackup } from '../backup/restore-backup.service.ts'
+import { findBackup } from '../installation/backup/find-backup.service.ts'
+import { restoreBackup } from '../installation/backup/restore-backup.service.ts'
 import type { Services } from '../kernel/services.ts'
 
 type TestRestore = { env?: Env; restart?: boolean; files?: Storage }

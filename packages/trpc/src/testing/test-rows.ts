@@ -1,4 +1,4 @@
-import { createSession } from '../auth/sessions.service.ts'
+import { createSession } from '../account/auth/sessions.service.ts'
 import type { TestApp } from './test-app.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import { testEnv } from '@stayward/env/testing/test-env'
-import { makeServices, type RunningServices } from '../kernel/make-services.ts'
+import { makeServices, type RunningServices } from '../services.root.ts'
 import type { Services } from '../kernel/services.ts'
 import { TestClock } from './test-clock.ts'
 

@@ -7,7 +7,7 @@ import type {
   VendorDevice,
 } from '@stayward/integrations/locks/lock-vendor'
 import { SesError } from '@stayward/integrations/ses-hospedajes/ses-error'
-import type { Vendors } from '../integrations/vendors.ts'
+import type { Vendors } from '../kernel/vendors.ts'
 
 export const KEYPAD: CodeConstraints = {
   pin: { lengths: [6], digits: '123456789', forbidden_prefixes: ['12'] },

@@ -1,4 +1,4 @@
-import { isAddressTaken } from '@stayward/trpc/auth/signup.service'
+import { isAddressTaken } from '@stayward/trpc/account/auth/signup.service'
 import type { IdentityActor } from '@stayward/trpc/kernel/actor'
 import type { ReactNode } from 'react'
 import { services } from '../../server/services'

@@ -1,4 +1,4 @@
-import { Readiness, readyAnswer } from '@stayward/trpc/doctor/readiness'
+import { Readiness, readyAnswer } from '@stayward/trpc/installation/doctor/readiness.service'
 import { services } from '../../../server/services'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { TOKEN_SECONDS } from '@stayward/trpc/auth/access-tokens'
+import { TOKEN_SECONDS } from '@stayward/trpc/account/auth/access-tokens.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { problemResponse } from '@/server/problem-response'
 import { refuseForeignOrigin } from '@/server/same-origin'

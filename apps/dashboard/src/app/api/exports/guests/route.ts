@@ -1,5 +1,5 @@
 import { GuestExport } from '@stayward/contract/guest'
-import { exportGuests } from '@stayward/trpc/guests/export-guests.service'
+import { exportGuests } from '@stayward/trpc/stays/guests/export-guests.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { refuseInput } from '@stayward/trpc/kernel/problem'
 import { fileExport } from '@/server/file-export'

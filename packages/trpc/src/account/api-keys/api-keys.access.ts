@@ -1,0 +1,17 @@
+import { pathId } from '../../kernel/authorize.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { userProcedure } from '../../kernel/trpc.ts'
+import { findApiKey } from './api-keys.queries.ts'
+
+/**
+ * A procedure on one key of the caller's own account, which comes as `ctx.apiKey`. The users of an account are its
+ * owners, who alone have the right `api_key.manage`, so that finding the key is the whole check.
+ */
+export const apiKeyProcedure = userProcedure
+  .meta({ right: 'api_key.manage' })
+  .use(async ({ ctx, getRawInput, next }) => {
+    const id = await pathId(getRawInput, 'api_key_id')
+    const apiKey = await findApiKey(ctx.db, { account_id: ctx.actor.account_id, id })
+    if (!apiKey) throw notFound()
+    return next({ ctx: { apiKey } })
+  })

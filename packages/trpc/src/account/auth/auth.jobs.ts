@@ -1,0 +1,22 @@
+import { emailLink, session } from '@stayward/db/schema/identity.table'
+import { lt, or } from 'drizzle-orm'
+import type { Services } from '../../kernel/services.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEEP_LINKS_DAYS = 1
+const KEEP_SESSIONS_DAYS = 30
+
+/** Forgets links a day after they ran out, and sessions a month after they ended; answers how many of both. */
+export async function sweepSignIn({ db, clock }: Services): Promise<number> {
+  const ago = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
+  const links = await db
+    .delete(emailLink)
+    .where(lt(emailLink.expires_at, ago(KEEP_LINKS_DAYS)))
+    .returning({ id: emailLink.id })
+  const ended = ago(KEEP_SESSIONS_DAYS)
+  const sessions = await db
+    .delete(session)
+    .where(or(lt(session.expires_at, ended), lt(session.revoked_at, ended)))
+    .returning({ id: session.id })
+  return links.length + sessions.length
+}

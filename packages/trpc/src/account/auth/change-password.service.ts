@@ -1,0 +1,46 @@
+import type { PasswordChange, SessionList } from '@stayward/contract/auth'
+import { findAccount } from '../account.queries.ts'
+import { revokeOwnApiKeys } from '../api-keys/api-keys.service.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { acceptPassword } from './accept-password.rules.ts'
+import { putPassword } from './auth.queries.ts'
+import { findPasswordIdentity, revokeUserSessions } from './own-sessions.queries.ts'
+import { listSessions } from './own-sessions.service.ts'
+import { confirmPassword, wrongPassword } from './password.service.ts'
+import { queueSecurityNotice } from '../mail/security-notices.service.ts'
+import { renewProof } from './sessions.service.ts'
+
+/**
+ * Replaces the caller's password, ends their other sessions and every token, revokes the API keys of theirs that they
+ * name, and mails them that it happened. Throws 422 at `current_password` where that is not the password; wrong ones are
+ * slowed down and limited as those at sign-in.
+ */
+export async function changePassword(
+  ctx: UserContext,
+  { current_password, password, revoke_api_key_ids }: PasswordChange,
+): Promise<SessionList> {
+  const identity = await findPasswordIdentity(ctx.db, ctx.actor)
+  if (identity === null) throw wrongPassword('current_password')
+  const { email } = identity
+  await confirmPassword(ctx, { email, password: current_password, path: 'current_password' })
+  const { name, last_name } = await findAccount(ctx.db, ctx.actor.user_id)
+  const passwordHash = await acceptPassword(password, { email, name, last_name })
+  return inTransaction(ctx, async (tx) => {
+    const now = nowInstant(ctx.clock)
+    const { account_id, user_id, session_id } = ctx.actor
+    await putPassword(tx, identity.id, passwordHash, now)
+    await revokeUserSessions(tx, ctx.actor, now, { except: session_id })
+    if (session_id !== null) await renewProof(tx, session_id, now)
+    await revokeOwnApiKeys(ctx, tx, revoke_api_key_ids)
+    await recordActivity(ctx, tx, {
+      type: 'user.password_changed',
+      account_id,
+      subject: { type: 'user', id: user_id },
+    })
+    await queueSecurityNotice(ctx, tx, user_id, { event: 'password_changed' })
+    return listSessions(ctx, tx)
+  })
+}

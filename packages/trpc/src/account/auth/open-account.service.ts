@@ -1,0 +1,48 @@
+import type { SignupRequest } from '@stayward/contract/account'
+import type { Transaction } from '@stayward/db/client'
+import { account, user } from '@stayward/db/schema/account.table'
+import { identity } from '@stayward/db/schema/identity.table'
+import { eq } from 'drizzle-orm'
+import type { UserRow } from '../account.queries.ts'
+import { userSearch } from '../user-search.rules.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import type { IdentityRow } from './auth.queries.ts'
+
+/**
+ * Gives an identity without a user its own account. The identity's row must be locked by this transaction.
+ * Throws `signup.email_taken` where the address is that of another user.
+ */
+export async function openAccount(
+  ctx: Context,
+  tx: Transaction,
+  owner: IdentityRow,
+  names: SignupRequest,
+): Promise<UserRow> {
+  const [account_id, user_id] = [ctx.ids.next(), ctx.ids.next()]
+  await tx.insert(account).values({ id: account_id })
+  const [row] = await tx
+    .insert(user)
+    .values({
+      account_id,
+      id: user_id,
+      name: names.name,
+      last_name: names.last_name,
+      email: owner.email,
+      search: userSearch({ ...names, email: owner.email }),
+      role: ctx.env.ADMIN_EMAILS.includes(owner.email.toLowerCase()) ? 'admin' : 'user',
+      locale: ctx.request.locale,
+    })
+    .onConflictDoNothing({ target: user.email })
+    .returning()
+  if (!row) throw new ServiceError('signup.email_taken')
+  await tx.update(identity).set({ account_id, user_id }).where(eq(identity.id, owner.id))
+
+  await recordActivity({ ...ctx, actor: { kind: 'user', user_id } }, tx, {
+    type: 'account.created',
+    account_id,
+    subject: { type: 'account', id: account_id },
+  })
+  return row
+}

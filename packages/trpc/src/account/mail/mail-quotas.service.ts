@@ -1,0 +1,140 @@
+import type { Executor } from '@stayward/db/client'
+import { account } from '@stayward/db/schema/account.table'
+import { mail } from '@stayward/db/schema/mail.table'
+import type { MailContent } from '@stayward/integrations/mail/mail-content'
+import { and, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm'
+import { clientNetwork } from '../../kernel/client-address.ts'
+import { after, ago, nowInstant } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
+import { recipientLookup } from './mail.service.ts'
+
+type Counting = Pick<Services, 'vault' | 'clock'>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** What anybody may ask to be mailed, and the kinds of mail that answer it. Each is counted by itself. */
+const ASKED_FOR = {
+  sign_up: ['sign_up', 'already_registered'],
+  sign_in: ['sign_in', 'no_sign_in'],
+  password_reset: ['password_reset', 'no_password'],
+  checkin_links: ['checkin_link_again'],
+  proof: ['proof'],
+} as const satisfies Record<string, MailContent['kind'][]>
+
+/** Mails an hour to one address that one network asks for, and after how many in all they come less often. */
+const PER_NETWORK = 5
+const FREE_PER_HOUR = 10
+/** Well below the half hour that a mailed link works: whoever asks has one that works, whoever had it sent. */
+const SPACED_MS = 5 * 60 * 1000
+
+/** The keyed hash of the network that a request came from. */
+export const requesterLookup = ({ vault, request }: Pick<Context, 'vault' | 'request'>): string =>
+  vault.lookup(clientNetwork(request.client_address), 'mail.requester')
+
+/**
+ * Whether an address may get another mail that anybody can ask for. A network gets five of each sort an hour. Those of
+ * all networks together are never refused, as strangers would use them up, but come five minutes apart after the tenth.
+ */
+export async function mayMailAsked(
+  services: Counting,
+  db: Executor,
+  asked: { sort: keyof typeof ASKED_FOR; to: string; requester_lookup: string | null },
+): Promise<boolean> {
+  const since = ago(services.clock.now(), HOUR_MS)
+  const [sent] = await db
+    .select({
+      all: count(),
+      of_network: sql<number>`count(*) filter (where ${mail.requester_lookup} is not distinct from ${asked.requester_lookup}::text)::int`,
+      last: max(mail.created_at),
+    })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.recipient_lookup, recipientLookup(services, asked.to)),
+        gt(mail.created_at, since),
+        inArray(mail.kind, [...ASKED_FOR[asked.sort]]),
+      ),
+    )
+  if (!sent) return true
+  if (sent.of_network >= PER_NETWORK) return false
+  return sent.all < FREE_PER_HOUR || (sent.last ?? '') < ago(services.clock.now(), SPACED_MS)
+}
+
+/** Mails an hour of one account to one address, by kind. */
+const PER_ACCOUNT = { invitation: 30, checkin_link: 5 } as const satisfies Partial<
+  Record<MailContent['kind'], number>
+>
+
+const TOO_OFTEN = {
+  invitation: 'This address was sent many invitations within the hour. Wait before sending another.',
+  checkin_link: 'This address was sent the link several times within the hour. Wait before sending it again.',
+} as const satisfies Record<keyof typeof PER_ACCOUNT, string>
+
+/** Kinds with which an account writes to people who never asked for it. */
+const UNASKED = ['invitation', 'checkin_link', 'checkin_reminder'] as const satisfies MailContent['kind'][]
+
+/**
+ * Throws `rate_limit.exceeded` where an account wrote to an address often within the hour, and `mail.daily_limit` where
+ * it is new and has written to as many new addresses today as it may.
+ */
+export async function requireMayWrite(
+  services: Pick<Services, 'vault' | 'clock' | 'env'>,
+  db: Executor,
+  letter: { account_id: string; kind: keyof typeof PER_ACCOUNT; to: string },
+): Promise<void> {
+  const [sent] = await db
+    .select({ mails: count() })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.recipient_lookup, recipientLookup(services, letter.to)),
+        eq(mail.account_id, letter.account_id),
+        eq(mail.kind, letter.kind),
+        gt(mail.created_at, ago(services.clock.now(), HOUR_MS)),
+      ),
+    )
+  if ((sent?.mails ?? 0) >= PER_ACCOUNT[letter.kind])
+    throw new ServiceError('rate_limit.exceeded', {
+      detail: TOO_OFTEN[letter.kind],
+      retry_after_seconds: HOUR_MS / 1000,
+    })
+  const wait_until = await strangersAgainAt(services, db, letter)
+  if (wait_until === null) return
+  const wait_ms = Date.parse(wait_until) - services.clock.now().getTime()
+  throw new ServiceError('mail.daily_limit', { retry_after_seconds: Math.ceil(wait_ms / 1000) })
+}
+
+/**
+ * When an account may write to an address again that it has never written to; null where it may now. Only new accounts
+ * have to wait: `MAIL_STRANGERS_PER_DAY` for their first `MAIL_NEW_ACCOUNT_DAYS`.
+ */
+export async function strangersAgainAt(
+  { vault, clock, env }: Pick<Services, 'vault' | 'clock' | 'env'>,
+  db: Executor,
+  { account_id, to }: { account_id: string; to: string },
+): Promise<string | null> {
+  if (env.RATE_LIMITS === 'off') return null
+  const newSince = ago(clock.now(), env.MAIL_NEW_ACCOUNT_DAYS * DAY_MS)
+  const [own] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, account_id), gt(account.created_at, newSince)))
+  if (!own) return null
+  const first = min(mail.created_at)
+  const written = await db
+    .select({ to: mail.recipient_lookup, first })
+    .from(mail)
+    .where(and(eq(mail.account_id, account_id), inArray(mail.kind, [...UNASKED])))
+    .groupBy(mail.recipient_lookup)
+  const today = written
+    .map((one) => one.first ?? nowInstant(clock))
+    .filter((at) => at > ago(clock.now(), DAY_MS))
+    .toSorted()
+  const isKnown = written.some((one) => one.to === recipientLookup({ vault }, to))
+  const [oldest] = today
+  if (isKnown || oldest === undefined || today.length < env.MAIL_STRANGERS_PER_DAY) return null
+  return after(new Date(oldest), DAY_MS)
+}

@@ -1,0 +1,45 @@
+import { Id } from '@stayward/contract/primitives'
+import { User, UserList, UserPage } from '@stayward/contract/user'
+import { z } from 'zod'
+import { Cursors } from '../../kernel/cursor.ts'
+import { adminProcedure, once, router } from '../../kernel/trpc.ts'
+import { foundUserProcedure } from './users.access.ts'
+import { presentUser } from './users.presenter.ts'
+import { listUsers } from './users.queries.ts'
+import { disableUser, enableUser } from './users.service.ts'
+
+export const usersRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/users',
+        summary: 'List every user',
+        description: 'For admins of the service. Of all accounts, the newest first.',
+      },
+      errors: ['access.denied'],
+    })
+    .input(UserList)
+    .output(UserPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'users', input)
+      const rows = await listUsers(ctx.db, { ...input, after: cursors.open(input.cursor) })
+      return cursors.page(
+        rows,
+        input.size,
+        (row) => [row.id, row.id],
+        (row) => presentUser(row, ctx.actor),
+      )
+    }),
+
+  /** Only for the dashboard: who runs the service, not who integrates with it, keeps people out. */
+  disable: foundUserProcedure
+    .input(z.strictObject({ user_id: Id }))
+    .output(User)
+    .mutation(once(({ ctx }) => disableUser(ctx, ctx.found))),
+
+  enable: foundUserProcedure
+    .input(z.strictObject({ user_id: Id }))
+    .output(User)
+    .mutation(once(({ ctx }) => enableUser(ctx, ctx.found))),
+})

@@ -1,0 +1,45 @@
+import type { RegisterBookRequest } from '@stayward/contract/report'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
+import { bookingOf } from '../../kernel/relations.ts'
+
+/**
+ * Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration; of the
+ * restricted, the person is sealed.
+ */
+export const listRegister = (
+  db: Executor,
+  key: { account_id: string; property_id: string },
+  { from, to, booking_id }: RegisterBookRequest,
+) =>
+  db
+    .select({
+      guest: getTableColumns(guest),
+      stay: {
+        id: booking.id,
+        external_reference: booking.external_reference,
+        arrival_date: booking.arrival_date,
+        departure_date: booking.departure_date,
+        from: booking.from,
+        to: booking.to,
+        guests_number: booking.guests_number,
+        contracted_on: booking.contracted_on,
+        source: booking.source,
+        payment_method: booking.payment_method,
+      },
+    })
+    .from(guest)
+    .innerJoin(booking, bookingOf(guest))
+    .where(
+      and(
+        eq(guest.account_id, key.account_id),
+        eq(guest.property_id, key.property_id),
+        ne(guest.state, 'erased'),
+        gte(booking.arrival_date, from),
+        lte(booking.arrival_date, to),
+        booking_id === undefined ? undefined : eq(booking.id, booking_id),
+      ),
+    )
+    .orderBy(asc(booking.from), asc(booking.id), asc(guest.created_at), asc(guest.id))

@@ -1,0 +1,139 @@
+import { SPAIN } from '@stayward/contract/authority'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { ReportError } from '@stayward/contract/report'
+import { MAX_REFERENCE, type StayContract } from '@stayward/integrations/ses-hospedajes/contract'
+import { reservationReportXml } from '@stayward/integrations/ses-hospedajes/reservation-report'
+import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-hospedajes/traveller-report'
+import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
+import { brokenRules } from '../../stays/checkin/registration-check.service.ts'
+import { guestPlace } from '../../stays/guests/guest-row.rules.ts'
+import { readPhone } from '../../kernel/phone.ts'
+import type { Services } from '../../kernel/services.ts'
+import { paymentOf } from '../../stays/readiness/report-obstacle.rules.ts'
+import { checkedHolder, contractErrors, type Holder, residenceErrors } from './report.rules.ts'
+import { listReportedGuests, type ReportableStay } from './reportable-stays.queries.ts'
+import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
+import type { ReportRow } from './reports.queries.ts'
+
+/** What to send, or what has to be mended first. */
+export type ReportDocument = { xml: string } | { errors: ReportError[] }
+
+/** What the authority asks of guests from countries without postal codes is not written anywhere; the element has to be there. */
+const NO_POSTAL_CODE = '00000'
+
+/** The longest phone number of the published schema. */
+const MAX_PHONE = 20
+
+/** The document of a report as things are now. Nothing may stand against it. */
+export function buildDocument(
+  services: Pick<Services, 'db' | 'vault' | 'clock'>,
+  row: ReportRow,
+  stay: ReportableStay,
+): Promise<ReportDocument> | ReportDocument {
+  const establishment_code = stay.report_place.establishment_code ?? ''
+  const contract = contractOf(row, stay)
+  return row.kind === 'travellers'
+    ? travellersDocument(services, { row, stay, establishment_code, contract })
+    : reservationDocument(services, { stay, establishment_code, contract })
+}
+
+function reservationDocument(
+  services: Pick<Services, 'vault' | 'clock'>,
+  { stay, ...parts }: { stay: ReportableStay; establishment_code: string; contract: StayContract },
+): ReportDocument {
+  const wrong = contractErrors(services.clock, stay)
+  const checked = checkedHolder(holderOf(services, stay))
+  if ('errors' in checked) return { errors: [...wrong, ...checked.errors] }
+  return wrong.length > 0 ? { errors: wrong } : { xml: reservationReportXml({ ...parts, ...checked }) }
+}
+
+async function travellersDocument(
+  services: Pick<Services, 'db' | 'vault' | 'clock'>,
+  {
+    row,
+    stay,
+    ...parts
+  }: { row: ReportRow; stay: ReportableStay; establishment_code: string; contract: StayContract },
+): Promise<ReportDocument> {
+  const reported = await openGuests(services, await listReportedGuests(services.db, row))
+  const guests = reported.map((guest) => ({
+    guest,
+    registration: registrationOf(services, guest),
+  }))
+  const errors: ReportError[] = contractErrors(services.clock, stay)
+  for (const { guest, registration } of guests) {
+    for (const { path, code, message } of await brokenRules(services, stay, registration))
+      errors.push({ code, message, field: path, guest_id: guest.id })
+    errors.push(...residenceErrors(guest, registration))
+  }
+  if (errors.length > 0) return { errors }
+  const travellers = guests.map(({ guest, registration }) => travellerOf(guest, registration))
+  return { xml: travellerReportXml({ ...parts, travellers }) }
+}
+
+/**
+ * The references under which a report may be known at the authority: the first is what it is sent under now, the others
+ * what it went under before the booking got another. What was taken back is sent under another one each time, so that it is
+ * not held for the same once more.
+ */
+export function referencesOf(
+  { revision }: Pick<ReportRow, 'revision'>,
+  { id, external_reference }: Pick<ReportableStay, 'id' | 'external_reference'>,
+): [string, ...string[]] {
+  const suffix = revision === 1 ? '' : `-${revision}`
+  const own = `${id}${suffix}`
+  const fits = external_reference !== null && external_reference.length + suffix.length <= MAX_REFERENCE
+  return fits ? [`${external_reference}${suffix}`, own] : [own]
+}
+
+function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
+  return {
+    reference: referencesOf(row, stay)[0],
+    contracted_on: stay.contracted_on,
+    from: stay.from,
+    to: stay.to,
+    guests_number: stay.guests_number,
+    rooms_count: stay.rooms_count,
+    has_internet: stay.has_internet,
+    payment_method: paymentOf(stay) ?? 'OTRO',
+  }
+}
+
+/** A phone number as the authority takes it: E.164, or as it was given where no such number is known. */
+const sendable = (phone: string, prefix = ''): string =>
+  readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
+
+function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Holder {
+  const phone = vault.openOptional(stay.guest_phone, sealedPlace('guest_phone', stay.id))
+  return {
+    first_name: stay.guest_first_name ?? '',
+    last_name: stay.guest_last_name ?? '',
+    phone: phone === null ? null : sendable(phone),
+    email: vault.openOptional(stay.guest_email, sealedPlace('guest_email', stay.id)),
+  }
+}
+
+/** A guest's registration as it was sent in, its sealed fields opened. */
+export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: ReportedGuest): GuestRegistration {
+  const open = (field: Parameters<typeof guestPlace>[0]) =>
+    vault.openOptional(guest[field], guestPlace(field, guest.id))
+  return GuestRegistration.parse({
+    ...Object.fromEntries(GuestRegistration.keyof().options.map((field) => [field, guest[field]])),
+    document_number: open('document_number'),
+    document_support_number: open('document_support_number'),
+    residence_address: open('residence_address'),
+    residence_postal_code: open('residence_postal_code'),
+    phone: open('phone'),
+    email: open('email'),
+  })
+}
+
+const travellerOf = ({ city_code, is_minor }: ReportedGuest, guest: GuestRegistration): Traveller => ({
+  ...guest,
+  residence_address: guest.residence_address ?? '',
+  residence_city_code: guest.residence_country_code === SPAIN ? city_code : null,
+  residence_postal_code: guest.residence_postal_code ?? NO_POSTAL_CODE,
+  residence_country_code: guest.residence_country_code ?? '',
+  phone: guest.phone === null ? null : sendable(guest.phone, guest.phone_prefix ?? ''),
+  is_minor,
+})

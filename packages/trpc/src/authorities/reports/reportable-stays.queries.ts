@@ -1,0 +1,74 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
+import type { GuestRow } from '../../stays/checkin/checkin.queries.ts'
+import { partyColumns } from '../../stays/guests/party.queries.ts'
+import { bookingOf, propertyOf } from '../../kernel/relations.ts'
+import { reportColumns } from '../../stays/readiness/report-columns.queries.ts'
+import type { StayKey } from './reports.queries.ts'
+
+const reportable = (db: Executor) =>
+  db
+    .select({
+      ...getTableColumns(booking),
+      ...partyColumns,
+      ...reportColumns,
+      property_name: property.name,
+      country_code: property.country_code,
+      time_zone: property.time_zone,
+      rooms_count: property.rooms_count,
+      has_internet: property.has_internet,
+      lessor_id: property.ses_integration_id,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+
+/** A booking with everything that a report says of it, but its guests. */
+export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
+
+/** A booking as a report tells of it; null where it is gone. */
+export async function findReportable(db: Executor, key: StayKey) {
+  const [found] = await reportable(db).where(bookingOf(key))
+  return found ?? null
+}
+
+/** The guests of a booking whose data are still there, restricted ones too, whose person is sealed. */
+export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow[]> =>
+  db
+    .select()
+    .from(guest)
+    .where(
+      and(
+        eq(guest.account_id, key.account_id),
+        eq(guest.property_id, key.property_id),
+        eq(guest.booking_id, key.booking_id),
+        ne(guest.state, 'erased'),
+      ),
+    )
+    .orderBy(asc(guest.created_at), asc(guest.id))
+
+/** The confirmed stays at a lessor's properties that are not over. */
+export const listStaysOfLessor = (
+  db: Executor,
+  { account_id, id }: { account_id: string; id: string },
+  now: string,
+): Promise<StayKey[]> =>
+  db
+    .select({
+      account_id: booking.account_id,
+      property_id: booking.property_id,
+      booking_id: booking.id,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(
+      and(
+        eq(property.account_id, account_id),
+        eq(property.ses_integration_id, id),
+        eq(booking.status, 'confirmed'),
+        gt(booking.to, now),
+      ),
+    )
+    .orderBy(asc(booking.id))

@@ -1,0 +1,22 @@
+import type { Executor } from '@stayward/db/client'
+import type { Vault } from '@stayward/db/vault'
+import type { GuestRow } from '../../stays/checkin/checkin.queries.ts'
+import { findCities } from '../../properties/geo/geo.queries.ts'
+import { withPerson } from '../../stays/guests/restricted-person.rules.ts'
+
+/** A guest as the law wants them kept and reported: the person in plain words, with INE's code and name of the city. */
+export type ReportedGuest = GuestRow & { city_code: string | null; city_name: string | null }
+
+/** Opens guests for the register and for reports, the only ones who see restricted guests. */
+export async function openGuests(
+  { db, vault }: { db: Executor; vault: Vault },
+  rows: readonly GuestRow[],
+): Promise<ReportedGuest[]> {
+  const guests = rows.map((row) => withPerson(vault, row))
+  const ids = guests.flatMap(({ residence_city_id }) => residence_city_id ?? [])
+  const cities = new Map((await findCities(db, [...new Set(ids)])).map((city) => [city.id, city]))
+  return guests.map((guest) => {
+    const city = guest.residence_city_id === null ? undefined : cities.get(guest.residence_city_id)
+    return { ...guest, city_code: city?.ine_code ?? null, city_name: city?.name ?? null }
+  })
+}

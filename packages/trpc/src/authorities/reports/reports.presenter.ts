@@ -1,0 +1,85 @@
+import { authorityOf } from '@stayward/contract/authority'
+import type { BookingReport, Report, ReportObstacle } from '@stayward/contract/report'
+import {
+  REPORT_MACHINE,
+  type ReportFacts,
+  type ReportKind,
+  type ReportState,
+  reportState,
+} from '@stayward/contract/states/report'
+import { allowedActions } from '@stayward/contract/states/state-machine'
+import { vendorFault } from '@stayward/contract/vendor-fault'
+import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import { countsOf } from '../../stays/guests/party.queries.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { ShownReport } from '../../stays/readiness/report-columns.queries.ts'
+import { beginningOf, dueAt, isReportedElsewhere, obstacleOf } from '../../stays/readiness/report-obstacle.rules.ts'
+
+/** The reports of a booking as whoever may see its guests sees them. */
+export function presentReports(clock: Clock, row: VisibleBooking): BookingReport {
+  const authority = authorityOf(row.report_place)
+  if (authority === 'none') return { authority, items: [] }
+  const hasReservation =
+    row.source === 'direct' && authority === 'ses_hospedajes' && !isReportedElsewhere(row.report_place)
+  const kinds: ReportKind[] = hasReservation ? ['travellers', 'reservation'] : ['travellers']
+  return { authority, items: kinds.map((kind) => presentReport(clock, row, kind)) }
+}
+
+/** How a report stands, and what its machine looks at. */
+export function reportStanding(clock: Clock, row: VisibleBooking, kind: ReportKind) {
+  const found = row.reports.find((candidate) => candidate.kind === kind)
+  const obstacle = obstacleOf(kind, row, countsOf(row))
+  const facts: ReportFacts = {
+    obstacle,
+    has_begun: Date.parse(beginningOf(kind, row)) <= clock.now().getTime(),
+    is_known_there: typeof found?.lot === 'string',
+  }
+  return { found, facts, state: reportState(found ?? NOTHING_YET, obstacle) }
+}
+
+const NOTHING_YET: Omit<ShownReport, 'kind'> = {
+  intent: 'present',
+  delivery: 'open',
+  lot: null,
+  communication_code: null,
+  errors: [],
+  last_error: null,
+  next_attempt_at: null,
+  sent_at: null,
+  accepted_at: null,
+}
+
+/** The states in which the authority does not have a report, and does not get it before something changes. */
+const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
+
+/** What says that a report is not to go from here. */
+const UNWANTED: readonly ReportObstacle[] = ['report.not_wanted', 'report.elsewhere']
+
+function presentReport(clock: Clock, row: VisibleBooking, kind: ReportKind): Report {
+  const { found = { kind, ...NOTHING_YET }, facts, state } = reportStanding(clock, row, kind)
+  const local = (instant: string | null) => (instant === null ? null : atProperty(instant, row.time_zone))
+  const due_at = dueAt(kind, row)
+  const isWanted = row.status === 'confirmed' && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
+  return {
+    kind,
+    state,
+    obstacle: NOT_THERE.includes(state) ? facts.obstacle : null,
+    send_at: state === 'not_due' || state === 'ready' ? local(beginningOf(kind, row)) : null,
+    due_at: atProperty(due_at, row.time_zone),
+    is_late: isWanted && state !== 'accepted' && Date.parse(due_at) <= clock.now().getTime(),
+    sent_at: local(found.sent_at),
+    accepted_at: local(found.accepted_at),
+    lot: found.lot,
+    communication_code: found.communication_code,
+    errors: found.errors,
+    last_error: vendorFault(found.last_error),
+    next_attempt_at: local(found.next_attempt_at),
+    allowed_actions: allowedActions(REPORT_MACHINE, {
+      state,
+      facts,
+      level: row.access_level,
+      refusal: 'report.invalid_transition',
+    }),
+  }
+}

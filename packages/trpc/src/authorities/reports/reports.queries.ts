@@ -1,0 +1,203 @@
+import { REPORT_WARNING_MS, type ReportKind, type ReportTroubleKind } from '@stayward/contract/states/report'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { integration } from '@stayward/db/schema/integration.table'
+import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
+import { isWatched, reportTrouble } from './report-trouble.queries.ts'
+
+export type ReportRow = typeof report.$inferSelect
+export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
+export type LessorKey = { account_id: string; integration_id: string }
+
+/** Makes sure that a report of a booking is kept, and has it looked at. */
+export async function putReport(
+  tx: Executor,
+  key: StayKey,
+  { id, kind }: { id: string; kind: ReportKind },
+  now: string,
+): Promise<void> {
+  await tx
+    .insert(report)
+    .values({ ...pick(key), id, kind, intent: 'present', delivery: 'open', next_attempt_at: now })
+    .onConflictDoUpdate({
+      target: [report.account_id, report.property_id, report.booking_id, report.kind],
+      set: { next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now },
+    })
+}
+
+const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
+  account_id,
+  property_id,
+  booking_id,
+})
+
+/** A report of a booking; null where none was ever wanted. */
+export async function findReport(db: Executor, key: StayKey, kind: ReportKind): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(report)
+    .where(
+      and(
+        eq(report.account_id, key.account_id),
+        eq(report.property_id, key.property_id),
+        eq(report.booking_id, key.booking_id),
+        eq(report.kind, kind),
+      ),
+    )
+  return row ?? null
+}
+
+/** Changes what is wanted of a report; whoever is delivering it looks at it anew. */
+export async function wishReport(
+  tx: Executor,
+  key: StayKey & { kind: ReportKind },
+  wish: Partial<Pick<ReportRow, 'intent' | 'fingerprint' | 'lot' | 'warned_at'>>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(report)
+    .set({ ...wish, attempts: 0, next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(report.account_id, key.account_id),
+        eq(report.property_id, key.property_id),
+        eq(report.booking_id, key.booking_id),
+        eq(report.kind, key.kind),
+      ),
+    )
+}
+
+// What was sent is the business of whom it was sent by, whatever the property says by now.
+const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted') or ${report.document} is not null
+  then ${report.integration_id} else coalesce(${property.ses_integration_id}, ${report.integration_id}) end`
+
+const isFree = (now: string) => or(isNull(report.sending_until), lte(report.sending_until, now))
+
+/** The lessors of whom a report is due before an instant, each with the earliest. */
+export const listDueLessors = (db: Executor, before: string, only?: string) =>
+  db
+    .select({
+      account_id: report.account_id,
+      integration_id: lessorOf.as('lessor_id'),
+      at: sql<string>`to_char(min(greatest(${report.next_attempt_at}, ${report.sending_until})) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(report)
+    .innerJoin(property, propertyOf(report))
+    .where(
+      and(
+        isNotNull(report.next_attempt_at),
+        lte(report.next_attempt_at, before),
+        sql`${lessorOf} is not null`,
+        only === undefined ? undefined : sql`${lessorOf} = ${only}::uuid`,
+      ),
+    )
+    .groupBy(report.account_id, sql`lessor_id`)
+
+/** A lessor who can be spoken for. */
+export async function findLessor(db: Executor, { account_id, integration_id }: LessorKey) {
+  const [row] = await db
+    .select()
+    .from(integration)
+    .where(
+      and(
+        eq(integration.account_id, account_id),
+        eq(integration.id, integration_id),
+        eq(integration.type, 'ses_hospedajes'),
+        ne(integration.status, 'disconnected'),
+      ),
+    )
+  return row ?? null
+}
+
+/** The reports of a lessor that are due, the most urgent first. */
+export const listDueReports = (db: Executor, { account_id, integration_id }: LessorKey, now: string) =>
+  db
+    .select(getTableColumns(report))
+    .from(report)
+    .innerJoin(property, propertyOf(report))
+    .where(
+      and(
+        eq(report.account_id, account_id),
+        sql`${lessorOf} = ${integration_id}::uuid`,
+        lte(report.next_attempt_at, now),
+        isFree(now),
+      ),
+    )
+    .orderBy(asc(report.next_attempt_at), asc(report.id))
+
+/** Takes a report for a call; null where somebody else has it, or wants something else of it by now. */
+export async function claimReport(
+  db: Executor,
+  row: ReportRow,
+  change: Partial<typeof report.$inferInsert>,
+  { now, until }: { now: string; until: string },
+): Promise<ReportRow | null> {
+  const [claimed] = await db
+    .update(report)
+    .set({ ...change, sending_until: until, next_attempt_at: until, updated_at: now })
+    .where(and(withKey(report, row), eq(report.version, row.version), isFree(now)))
+    .returning()
+  return claimed ?? null
+}
+
+/**
+ * Notes what came of a report and lets it go. That is so whatever was wished meanwhile; if something was, it is looked at
+ * anew at once.
+ */
+export async function settleReport(
+  tx: Executor,
+  row: ReportRow,
+  change: Partial<typeof report.$inferInsert> & { next_attempt_at: string | null },
+  now: string,
+): Promise<void> {
+  await tx
+    .update(report)
+    .set({
+      ...change,
+      sending_until: null,
+      next_attempt_at: sql`case when ${report.version} = ${row.version}
+        then ${change.next_attempt_at}::timestamptz else ${now}::timestamptz end`,
+      updated_at: now,
+    })
+    .where(withKey(report, row))
+}
+
+/** Reports that a person has to see to and of which nobody has been told, each with what is wrong with it. */
+export function listTroubled(
+  tx: Executor,
+  now: string,
+  limit: number,
+): Promise<{ row: ReportRow; trouble: ReportTroubleKind }[]> {
+  const trouble = reportTrouble(now, REPORT_WARNING_MS)
+  return tx
+    .select({ row: getTableColumns(report), trouble: sql<ReportTroubleKind>`${trouble}`.as('trouble') })
+    .from(report)
+    .innerJoin(property, propertyOf(report))
+    .innerJoin(booking, bookingOf(report))
+    .where(and(isNull(report.warned_at), isWatched(now), sql`${trouble} is not null`))
+    .orderBy(asc(report.id))
+    .limit(limit)
+    .for('update', { of: report, skipLocked: true })
+}
+
+export async function noteWarned(tx: Executor, row: ReportRow, now: string): Promise<void> {
+  await tx.update(report).set({ warned_at: now }).where(withKey(report, row))
+}
+
+/** Forgets what of a stay was on its way to the authority and never arrived. */
+export async function forgetDocuments(tx: Executor, key: StayKey): Promise<void> {
+  await tx
+    .update(report)
+    .set({ document: null, next_attempt_at: null, version: sql`${report.version} + 1` })
+    .where(
+      and(
+        eq(report.account_id, key.account_id),
+        eq(report.property_id, key.property_id),
+        eq(report.booking_id, key.booking_id),
+      ),
+    )
+}

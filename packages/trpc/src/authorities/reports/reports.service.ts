@@ -1,0 +1,73 @@
+import type { BookingReport } from '@stayward/contract/report'
+import { REPORT_MACHINE, type ReportCommand, type ReportKind } from '@stayward/contract/states/report'
+import { lockBooking, readBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireOwnLot } from './named-lot.service.ts'
+import { presentReports, reportStanding } from './reports.presenter.ts'
+import { wishReport } from './reports.queries.ts'
+import { syncReports } from './sync-reports.service.ts'
+
+type Wish = Parameters<typeof wishReport>[2]
+
+/** What is asked for: `name_lot` with the lot in which the host found the report in the authority's portal. */
+type Request = { command: Exclude<ReportCommand, 'name_lot'> } | { command: 'name_lot'; lot: string }
+
+function wishOf(request: Request): Wish {
+  switch (request.command) {
+    case 'send_report':
+      // Without the hash of what was sent, the same counts as something new.
+      return { intent: 'present', fingerprint: null, warned_at: null }
+    case 'cancel_report':
+      return { intent: 'absent' }
+    case 'name_lot':
+      return { lot: request.lot }
+  }
+}
+
+/**
+ * Has a report sent, or sent again, now; has it taken back; or has the authority asked after the lot it is in. The worker
+ * does it, and the answer tells how things stand.
+ */
+export async function commandReport(
+  ctx: CallerContext,
+  found: Authorized<VisibleBooking, 'report.manage'>,
+  kind: ReportKind,
+  request: Request,
+): Promise<BookingReport> {
+  // The authority is asked before the transaction, which would be held for as long as it takes.
+  if (request.command === 'name_lot' && reportStanding(ctx.clock, found, kind).state === 'unconfirmed')
+    await requireOwnLot(ctx, { ...found, booking_id: found.id }, { kind, lot: request.lot })
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockBooking(tx, ctx.actor, found)
+    const { state, facts } = reportStanding(ctx.clock, before, kind)
+    const level = before.access_level
+    const next = nextState(
+      REPORT_MACHINE,
+      request.command,
+      { state, facts, level },
+      'report.invalid_transition',
+    )
+    if (next !== null) {
+      const stay = {
+        account_id: before.account_id,
+        property_id: before.property_id,
+        booking_id: before.id,
+      }
+      await syncReports(ctx, tx, stay)
+      await wishReport(tx, { ...stay, kind }, wishOf(request), nowInstant(ctx.clock))
+      await recordActivity(ctx, tx, {
+        type: 'report.requested',
+        account_id: before.account_id,
+        property_id: before.property_id,
+        subject: { type: 'booking', id: before.id },
+        changes: { state: { before: state, after: next } },
+      })
+    }
+    return presentReports(ctx.clock, await readBooking(tx, ctx.actor, before))
+  })
+}

@@ -1,8 +1,0 @@
-import type { Block } from '@stayward/contract/calendar'
-import { nightsBetween } from '../bookings/stay.ts'
-import type { BlockRow } from './blocks.queries.ts'
-
-/** A block with the number of its nights. */
-export function presentBlock({ account_id: _account, version: _version, ...shown }: BlockRow): Block {
-  return { ...shown, nights: nightsBetween(shown.from, shown.to) }
-}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { erasure } from '@stayward/db/schema/erasure.table'
+import type { Transaction } from '@stayward/db/client'
+import type { BackupStore } from '@stayward/integrations/backups/backup-store'
+import { asc, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { nowInstant } from '../../kernel/clock.ts'
+import { inBatches } from '../../kernel/in-batches.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
+import type { Services } from '../../kernel/services.ts'
+import { backupStore } from './backup-place.rules.ts'
+
+const LOG_PREFIX = 'erasures-'
+const BATCH = 5_000
+
+/** One entry of the log: whose data was erased or restricted, and when. */
+const LoggedErasure = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['erased', 'restricted']),
+  account_id: z.uuid(),
+  property_id: z.uuid(),
+  booking_id: z.uuid(),
+  guest_id: z.uuid().nullable(),
+  occurred_at: z.iso.datetime(),
+})
+export type LoggedErasure = z.infer<typeof LoggedErasure>
+
+/** Notes an erasure in the transaction that makes it; a job then writes it beside the backups. */
+export async function noteErasure(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  tx: Transaction,
+  whose: Pick<LoggedErasure, 'kind' | 'account_id' | 'property_id' | 'booking_id' | 'guest_id'>,
+): Promise<void> {
+  const { kind, account_id, property_id, booking_id, guest_id } = whose
+  const row = { kind, account_id, property_id, booking_id, guest_id }
+  await tx.insert(erasure).values({ id: ids.next(), occurred_at: nowInstant(clock), ...row })
+  await enqueueJob(tx, 'erasures.log', {}, { key: 'erasures.log' })
+}
+
+/**
+ * Writes what is not in the log yet beside the backups, a file for each batch; answers how many entries. Without a
+ * passphrase there are no backups, and it waits.
+ */
+export async function logErasures(services: Pick<Services, 'env' | 'db' | 'clock' | 'ids'>): Promise<number> {
+  if (services.env.BACKUP_PASSPHRASE === undefined) return 0
+  return inBatches(services.db, BATCH, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(erasure)
+      .where(isNull(erasure.logged_at))
+      .orderBy(asc(erasure.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return 0
+    const lines = rows.map(({ logged_at: _, ...entry }) => `${JSON.stringify(LoggedErasure.parse(entry))}\n`)
+    // Never a name that was used before: a restored database does not know what was logged after its backup.
+    const name = `${LOG_PREFIX}${services.ids.next()}.jsonl`
+    await backupStore(services.env).write(name, Readable.from([Buffer.from(lines.join(''))]))
+    const ids = rows.map(({ id }) => id)
+    await tx
+      .update(erasure)
+      .set({ logged_at: nowInstant(services.clock) })
+      .where(inArray(erasure.id, ids))
+    return rows.length
+  })
+}
+
+/** Every entry of the log in a store since an instant, the oldest first. */
+export async function readErasureLog(store: BackupStore, since: string): Promise<LoggedErasure[]> {
+  const entries: LoggedErasure[] = []
+  for (const { name } of await store.list(LOG_PREFIX)) {
+    const lines = (await text(await store.read(name))).split('\n').filter((line) => line !== '')
+    for (const line of lines) entries.push(LoggedErasure.parse(JSON.parse(line)))
+  }
+  return entries
+    .filter(({ occurred_at }) => occurred_at >= since)
+    .toSorted((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
+}

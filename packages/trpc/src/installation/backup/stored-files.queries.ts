@@ -1,0 +1,20 @@
+import type { Snapshot } from '@stayward/db/backup/read-snapshot'
+import type { ObjectFacts } from '@stayward/integrations/storage/storage'
+import { COVER_FACTS, coverFile, coverKey } from '../../properties/cover-files.rules.ts'
+import { photoKey } from '../../work/tasks/task-photos.queries.ts'
+import { PHOTO_FACTS } from '../../work/tasks/task-photos.service.ts'
+
+/** A file that rows name. */
+export type NamedFile = { key: string; facts: ObjectFacts }
+
+/** The stored files that rows of a snapshot name. A row is written before its files, so a file may be missing. */
+export async function namedFiles({ sql }: Pick<Snapshot, 'sql'>): Promise<NamedFile[]> {
+  const covers = await sql<{ hash: string; widths: number[] }[]>`select hash, widths from cover order by hash`
+  const photos = await sql<{ id: string }[]>`select id from task_photo order by id`
+  return [
+    ...covers.flatMap(({ hash, widths }) =>
+      widths.map((width) => ({ key: coverKey(coverFile(hash, width)), facts: COVER_FACTS })),
+    ),
+    ...photos.map(({ id }) => ({ key: photoKey(id), facts: PHOTO_FACTS })),
+  ]
+}

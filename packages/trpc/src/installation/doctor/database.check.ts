@@ -1,0 +1,52 @@
+import { readDatabaseFacts } from './database-facts.queries.ts'
+import type { Examined } from './examined.rules.ts'
+import { fail, type Finding, ok } from './finding.rules.ts'
+
+const AWAY = 'Start PostgreSQL, and check host and port in DATABASE_URL and the firewall between.'
+
+/** What the codes of PostgreSQL and of Node's sockets mean here; `{place}` is host, port and database. */
+const FAULTS: Record<string, { words: string; remedy: string }> = {
+  '28P01': {
+    words: 'PostgreSQL at {place} refuses the user or the password of DATABASE_URL.',
+    remedy:
+      'Compare them with the server. PostgreSQL in Compose keeps the POSTGRES_PASSWORD of its first start: a later one in .env does not change it.',
+  },
+  '28000': {
+    words: 'PostgreSQL at {place} does not let this user in from here.',
+    remedy: 'Add a line for this user and network to pg_hba.conf.',
+  },
+  '3D000': {
+    words: 'There is no database {place}.',
+    remedy: 'Create it, or correct the end of DATABASE_URL.',
+  },
+  '53300': {
+    words: 'PostgreSQL at {place} has no connection left.',
+    remedy: 'Lower DATABASE_POOL_SIZE or raise max_connections of the server.',
+  },
+  ENOTFOUND: { words: 'The host of {place} is not known to the name server.', remedy: 'Check DATABASE_URL.' },
+}
+
+/** Whether the database answers to this configuration. */
+export async function checkDatabase({ env, db }: Pick<Examined, 'env' | 'db'>): Promise<Finding> {
+  const { host, pathname } = new URL(env.DATABASE_URL)
+  const place = `${host}${pathname}`
+  try {
+    await readDatabaseFacts(db)
+    return ok('database', `PostgreSQL answers at ${place}.`)
+  } catch (error) {
+    const fault = FAULTS[codeOf(error)]
+    return fail(
+      'database',
+      fault?.words.replace('{place}', place) ?? `PostgreSQL does not answer at ${place}.`,
+      fault?.remedy ?? AWAY,
+    )
+  }
+}
+
+/** The code of the innermost cause that has one. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const inner = codeOf(error.cause)
+  if (inner !== '') return inner
+  return 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,106 @@
+import { connectDatabase } from '@stayward/db/client'
+import { Vault } from '@stayward/db/vault'
+import type { Env, Variables } from '@stayward/env/env'
+import { checkAddresses } from './addresses.check.ts'
+import { checkClock } from './clock.check.ts'
+import { checkDatabase } from './database.check.ts'
+import { checkDisk } from './disk.check.ts'
+import { checkEnvironment } from './environment.check.ts'
+import type { Examined } from './examined.rules.ts'
+import { type CheckName, fail, type Finding } from './finding.rules.ts'
+import { checkJobs } from './jobs.check.ts'
+import { checkKeys } from './keys.check.ts'
+import { checkMail } from './mail.check.ts'
+import { checkMigrations } from './migrations.check.ts'
+import { checkNode } from './node.check.ts'
+import { checkPostgres } from './postgres.check.ts'
+import { checkPrimary } from './primary.check.ts'
+import { checkProcesses } from './processes.check.ts'
+import { checkProxies } from './proxies.check.ts'
+import { checkRedis } from './redis.check.ts'
+import { checkSigningKey } from './signing-key.check.ts'
+import { checkStorage } from './storage.check.ts'
+
+type Check = [CheckName, (examined: Examined) => Promise<Finding | Finding[]>]
+
+/** What can be looked at without the database. */
+const OUTSIDE: readonly Check[] = [
+  ['node', () => checkNode(process.versions.node)],
+  ['signing_key', checkSigningKey],
+  ['addresses', checkAddresses],
+  ['proxies', checkProxies],
+  ['redis', checkRedis],
+  ['mail', checkMail],
+  ['storage', checkStorage],
+  ['disk', (examined) => checkDisk(examined)],
+]
+
+/** What takes a database that answers. */
+const IN_DATABASE: readonly Check[] = [
+  ['postgres', checkPostgres],
+  ['primary', checkPrimary],
+  ['migrations', checkMigrations],
+  ['clock', (examined) => checkClock(examined)],
+  ['processes', checkProcesses],
+]
+
+/** What takes the tables of this version. */
+const IN_TABLES: readonly Check[] = [
+  ['keys', checkKeys],
+  ['jobs', checkJobs],
+]
+
+const CHECK_WITHIN_MS = 20_000
+
+/**
+ * Checks a configuration, whether it runs already or not, and changes nothing but probes that it removes again. A part
+ * that cannot be looked at because of an earlier fault is left out.
+ */
+export async function examine(source: Variables): Promise<Finding[]> {
+  const { env, findings } = checkEnvironment(source)
+  return env === null ? findings : [...findings, ...(await examineParts(env))]
+}
+
+/** The same for the configuration with which a process runs, whose variables are known to be complete. */
+export async function examineParts(env: Env): Promise<Finding[]> {
+  const { db, close } = connectDatabase(env.DATABASE_URL, { max: 2 })
+  const examined = { env, db, vault: new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY) }
+  try {
+    const [outside, database] = await Promise.all([
+      run(OUTSIDE, examined),
+      run([['database', checkDatabase]], examined),
+    ])
+    if (hasFailed(database)) return [...database, ...outside]
+    const inDatabase = await run(IN_DATABASE, examined)
+    const isBehind = hasFailed(inDatabase.filter(({ name }) => name === 'migrations'))
+    const inTables = isBehind ? [] : await run(IN_TABLES, examined)
+    return [...database, ...inDatabase, ...inTables, ...outside]
+  } finally {
+    await close()
+  }
+}
+
+const hasFailed = (findings: readonly Finding[]): boolean => findings.some(({ status }) => status === 'fail')
+
+async function run(checks: readonly Check[], examined: Examined): Promise<Finding[]> {
+  const found = await Promise.all(checks.map(([name, check]) => within(name, check(examined))))
+  return found.flat()
+}
+
+/** A check that breaks or hangs is a finding, too. */
+async function within(name: CheckName, looking: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
+  const { promise: expired, resolve } = Promise.withResolvers<Finding>()
+  const broken = (words: string) =>
+    fail(name, `This could not be looked at: ${words}`, 'Run the doctor again; report it if it stays.')
+  const timer = setTimeout(
+    () => resolve(broken(`no answer in ${CHECK_WITHIN_MS / 1000} s.`)),
+    CHECK_WITHIN_MS,
+  )
+  try {
+    return await Promise.race([looking, expired])
+  } catch (error) {
+    return broken(error instanceof Error ? error.name : 'an unknown error.')
+  } finally {
+    clearTimeout(timer)
+  }
+}

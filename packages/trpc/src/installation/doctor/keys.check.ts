@@ -1,0 +1,36 @@
+import type { Examined } from './examined.rules.ts'
+import { fail, type Finding, ok, warn } from './finding.rules.ts'
+import { compareKeys, type KeyFit, keepKeyCanary } from './key-canary.service.ts'
+
+type Keys = Pick<Examined, 'db' | 'vault'>
+
+/** Whether ENCRYPTION_KEYS and LOOKUP_KEY are those that the data was written with. Writes nothing. */
+export const checkKeys = async (keys: Keys): Promise<Finding> => describe(await compareKeys(keys))
+
+/** The same for a process that serves: the first one writes down which keys are in use. */
+export const checkServingKeys = async (keys: Keys): Promise<Finding> => describe(await keepKeyCanary(keys))
+
+function describe(found: KeyFit): Finding {
+  switch (found.fit) {
+    case 'fits':
+      return ok('keys', 'The keys are those that the data was written with.')
+    case 'unwritten':
+      return warn(
+        'keys',
+        'No process has started with these keys yet, so there is nothing to compare them with.',
+        'Keep a copy of ENCRYPTION_KEYS and LOOKUP_KEY outside of this machine before the first start.',
+      )
+    case 'encryption':
+      return fail(
+        'keys',
+        `ENCRYPTION_KEYS does not open the data: it was sealed with the key “${found.kid}”, and that key is missing or has another value.`,
+        `Put the key “${found.kid}” back into ENCRYPTION_KEYS. No other key opens the data.`,
+      )
+    case 'lookup':
+      return fail(
+        'keys',
+        'LOOKUP_KEY is not the one that the data was written with: no link, code or API key is found with it.',
+        'Put the former LOOKUP_KEY back. It cannot be rotated.',
+      )
+  }
+}

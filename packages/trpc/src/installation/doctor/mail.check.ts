@@ -1,0 +1,40 @@
+import { type MailServerAnswer, verifyMailServer } from '@stayward/integrations/mail/verify-mail-server'
+import type { Examined } from './examined.rules.ts'
+import { fail, type Finding, ok, warn } from './finding.rules.ts'
+
+type Wrong = Exclude<MailServerAnswer, 'ok'>
+
+const FAULTS: Record<Wrong, { words: string; remedy: string }> = {
+  authentication: {
+    words: 'refuses the user or the password of SMTP_URL',
+    remedy: 'Check both; special characters in them have to be percent-encoded, @ as %40.',
+  },
+  tls: {
+    words: 'offers no encryption that can be trusted',
+    remedy:
+      'Use smtps:// with port 465 or a server with STARTTLS and a valid certificate. A relay in your own network may go without: ?requireTLS=false.',
+  },
+  timeout: {
+    words: 'takes the connection and says nothing, or lets it run into the void',
+    remedy:
+      'Check host and port (587 or 465; many hosters block 25), and whether smtps:// is meant instead of smtp://.',
+  },
+  unknown_host: { words: 'is not known to the name server', remedy: 'Check the host in SMTP_URL.' },
+  connection: {
+    words: 'does not take the connection',
+    remedy: 'Check host and port in SMTP_URL, and the firewall between.',
+  },
+}
+
+/** Whether mail could leave: connects, encrypts and signs in as the worker does, and sends nothing. */
+export async function checkMail({ env }: Pick<Examined, 'env'>): Promise<Finding> {
+  if (env.SMTP_URL === undefined)
+    return warn('mail', 'SMTP_URL is not set.', 'npm start brings a local mail page of its own.')
+  const isProduction = env.STAYWARD_ENV === 'production'
+  const answer = await verifyMailServer(env.SMTP_URL, isProduction)
+  const { host } = new URL(env.SMTP_URL)
+  if (answer === 'ok') return ok('mail', `The mail server ${host} lets us in.`)
+  const { words, remedy } = FAULTS[answer]
+  // In development the mail page runs only together with everything else.
+  return (isProduction ? fail : warn)('mail', `The mail server ${host} ${words}.`, remedy)
+}

@@ -1,0 +1,15 @@
+import { readDatabaseFacts } from './database-facts.queries.ts'
+import type { Examined } from './examined.rules.ts'
+import { fail, type Finding, ok } from './finding.rules.ts'
+
+/** Whether the database takes writes. */
+export async function checkPrimary({ db }: Pick<Examined, 'db'>): Promise<Finding> {
+  const { is_replica } = await readDatabaseFacts(db)
+  return is_replica
+    ? fail(
+        'primary',
+        'DATABASE_URL leads to a replica, which refuses every write.',
+        'Point DATABASE_URL to the primary, or promote this server.',
+      )
+    : ok('primary', 'The database takes writes.')
+}

@@ -1,0 +1,31 @@
+import { isTrusted, proxyList } from '../../kernel/client-address.ts'
+import { readSeenProxy } from '../../kernel/seen-proxy.ts'
+import type { Examined } from './examined.rules.ts'
+import { fail, type Finding, ok, warn } from './finding.rules.ts'
+
+const EVERYBODY = ['0.0.0.0/0', '::/0']
+
+/** Whether the addresses of clients are found: proxies that are in front are named, and nobody else is. */
+export async function checkProxies({ env }: Pick<Examined, 'env'>): Promise<Finding> {
+  const { TRUSTED_PROXIES: named, STAYWARD_ENV } = env
+  if (named.some((network) => EVERYBODY.includes(network)))
+    return fail(
+      'proxies',
+      'TRUSTED_PROXIES names everybody: any client can claim any address, and no limit holds.',
+      'Name the address or the network of your reverse proxy alone.',
+    )
+  const seen = readSeenProxy(env)
+  if (seen !== null && !isTrusted(seen.peer, proxyList(named)))
+    return warn(
+      'proxies',
+      `A request came forwarded through ${seen.peer} (${seen.seen_at}), which TRUSTED_PROXIES does not name: all clients behind it share one limit.`,
+      `If that is your reverse proxy: TRUSTED_PROXIES=${[...named, seen.peer].join(',')}`,
+    )
+  if (STAYWARD_ENV === 'production' && named.length === 0)
+    return warn(
+      'proxies',
+      'TRUSTED_PROXIES is empty. Behind a reverse proxy all clients would share its address and its limits.',
+      'Name the reverse proxy, and let it overwrite X-Forwarded-For.',
+    )
+  return ok('proxies', named.length === 0 ? 'No proxies.' : `Proxies: ${named.join(', ')}.`)
+}

@@ -1,0 +1,52 @@
+import type { Database, Executor } from '@stayward/db/client'
+import type { Vendors } from './vendors.ts'
+import { type Clock, nowInstant } from './clock.ts'
+import { ServiceError } from './errors.ts'
+import { readInstallation, writeEffects } from '../installation/installation.queries.ts'
+
+/** Whether this installation reaches outside: sends mail, calls locks and authorities. A restored copy does not at first. */
+export const effectsAreOn = async (db: Executor): Promise<boolean> =>
+  (await readInstallation(db)).effects_off_since === null
+
+/** Switches outside effects on or off; answers whether that changed anything. Workers follow within seconds. */
+export async function switchEffects(
+  { db, clock }: { db: Executor; clock: Clock },
+  on: boolean,
+): Promise<boolean> {
+  if ((await effectsAreOn(db)) === on) return false
+  const now = nowInstant(clock)
+  await writeEffects(db, on ? null : now, now)
+  return true
+}
+
+/** Whether an error is the refusal of a call because outside effects are off. */
+export const isEffectsOff = (error: unknown): boolean =>
+  error instanceof ServiceError && error.code === 'installation.effects_off'
+
+/** How long an answer counts: a click is refused this much later than the switch, and asks the database that much less. */
+const REMEMBER_MS = 1_000
+
+/** The same vendors, refusing every call with `installation.effects_off` while outside effects are off. */
+export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
+  let known: { at: number; on: Promise<boolean> } | null = null
+  const requireEffects = async () => {
+    const now = performance.now()
+    if (known === null || now - known.at > REMEMBER_MS) known = { at: now, on: effectsAreOn(db) }
+    if (!(await known.on)) throw new ServiceError('installation.effects_off')
+  }
+  return {
+    locks: {
+      call: async (account, work) => {
+        await requireEffects()
+        return vendors.locks.call(account, work)
+      },
+      forget: (integration_id) => vendors.locks.forget(integration_id),
+    },
+    ses: {
+      call: async (credentials, work) => {
+        await requireEffects()
+        return vendors.ses.call(credentials, work)
+      },
+    },
+  }
+}

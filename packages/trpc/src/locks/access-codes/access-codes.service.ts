@@ -1,0 +1,210 @@
+import {
+  type AccessCode,
+  type AccessCodeList,
+  type AccessCodesCreate,
+  MAX_BEYOND_STAY_HOURS,
+} from '@stayward/contract/access-code'
+import type { ErrorCode } from '@stayward/contract/errors'
+import { pinFault } from '@stayward/contract/pin'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import type { Transaction } from '@stayward/db/client'
+import { lockBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { lockTask } from '../../work/tasks/task-changes.queries.ts'
+import type { VisibleTask } from '../../work/tasks/tasks.queries.ts'
+import { presentCode } from './access-codes.presenter.ts'
+import {
+  type CodeHolder,
+  findCode,
+  listCodes,
+  lockCodesOf,
+  readCodeStay,
+  type VisibleCode,
+} from './access-codes.queries.ts'
+import type { Span, Window } from './code-window.rules.ts'
+import { readCodeTask } from './crew-codes.queries.ts'
+import { enqueueDispatch } from './dispatch.service.ts'
+import { endCodes } from './end-codes.service.ts'
+import { makeCodes } from './make-codes.service.ts'
+import { spanOf } from './sync-codes.service.ts'
+import { wakeCodes } from './wake-codes.queries.ts'
+
+/** Whom codes are made for by hand; `obstacle` is what stands against new ones. */
+type Recipient = {
+  holder: CodeHolder
+  member_id: string | null
+  span: Span
+  obstacle: Extract<
+    ErrorCode,
+    'property.archived' | 'access_code.window_over' | 'access_code.no_assignee'
+  > | null
+}
+
+/** The codes of a booking or of a task, those of the caller alone where they don't manage the property. */
+export async function listVisibleCodes(ctx: CallerContext, holder: CodeHolder): Promise<AccessCodeList> {
+  const rows = await listCodes(ctx.db, ctx.actor, holder)
+  return { items: rows.map((row) => presentCode(ctx, row)) }
+}
+
+/** Makes the codes of a booking on the locks that have none; those that are there already are answered as they are. */
+export function createBookingCodes(
+  ctx: CallerContext,
+  found: Authorized<VisibleBooking, 'access_code.create'>,
+  input: AccessCodesCreate,
+): Promise<AccessCodeList> {
+  return inTransaction(ctx, async (tx) => {
+    await lockBooking(tx, ctx.actor, found)
+    const { account_id, property_id, id: booking_id } = found
+    const holder = { account_id, property_id, booking_id }
+    const stay = await readCodeStay(tx, holder)
+    const isOver =
+      stay.status === 'cancelled' ||
+      stay.status === 'no_show' ||
+      Date.parse(stay.to) <= ctx.clock.now().getTime()
+    return issueCodes(ctx, tx, input, {
+      holder,
+      member_id: null,
+      span: { from: stay.from, to: stay.to },
+      obstacle: obstacleOf(stay, isOver && 'access_code.window_over'),
+    })
+  })
+}
+
+/** Makes own codes for whoever does a task; those that are there already are answered as they are. */
+export function createTaskCodes(
+  ctx: CallerContext,
+  found: Authorized<VisibleTask, 'access_code.create'>,
+  input: AccessCodesCreate,
+): Promise<AccessCodeList> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockTask(tx, found))) throw notFound()
+    const task = await readCodeTask(tx, found)
+    const { account_id, property_id, id: task_id, assignee_id } = task
+    const span = spanOf(task)
+    const isOver =
+      !OPEN_TASK_STATUSES.some((status) => status === task.status) ||
+      Date.parse(span.to) <= ctx.clock.now().getTime()
+    return issueCodes(ctx, tx, input, {
+      holder: { account_id, property_id, task_id },
+      member_id: assignee_id,
+      span,
+      obstacle: obstacleOf(
+        task,
+        isOver ? 'access_code.window_over' : assignee_id === null && 'access_code.no_assignee',
+      ),
+    })
+  })
+}
+
+/** Takes a code back; it is off its lock when its delivery says so. One that has ended stays as it is. */
+export function revokeCode(
+  ctx: CallerContext,
+  found: Authorized<VisibleCode, 'access_code.revoke'>,
+): Promise<AccessCode> {
+  return inTransaction(ctx, async (tx) => {
+    await endCodes(ctx, tx, { account_id: found.account_id, id: found.id }, 'host')
+    return readAnswer(ctx, tx, found.id)
+  })
+}
+
+/** Has a code that failed tried again at once; one that did not fail, or is being tried, stays as it is. */
+export function retryCode(
+  ctx: CallerContext,
+  found: Authorized<VisibleCode, 'access_code.create'>,
+): Promise<AccessCode> {
+  const { account_id, property_id, id } = found
+  return inTransaction(ctx, async (tx) => {
+    const woken = await wakeCodes(tx, { account_id, access_code_id: id }, nowInstant(ctx.clock))
+    if (woken > 0) await enqueueDispatch(ctx, tx, { account_id, property_id })
+    return readAnswer(ctx, tx, id)
+  })
+}
+
+async function readAnswer(ctx: CallerContext, tx: Transaction, id: string): Promise<AccessCode> {
+  const after = await findCode(tx, ctx.actor, id)
+  if (!after) throw notFound()
+  ctx.answer.version = after.version
+  return presentCode(ctx, after)
+}
+
+const obstacleOf = (
+  { archived_at }: { archived_at: string | null },
+  otherwise: Recipient['obstacle'] | false,
+): Recipient['obstacle'] => (archived_at === null ? otherwise || null : 'property.archived')
+
+async function issueCodes(
+  ctx: CallerContext,
+  tx: Transaction,
+  input: AccessCodesCreate,
+  { holder, member_id, span, obstacle }: Recipient,
+): Promise<AccessCodeList> {
+  const locks = await chosenLocks(tx, holder, input.smart_lock_ids)
+  const window = windowOf(input, span)
+  if (input.code !== undefined) requirePin(input.code, locks)
+
+  const codes = await lockCodesOf(tx, holder)
+  const missing = locks.filter(
+    ({ id }) => !codes.some((code) => code.smart_lock_id === id && code.intent === 'present'),
+  )
+  ctx.answer.created = missing.length > 0
+  if (missing.length > 0 || locks.length === 0) {
+    if (obstacle !== null) throw new ServiceError(obstacle)
+    if (locks.length === 0) throw new ServiceError('access_code.no_lock')
+    requireAhead(ctx, window)
+    const without = await makeCodes(ctx, tx, { holder, member_id, span, window }, missing, input.code)
+    if (without.length > 0) throw new ServiceError('access_code.no_pin_left')
+  }
+  const shown = new Set(locks.map(({ id }) => id))
+  const rows = await listCodes(tx, ctx.actor, holder)
+  const present = rows.filter(({ intent, smart_lock_id }) => intent === 'present' && shown.has(smart_lock_id))
+  return { items: present.map((row) => presentCode(ctx, row)) }
+}
+
+async function chosenLocks(
+  tx: Transaction,
+  { account_id, property_id }: CodeHolder,
+  ids: readonly string[] | undefined,
+): Promise<SmartLockRow[]> {
+  const locks = await holdLocks(tx, { account_id, id: property_id })
+  if (ids === undefined) return locks
+  const unknown = ids.findIndex((id) => !locks.some((lock) => lock.id === id))
+  if (unknown >= 0)
+    throw invalidField(`smart_lock_ids.${unknown}`, 'unknown_smart_lock', 'The property has no such lock.')
+  return locks.filter(({ id }) => ids.includes(id))
+}
+
+/** The window that was asked for, within a day of the stay or the task. */
+function windowOf(input: AccessCodesCreate, span: Span): Window {
+  const starts = Date.parse(input.starts_at ?? span.from)
+  const ends = Date.parse(input.ends_at ?? span.to)
+  const beyond = MAX_BEYOND_STAY_HOURS * 60 * 60 * 1000
+  const limit = `A code reaches at most ${MAX_BEYOND_STAY_HOURS} hours beyond the stay.`
+  if (starts < Date.parse(span.from) - beyond) throw invalidField('starts_at', 'outside_stay', limit)
+  if (ends > Date.parse(span.to) + beyond) throw invalidField('ends_at', 'outside_stay', limit)
+  if (ends <= starts) throw invalidField('ends_at', 'before_start', 'The window ends after it starts.')
+  return { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() }
+}
+
+function requireAhead({ clock }: CallerContext, { ends_at }: Window): void {
+  if (Date.parse(ends_at) <= clock.now().getTime())
+    throw invalidField('ends_at', 'in_the_past', 'The window must not be over.')
+}
+
+const PIN_RULES = {
+  length: 'has another length',
+  digits: 'has no such digit',
+  prefix: 'does not take PINs that begin so',
+  too_simple: 'must not have one that everybody tries first',
+} as const
+
+function requirePin(pin: string, locks: readonly SmartLockRow[]): void {
+  for (const { name, pin_constraints } of locks) {
+    const fault = pinFault(pin, pin_constraints)
+    if (fault !== null) throw invalidField('code', `pin_${fault}`, `The lock ${name} ${PIN_RULES[fault]}.`)
+  }
+}

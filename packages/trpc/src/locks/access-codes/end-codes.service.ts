@@ -1,0 +1,37 @@
+import type { CodeEndReason } from '@stayward/contract/states/access-code'
+import type { Transaction } from '@stayward/db/client'
+import { asSystem } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
+import { type CodeContext, recordCode } from './code-activity.service.ts'
+import { enqueueDispatch } from './dispatch.service.ts'
+
+/**
+ * Ends codes in the transaction of what ends them: they are not wanted any more and due for removal from their locks.
+ * Answers which; codes that have left their lock are not among them.
+ */
+export async function endCodes(
+  ctx: CodeContext,
+  tx: Transaction,
+  filter: CodeFilter,
+  reason: CodeEndReason,
+): Promise<CodeRow[]> {
+  const ended = await endWanted(tx, filter, reason, nowInstant(ctx.clock))
+  // Only a host takes a code away; everything else has other reasons, from which this follows.
+  const author = reason === 'host' ? ctx : asSystem(ctx)
+  for (const code of ended)
+    await recordCode(author, tx, 'access_code.revoked', code, {
+      ended_reason: { before: null, after: reason },
+    })
+  const [first] = ended
+  if (first) {
+    const { account_id, property_id } = first
+    // Of an integration the codes may be on many properties; every other filter stays within one.
+    const part =
+      'integration_id' in filter
+        ? { account_id, integration_id: filter.integration_id }
+        : { account_id, property_id }
+    await enqueueDispatch(ctx, tx, part)
+  }
+  return ended
+}

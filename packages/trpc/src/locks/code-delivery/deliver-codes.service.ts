@@ -1,0 +1,55 @@
+import { forgetDisconnected } from '../../integrations/forget-disconnected.service.ts'
+import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
+import type { Services } from '../../kernel/services.ts'
+import { type DeliveryPlace, type DeliveryRow, findConnection, listStanding } from './delivery.queries.ts'
+import { putCode } from './put-code.service.ts'
+import { refreshLocks } from './refresh-locks.service.ts'
+import { scheduleDelivery } from './schedule-delivery.service.ts'
+import { arrange, type WantedCode } from './vendor-codes.rules.ts'
+import { isPaused, type StepEnd } from './vendor-faults.service.ts'
+import { withdrawCode } from './withdraw-code.service.ts'
+
+/**
+ * Brings a lock, or a site, in line with what is due there: first what shall go, so that it makes room, then what shall
+ * come, the earliest stay first. Every step claims its codes first, so that it does not matter how many workers do this
+ * at once or when one of them dies.
+ */
+export async function deliverCodes(services: Services, place: DeliveryPlace): Promise<void> {
+  const { account_id, integration_id } = place
+  const connection = await findConnection(services.db, { account_id, id: integration_id })
+  if (connection === null || isPaused(connection)) return
+  const { wanted, leaving } = arrange(services, await listStanding(services.db, place))
+  const steps = [
+    ...leaving
+      .filter((row) => isDue(services, row))
+      .map((row) => () => withdrawCode(services, connection, row)),
+    ...wanted
+      .filter(({ rows, leaving: doors }) => [...rows, ...doors].some((row) => isDue(services, row)))
+      .toSorted((a, b) => Date.parse(a.spec.starts_at) - Date.parse(b.spec.starts_at))
+      .map((code) => () => advance(services, connection, code)),
+  ]
+  for (const step of steps) if ((await step()) === 'locked_out') break
+  await forgetDisconnected(services, connection)
+  await scheduleDelivery(services, place, 'write')
+}
+
+/** What the vendor's list shows is read anew from the lock; what it accepted is waited for; all else is sent, again if need be. */
+function advance(services: Services, connection: IntegrationRow, code: WantedCode): Promise<StepEnd> {
+  const isAccepted = code.rows.every(({ delivery }) => delivery === 'accepted')
+  if (!isAccepted || code.leaving.length > 0) return putCode(services, connection, code)
+  const isToRefresh = code.rows.every(
+    ({ listed_at, refreshed_at }) => listed_at !== null && refreshed_at === null,
+  )
+  return isToRefresh ? refreshLocks(services, connection, code) : Promise.resolve('done')
+}
+
+/** Whether it is time for a code, and nobody is calling for it. */
+const isDue = (
+  { clock }: Pick<Services, 'clock'>,
+  { next_attempt_at, sending_until }: DeliveryRow,
+): boolean => {
+  const now = clock.now().toISOString()
+  return (
+    next_attempt_at !== null && next_attempt_at <= now && (sending_until === null || sending_until <= now)
+  )
+}

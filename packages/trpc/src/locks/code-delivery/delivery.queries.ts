@@ -1,0 +1,235 @@
+import type { LockPinConstraints } from '@stayward/contract/pin'
+import { LOCK_VENDORS } from '@stayward/contract/smart-lock'
+import type { Database, Executor } from '@stayward/db/client'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { integration } from '@stayward/db/schema/integration.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CodeRow } from '../access-codes/access-codes.queries.ts'
+import type { IntegrationKey, IntegrationRow } from '../../integrations/integrations.queries.ts'
+import { allOrNothing } from '../../kernel/all-or-nothing.ts'
+import type { Jobs } from '../../kernel/jobs.ts'
+import { lockOfCode, withKey } from '../../kernel/relations.ts'
+import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+
+/** A code with the lock that it is for. */
+export type DeliveryRow = CodeRow &
+  Pick<SmartLockRow, 'integration_id' | 'external_id'> & {
+    unique_within: LockPinConstraints['unique_within']
+  }
+
+/** Where codes are delivered one after the other: a lock, or a whole site (null) where its PINs must differ. */
+export type DeliveryPlace = Jobs['access_codes.deliver']
+
+/** How far a code is, which is all that delivery writes. */
+export type DeliveryChange = Partial<
+  Pick<
+    CodeRow,
+    | 'delivery'
+    | 'vendor_code_id'
+    | 'sent_at'
+    | 'sending_until'
+    | 'accepted_at'
+    | 'listed_at'
+    | 'refreshed_at'
+    | 'verified_at'
+    | 'removed_at'
+    | 'attempts'
+    | 'next_attempt_at'
+    | 'last_error'
+    | 'alerted_as'
+  >
+>
+
+const uniqueWithin = sql<
+  LockPinConstraints['unique_within']
+>`${smartLock.pin_constraints} ->> 'unique_within'`
+
+const delivered = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      row: accessCode,
+      integration_id: smartLock.integration_id,
+      external_id: smartLock.external_id,
+      unique_within: uniqueWithin,
+    })
+    .from(accessCode)
+    .innerJoin(smartLock, lockOfCode)
+    .where(where)
+    .orderBy(asc(accessCode.id))
+
+const flatten = ({ row, ...lock }: Awaited<ReturnType<typeof delivered>>[number]): DeliveryRow => ({
+  ...row,
+  ...lock,
+})
+
+/** The codes that are or shall be on the locks of an integration, or on one of them; those that left are not among them. */
+export async function listStanding(
+  db: Executor,
+  {
+    account_id,
+    integration_id,
+    external_id = null,
+  }: Omit<DeliveryPlace, 'external_id'> & Partial<DeliveryPlace>,
+): Promise<DeliveryRow[]> {
+  const rows = await delivered(
+    db,
+    and(
+      eq(smartLock.account_id, account_id),
+      eq(smartLock.integration_id, integration_id),
+      external_id === null ? undefined : eq(smartLock.external_id, external_id),
+      ne(accessCode.delivery, 'removed'),
+    ),
+  )
+  return rows.map(flatten)
+}
+
+/** The codes with one of these tags, whoever's they are. */
+export async function listTagged(db: Executor, tags: readonly string[]): Promise<DeliveryRow[]> {
+  if (tags.length === 0) return []
+  return (await delivered(db, inArray(accessCode.tag, [...tags]))).map(flatten)
+}
+
+/** The integration that a delivery goes through, null when there is nothing any more to connect with. */
+export async function findConnection(db: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
+  const [row] = await db
+    .select()
+    .from(integration)
+    .where(
+      and(
+        eq(integration.account_id, key.account_id),
+        eq(integration.id, key.id),
+        isNotNull(integration.secret),
+      ),
+    )
+  return row ?? null
+}
+
+/**
+ * Notes how far a code is, unless it is not any more as it was read: somebody wants something else of it, or somebody
+ * else calls for it. Answers the row as it is now, null where nothing was written.
+ */
+export async function writeDelivery(
+  db: Executor,
+  read: CodeRow,
+  change: DeliveryChange,
+  now: string,
+): Promise<CodeRow | null> {
+  const { version, attempts, sending_until } = read
+  const [written] = await db
+    .update(accessCode)
+    .set({ ...change, updated_at: now })
+    .where(
+      and(
+        withKey(accessCode, read),
+        eq(accessCode.version, version),
+        eq(accessCode.attempts, attempts),
+        sending_until === null
+          ? isNull(accessCode.sending_until)
+          : eq(accessCode.sending_until, sending_until),
+      ),
+    )
+    .returning()
+  return written ?? null
+}
+
+/** The same for rows that change together or not at all; null for not at all. They come in the order of their ids. */
+export const writeTogether = (
+  db: Database,
+  rows: readonly DeliveryRow[],
+  changeOf: (row: DeliveryRow) => DeliveryChange,
+  now: string,
+): Promise<DeliveryRow[] | null> =>
+  allOrNothing(db, async (tx) => {
+    const written: DeliveryRow[] = []
+    for (const row of rows) {
+      const after = await writeDelivery(tx, row, changeOf(row), now)
+      if (!after) return tx.rollback()
+      written.push({ ...row, ...after })
+    }
+    return written
+  })
+
+/** Lets go of a code that is wanted otherwise by now. What it was claimed for is not noted: the next attempt finds it out. */
+export async function releaseClaim(db: Executor, claimed: CodeRow): Promise<void> {
+  if (claimed.sending_until === null) return
+  await db
+    .update(accessCode)
+    .set({ sending_until: null })
+    .where(and(withKey(accessCode, claimed), eq(accessCode.sending_until, claimed.sending_until)))
+}
+
+/** What is due at a vendor: to ask it for something (`write`) at a place, or to look (`read`) what came of that. */
+export type DueWork = Omit<DeliveryPlace, 'external_id'> & {
+  external_id: string | null
+  need: 'read' | 'write'
+  /** The earliest. */
+  at: string
+}
+
+/** Which codes to look at; `external_id` narrows what is asked for to one place. */
+export type DueScope = Jobs['access_codes.dispatch'] & { external_id?: string | null }
+
+// Reading serves the whole integration at once, so it comes without a place.
+const need = sql<DueWork['need']>`case
+  when ${accessCode.delivery} = 'accepted' and ${accessCode.intent} = 'present'
+    and (${accessCode.listed_at} is null or ${accessCode.refreshed_at} is not null) then 'read'
+  when ${accessCode.delivery} = 'removing' and ${accessCode.attempts} > 0 and ${accessCode.listed_at} is null then 'read'
+  else 'write' end`
+const place = sql<string | null>`case when ${need} = 'write' and ${uniqueWithin} = 'device'
+  then ${smartLock.external_id} end`
+
+/**
+ * What is due until an instant, at every vendor that can be asked, in an order that is always the same. The scope says
+ * for which codes; the instant is the earliest of all that are served together with them.
+ */
+export async function listDue(db: Executor, scope: DueScope, until: string): Promise<DueWork[]> {
+  const { account_id, property_id, integration_id, external_id } = scope
+  const at = sql<string>`min(greatest(${accessCode.next_attempt_at}, ${accessCode.sending_until}))`.mapWith(
+    accessCode.next_attempt_at,
+  )
+  return db
+    .select({
+      account_id: smartLock.account_id,
+      integration_id: smartLock.integration_id,
+      external_id: place,
+      need,
+      at,
+    })
+    .from(accessCode)
+    .innerJoin(smartLock, lockOfCode)
+    .innerJoin(
+      integration,
+      and(eq(integration.account_id, smartLock.account_id), eq(integration.id, smartLock.integration_id)),
+    )
+    .where(
+      and(
+        lte(accessCode.next_attempt_at, until),
+        ne(accessCode.delivery, 'removed'),
+        isReachable,
+        account_id === undefined ? undefined : eq(accessCode.account_id, account_id),
+        integration_id === undefined ? undefined : eq(smartLock.integration_id, integration_id),
+      ),
+    )
+    .groupBy(smartLock.account_id, smartLock.integration_id, place, need)
+    .having(
+      and(
+        property_id === undefined ? undefined : sql`bool_or(${eq(accessCode.property_id, property_id)})`,
+        external_id === undefined || external_id === null
+          ? undefined
+          : or(eq(need, 'read'), sql`bool_or(${eq(smartLock.external_id, external_id)})`),
+      ),
+    )
+    .orderBy(smartLock.account_id, smartLock.integration_id, place, need)
+}
+
+/** Without a secret there is no way in, and with one that is refused it is left alone until somebody enters another. */
+const isReachable = and(isNotNull(integration.secret), ne(integration.status, 'reauthorization_required'))
+
+/** Every integration with locks behind it that can be asked. */
+export const listReachable = (db: Executor): Promise<IntegrationKey[]> =>
+  db
+    .select({ account_id: integration.account_id, id: integration.id })
+    .from(integration)
+    .where(and(isReachable, inArray(integration.type, [...LOCK_VENDORS])))
+    .orderBy(integration.account_id, integration.id)

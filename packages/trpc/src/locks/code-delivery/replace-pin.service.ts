@@ -1,0 +1,78 @@
+import type { Transaction } from '@stayward/db/client'
+import { openPin } from '../access-codes/access-codes.presenter.ts'
+import { type CodeHolder, lockCodesOf } from '../access-codes/access-codes.queries.ts'
+import { endCodes } from '../access-codes/end-codes.service.ts'
+import { makeCodes } from '../access-codes/make-codes.service.ts'
+import { asSystem } from '../../kernel/activity.ts'
+import { allOrNothing } from '../../kernel/all-or-nothing.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { Services } from '../../kernel/services.ts'
+import { holdLocks } from '../smart-locks/smart-locks.queries.ts'
+import { type DeliveryRow, listStanding, writeDelivery } from './delivery.queries.ts'
+import { isWanted } from './vendor-codes.rules.ts'
+
+/** A vendor that refuses so many PINs of one code does not mean the PIN. */
+const MOST_PINS = 5
+
+/**
+ * Ends claimed codes whose PIN somebody else has at their lock, and makes them again with another. Answers null when that
+ * is done, else what is in the way: `busy` where the PIN is our own, of a code that is still leaving, and `conflict` where
+ * no PIN is taken, or none is left.
+ */
+export async function replacePin(
+  services: Services,
+  claimed: readonly DeliveryRow[],
+): Promise<'busy' | 'conflict' | null> {
+  const [first] = claimed
+  const holder = first && holderOf(first)
+  if (!first || !holder) return 'conflict'
+  if (await isOurOwn(services, first)) return 'busy'
+  const isReplaced = await allOrNothing(services.db, (tx) => replace(services, tx, holder, claimed))
+  return isReplaced ? null : 'conflict'
+}
+
+async function replace(
+  services: Services,
+  tx: Transaction,
+  holder: CodeHolder,
+  claimed: readonly DeliveryRow[],
+): Promise<true> {
+  const ctx = asSystem(services)
+  const locks = await holdLocks(tx, { account_id: holder.account_id, id: holder.property_id })
+  const codes = await lockCodesOf(tx, holder)
+  for (const row of claimed) {
+    const lock = locks.find(({ id }) => id === row.smart_lock_id)
+    const refused = codes.filter(
+      ({ smart_lock_id, ended_reason }) => smart_lock_id === row.smart_lock_id && ended_reason === 'conflict',
+    )
+    const isStill = await writeDelivery(tx, row, { sending_until: null }, nowInstant(services.clock))
+    if (!lock || !isStill || refused.length >= MOST_PINS) return tx.rollback()
+    const { account_id, id, member_id, stay_from, stay_to, starts_at, ends_at } = row
+    await endCodes(ctx, tx, { account_id, id }, 'conflict')
+    const wanted = {
+      holder,
+      member_id,
+      span: { from: stay_from, to: stay_to },
+      window: { starts_at, ends_at },
+    }
+    const without = await makeCodes(ctx, tx, wanted, [lock])
+    if (without.length > 0) return tx.rollback()
+  }
+  return true
+}
+
+function holderOf({ account_id, property_id, booking_id, task_id }: DeliveryRow): CodeHolder | null {
+  if (booking_id !== null) return { account_id, property_id, booking_id }
+  return task_id === null ? null : { account_id, property_id, task_id }
+}
+
+/** Whether the PIN is at the place only because another code of ours has not left it yet. */
+async function isOurOwn(services: Services, row: DeliveryRow): Promise<boolean> {
+  const now = services.clock.now()
+  const place = row.unique_within === 'site' ? { ...row, external_id: null } : row
+  const pin = openPin(services.vault, row)
+  const standing = await listStanding(services.db, place)
+  return standing.some(
+    (other) => other.sent_at !== null && !isWanted(other, now) && openPin(services.vault, other) === pin,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '@stayward/db/client'
+import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { SmartLockKey } from './smart-locks.queries.ts'
+
+export const recordLock = (
+  ctx: Context,
+  tx: Transaction,
+  type: `smart_lock.${'added' | 'removed' | 'locked' | 'unlocked'}`,
+  { account_id, property_id, id }: SmartLockKey,
+  changes?: ActivityChanges,
+): Promise<void> =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id,
+    property_id,
+    subject: { type: 'smart_lock', id },
+    ...(changes && { changes }),
+  })

@@ -1,0 +1,134 @@
+import type { LockKind } from '@stayward/contract/smart-lock'
+import type { Executor } from '@stayward/db/client'
+import { integration } from '@stayward/db/schema/integration.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
+
+export type SmartLockRow = typeof smartLock.$inferSelect
+export type SmartLockKey = Pick<SmartLockRow, 'account_id' | 'property_id' | 'id'>
+export type ConnectedLock = SmartLockRow & { integration: IntegrationRow }
+
+type PropertyKey = { account_id: string; id: string }
+
+const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
+  and(eq(smartLock.account_id, account_id), eq(smartLock.property_id, id), isNull(smartLock.removed_at))
+
+const connected = (db: Executor) =>
+  db
+    .select({ row: smartLock, integration })
+    .from(smartLock)
+    .innerJoin(
+      integration,
+      and(eq(integration.account_id, smartLock.account_id), eq(integration.id, smartLock.integration_id)),
+    )
+    .$dynamic()
+
+const flatten = (found: { row: SmartLockRow; integration: IntegrationRow }): ConnectedLock => ({
+  ...found.row,
+  integration: found.integration,
+})
+
+/** The locks of a property in their order, each with the integration behind it. */
+export async function listLocks(db: Executor, property: PropertyKey): Promise<ConnectedLock[]> {
+  const rows = await connected(db)
+    .where(ofProperty(property))
+    .orderBy(asc(smartLock.position), asc(smartLock.id))
+  return rows.map(flatten)
+}
+
+/** One lock of a property, null when it is unknown or removed. */
+export async function findLock(
+  db: Executor,
+  property: PropertyKey,
+  id: string,
+): Promise<ConnectedLock | null> {
+  const [found] = await connected(db).where(and(ofProperty(property), eq(smartLock.id, id)))
+  return found ? flatten(found) : null
+}
+
+/**
+ * The locks of a property in their order, kept from being removed until the transaction ends. Whoever changes codes takes
+ * this first and the codes after it, as whoever removes a lock does, so that they never wait in a circle.
+ */
+export async function holdLocks(tx: Executor, property: PropertyKey): Promise<SmartLockRow[]> {
+  const rows = await tx
+    .select()
+    .from(smartLock)
+    .where(ofProperty(property))
+    .orderBy(asc(smartLock.id))
+    .for('share')
+  return rows.toSorted((a, b) => a.position - b.position)
+}
+
+/** Whether a device is assigned: a lock to any property, a door to this one. */
+export async function isAssigned(
+  tx: Executor,
+  device: Pick<SmartLockRow, 'account_id' | 'integration_id' | 'external_id' | 'property_id'> & {
+    kind: LockKind
+  },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: smartLock.id })
+    .from(smartLock)
+    .where(
+      and(
+        eq(smartLock.account_id, device.account_id),
+        eq(smartLock.integration_id, device.integration_id),
+        eq(smartLock.external_id, device.external_id),
+        isNull(smartLock.removed_at),
+        device.kind === 'door' ? eq(smartLock.property_id, device.property_id) : undefined,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Adds a lock after those that the property has. */
+export async function insertLock(
+  tx: Executor,
+  row: Omit<typeof smartLock.$inferInsert, 'position'>,
+): Promise<SmartLockRow> {
+  const [last] = await tx
+    .select({ position: max(smartLock.position) })
+    .from(smartLock)
+    .where(ofProperty({ account_id: row.account_id, id: row.property_id }))
+  const [inserted] = await tx
+    .insert(smartLock)
+    .values({ ...row, position: (last?.position ?? 0) + 1 })
+    .returning()
+  if (!inserted) throw new Error('The inserted lock did not come back.')
+  return inserted
+}
+
+/** Which locks to take off the lists: one, or those of an integration. */
+export type LockFilter = { account_id: string } & ({ id: string } | { integration_id: string })
+
+/** Takes locks off the lists, in the order of their ids; answers which were on them. */
+export async function retireLocks(tx: Executor, filter: LockFilter, now: string): Promise<SmartLockRow[]> {
+  const ids = await tx
+    .select({ id: smartLock.id })
+    .from(smartLock)
+    .where(
+      and(
+        eq(smartLock.account_id, filter.account_id),
+        'id' in filter ? eq(smartLock.id, filter.id) : eq(smartLock.integration_id, filter.integration_id),
+        isNull(smartLock.removed_at),
+      ),
+    )
+    .orderBy(asc(smartLock.id))
+    .for('update')
+  return tx
+    .update(smartLock)
+    .set({ removed_at: now, version: sql`${smartLock.version} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(smartLock.account_id, filter.account_id),
+        inArray(
+          smartLock.id,
+          ids.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning()
+}

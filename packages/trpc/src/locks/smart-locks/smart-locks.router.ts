@@ -1,0 +1,93 @@
+import { Id } from '@stayward/contract/primitives'
+import { type LockCommand, SmartLock, SmartLockCreate, SmartLockList } from '@stayward/contract/smart-lock'
+import { z } from 'zod'
+import { once, router } from '../../kernel/trpc.ts'
+import { propertyProcedure } from '../../properties/properties.access.ts'
+import { smartLockProcedure } from './smart-locks.access.ts'
+import { addLock, listLiveLocks, operateLock, removeLock } from './smart-locks.service.ts'
+
+const LockIds = z.strictObject({ property_id: Id, smart_lock_id: Id })
+
+const operate = (command: LockCommand, summary: string) =>
+  smartLockProcedure('smart_lock.operate')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `/v1/properties/{property_id}/smart-locks/{smart_lock_id}/${command}`,
+        summary,
+        description:
+          'Accepted by the vendor, which does not prove that anything moved; `status` is still the last known. Never ' +
+          'repeated by itself: after a 504 look at the door before you do.',
+        successStatus: 202,
+      },
+      errors: [
+        'smart_lock.offline',
+        'smart_lock.unsupported',
+        'integration.credentials_rejected',
+        'integration.bad_answer',
+        'integration.unavailable',
+        'installation.effects_off',
+        'integration.timeout',
+      ],
+    })
+    .input(LockIds)
+    .output(SmartLock)
+    .mutation(once(({ ctx }) => operateLock(ctx, ctx.property, ctx.lock, command)))
+
+export const smartLocksRouter = router({
+  list: propertyProcedure('smart_lock.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/smart-locks',
+        summary: 'List the smart locks of a property',
+        description:
+          'With what the vendors say now. A lock whose vendor does not answer within 1.5 seconds comes with the last ' +
+          'known status and `stale: true`.',
+      },
+    })
+    .input(z.strictObject({ property_id: Id }))
+    .output(SmartLockList)
+    .query(async ({ ctx }) => ({ items: await listLiveLocks(ctx, ctx.property) })),
+
+  add: propertyProcedure('smart_lock.add')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/smart-locks',
+        summary: 'Add a smart lock to a property',
+        description: 'A lock opens one property; a door, such as that of the street, may serve several.',
+        successStatus: 201,
+      },
+      errors: [
+        'property.archived',
+        'smart_lock.assigned',
+        'integration.credentials_rejected',
+        'integration.bad_answer',
+        'integration.unavailable',
+        'installation.effects_off',
+        'integration.timeout',
+      ],
+    })
+    .input(z.strictObject({ property_id: Id, ...SmartLockCreate.shape }))
+    .output(SmartLock)
+    .mutation(once(({ ctx, input: { property_id: _id, ...input } }) => addLock(ctx, ctx.property, input))),
+
+  remove: smartLockProcedure('smart_lock.remove')
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/v1/properties/{property_id}/smart-locks/{smart_lock_id}',
+        summary: 'Remove a smart lock from a property',
+        description:
+          'It leaves the list at once. Its access codes end and are taken off it in the background.',
+        successStatus: 204,
+      },
+    })
+    .input(LockIds)
+    .output(z.void())
+    .mutation(once(({ ctx }) => removeLock(ctx, ctx.lock))),
+
+  lock: operate('lock', 'Lock a smart lock'),
+  unlock: operate('unlock', 'Unlock a smart lock'),
+})

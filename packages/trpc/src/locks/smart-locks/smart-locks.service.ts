@@ -1,0 +1,121 @@
+import {
+  isLockVendor,
+  LOCK_KINDS,
+  type LockCommand,
+  type LockVendor,
+  type SmartLock,
+  type SmartLockCreate,
+} from '@stayward/contract/smart-lock'
+import { endCodes } from '../access-codes/end-codes.service.ts'
+import { followStaysAhead } from '../../stays/bookings/follow-booking.service.ts'
+import {
+  findOwnIntegration,
+  type IntegrationRow,
+  lockIntegration,
+} from '../../integrations/integrations.queries.ts'
+import { askLockVendor } from '../../integrations/vendor-devices.service.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, Context } from '../../kernel/context.ts'
+import { invalidField, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
+import { lastKnown, readLiveStatus } from './live-status.service.ts'
+import { recordLock } from './lock-activity.service.ts'
+import { presentLock } from './smart-locks.presenter.ts'
+import { type ConnectedLock, insertLock, isAssigned, listLocks, retireLocks } from './smart-locks.queries.ts'
+
+/** The locks of a property with what their vendors say now, or last said. */
+export async function listLiveLocks(ctx: CallerContext, property: VisibleProperty): Promise<SmartLock[]> {
+  const locks = await listLocks(ctx.db, property)
+  const live = await readLiveStatus(ctx, locks)
+  return locks.map((row) => presentLock(row, live.get(row.id) ?? lastKnown(row, null), property.access_level))
+}
+
+/** Assigns a device of an integration to a property; stays ahead that get codes by themselves get one for it. */
+export async function addLock(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'smart_lock.add'>,
+  input: SmartLockCreate,
+): Promise<SmartLock> {
+  const key = { account_id: property.account_id, id: input.integration_id }
+  const { integration } = requireLockVendor(await findOwnIntegration(ctx.db, key))
+  requireInUse(property)
+  const { device, constraints } = await readDevice(ctx, integration, input.external_id)
+  return inTransaction(ctx, async (tx) => {
+    requireInUse(await lockProperty(tx, property))
+    const { vendor } = requireLockVendor(await lockIntegration(tx, key))
+    const row = {
+      account_id: property.account_id,
+      property_id: property.id,
+      id: ctx.ids.next(),
+      integration_id: integration.id,
+      vendor,
+      kind: LOCK_KINDS[vendor],
+      external_id: input.external_id,
+      name: input.name ?? device.name,
+      pin_constraints: { ...constraints.pin, unique_within: constraints.unique_within },
+      ...device.state,
+    }
+    if (await isAssigned(tx, row)) throw new ServiceError('smart_lock.assigned')
+    const added = await insertLock(tx, row)
+    await recordLock(ctx, tx, 'smart_lock.added', added)
+    await followStaysAhead(ctx, tx, property)
+    ctx.answer.version = added.version
+    return presentLock(added, { ...device.state, stale: false, error: null }, property.access_level)
+  })
+}
+
+/** Takes a lock off the lists at once; its codes end, and are taken off it in the background. */
+export async function removeLock(ctx: CallerContext, { account_id, id }: ConnectedLock): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [row] = await retireLocks(tx, { account_id, id }, nowInstant(ctx.clock))
+    if (!row) return
+    await recordLock(ctx, tx, 'smart_lock.removed', row)
+    await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
+  })
+}
+
+/**
+ * Passes a command on to the vendor, once and never again by itself: after an answer that did not come, the door may be
+ * open. So what is unknown is recorded like what was done.
+ */
+export async function operateLock(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'smart_lock.operate'>,
+  lock: ConnectedLock,
+  command: LockCommand,
+): Promise<SmartLock> {
+  const confirm = (outcome: 'accepted' | 'unknown') =>
+    inTransaction(ctx, async (tx) => {
+      await recordLock(ctx, tx, command === 'lock' ? 'smart_lock.locked' : 'smart_lock.unlocked', lock, {
+        outcome: { before: null, after: outcome },
+      })
+      return presentLock(lock, lastKnown(lock, null), property.access_level)
+    })
+  try {
+    await askLockVendor(ctx, lock.integration, (vendor) => vendor[command](lock.external_id))
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'integration.timeout') await confirm('unknown')
+    throw error
+  }
+  return confirm('accepted')
+}
+
+/** Refuses what is no integration of the account with locks behind it. */
+function requireLockVendor(found: IntegrationRow | null): {
+  integration: IntegrationRow
+  vendor: LockVendor
+} {
+  if (found && isLockVendor(found.type)) return { integration: found, vendor: found.type }
+  throw invalidField('integration_id', 'unknown_integration', 'There is no such integration with locks.')
+}
+
+const readDevice = (ctx: Context, integration: IntegrationRow, external_id: string) =>
+  askLockVendor(ctx, integration, async (vendor) => {
+    const devices = await vendor.listDevices()
+    const device = devices.find((candidate) => candidate.external_id === external_id)
+    if (!device) throw invalidField('external_id', 'unknown_device', 'The vendor knows no such device.')
+    return { device, constraints: await vendor.readConstraints(external_id) }
+  })

@@ -1,0 +1,63 @@
+import type { BoardBlock, BoardRow, BoardStay, BoardTask } from '@stayward/contract/calendar-board'
+import { checkinState } from '@stayward/contract/checkin-state'
+import { atProperty, nightsBetween } from '../../stays/bookings/stay.rules.ts'
+import { countsOf } from '../../stays/guests/party.queries.ts'
+import type { Services } from '../../kernel/services.ts'
+import { presentCover } from '../../properties/cover.presenter.ts'
+import type { BoardEvents, BoardPropertyRow } from './board.queries.ts'
+
+/** The rows of a board: each property with what happens there, by its own clocks. */
+export function presentBoardRows(
+  { env }: Pick<Services, 'env'>,
+  properties: readonly BoardPropertyRow[],
+  events: BoardEvents,
+): BoardRow[] {
+  const stays = Map.groupBy(events.stays, propertyOf)
+  const blocks = Map.groupBy(events.blocks, propertyOf)
+  const tasks = Map.groupBy(events.tasks, propertyOf)
+  return properties.map(({ id, name, city, time_zone, access_level, cover }) => ({
+    property: { id, name, city, time_zone, access_level, cover_image: presentCover(env, cover) },
+    stays: (stays.get(id) ?? []).map((row) => presentStay(row, time_zone)),
+    blocks: (blocks.get(id) ?? []).map(presentBlock),
+    tasks: (tasks.get(id) ?? []).map((row) => presentTask(row, time_zone)),
+  }))
+}
+
+const propertyOf = ({ property_id }: { property_id: string }): string => property_id
+
+const presentStay = (row: BoardEvents['stays'][number], time_zone: string): BoardStay => ({
+  booking_id: row.id,
+  kind: row.kind,
+  title: row.title,
+  from: atProperty(row.from, time_zone),
+  to: atProperty(row.to, time_zone),
+  arrival_date: row.arrival_date,
+  departure_date: row.departure_date,
+  nights: nightsBetween(row.arrival_date, row.departure_date),
+  guests_number: row.guests_number,
+  source: row.source,
+  checkin: {
+    state: checkinState(countsOf(row)),
+    registered: row.registered,
+    expected: row.guests_number,
+  },
+})
+
+const presentBlock = ({ id, from, to, reason }: BoardEvents['blocks'][number]): BoardBlock => ({
+  block_id: id,
+  from,
+  to,
+  nights: nightsBetween(from, to),
+  reason,
+})
+
+const presentTask = (row: BoardEvents['tasks'][number], time_zone: string): BoardTask => ({
+  task_id: row.id,
+  booking_id: row.booking_id,
+  is_turnover: row.is_turnover,
+  title: row.title,
+  service: row.service,
+  status: row.status,
+  due_at: atProperty(row.due_at, time_zone),
+  due_date: row.due_date,
+})

@@ -1,0 +1,207 @@
+import { MAX_NIGHTS } from '@stayward/contract/limits'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import type { Executor } from '@stayward/db/client'
+import { block } from '@stayward/db/schema/block.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { cover } from '@stayward/db/schema/cover.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { task, turnover } from '@stayward/db/schema/task.table'
+import { and, asc, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { guestTitle } from '../../stays/bookings/stay-title.queries.ts'
+import { partyColumns } from '../../stays/guests/party.queries.ts'
+import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
+import { coverOfProperty } from '../../properties/covers.queries.ts'
+import { localDay } from '../../properties/local-day.queries.ts'
+import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { accessLevel, hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
+import { stayKind } from './calendar-events.queries.ts'
+
+/** By code point, as the list of properties. */
+const name = sql`${property.search} collate "C"`
+
+type ListValues = {
+  property_id: readonly string[] | undefined
+  pattern: string | undefined
+  after: Position | null
+  now: string
+  limit: number
+}
+
+const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>) =>
+  db
+    .select({
+      id: property.id,
+      name: property.name,
+      city: property.city,
+      time_zone: property.time_zone,
+      search: property.search,
+      access_level: accessLevel(given).as('access_level'),
+      cover,
+    })
+    .from(property)
+    .leftJoin(member, membershipOf(given))
+    .leftJoin(cover, coverOfProperty)
+    .where(
+      and(
+        propertiesWith(given, 'calendar.see', given.now),
+        inPart(given, property.account_id),
+        isNull(property.archived_at),
+        given.property_id && inArray(property.id, [...given.property_id]),
+        given.pattern ? like(property.search, given.pattern) : undefined,
+        given.after
+          ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(name, asc(property.id))
+    .limit(given.limit),
+)
+
+export type BoardPropertyRow = Awaited<ReturnType<typeof propertiesByName>>[number]
+
+type BoardFilter = {
+  property_id?: string[] | undefined
+  query?: string | undefined
+  size: number
+  after: Position | null
+  now: string
+}
+
+/** One more than `size` properties after a position, by name, whose calendars the caller may see. */
+export function listBoardProperties(
+  db: Executor,
+  actor: AccountActor,
+  { property_id, query, size, after, now }: BoardFilter,
+): Promise<BoardPropertyRow[]> {
+  const limit = size + 1
+  const values = { property_id, pattern: searchPattern(query), after, now, limit }
+  return readOwnAndShared(actor, {
+    read: (reader) => propertiesByName(db, { ...values, ...reader }),
+    compare: (a, b) => compareText(a.search, b.search) || compareText(a.id, b.id),
+    limit,
+  })
+}
+
+/** Where a row of the board stands in the order of its list. */
+export const boardPosition = ({ search, id }: BoardPropertyRow): Position => [search, id]
+
+/** The days of a board: from one until before another. */
+type Window = { from: string; to: string; now: string }
+
+/** `among` is a literal of an array of ids, so that any number of them is one statement. */
+type EventValues = ReaderIds & Window & { among: string }
+
+const isAmong = (id: PgColumn, among: Given<string>): SQL => sql`${id} = any(${among}::uuid[])`
+
+const staysOf = prepareOnce((db, given: Places<EventValues>) =>
+  db
+    .select({
+      id: booking.id,
+      property_id: booking.property_id,
+      kind: stayKind.as('kind'),
+      title: guestTitle(hasLevelWith(given, 'booking.see_guest')).as('title'),
+      from: booking.from,
+      to: booking.to,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+      guests_number: booking.guests_number,
+      source: booking.source,
+      ...partyColumns,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(given))
+    .where(
+      and(
+        isAmong(property.id, given.among),
+        propertiesWith(given, 'booking.see'),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+        lt(booking.arrival_date, given.to),
+        gte(booking.departure_date, given.from),
+        // Says no more than the days above, but an index can use it: no stay is longer, and no zone further from UTC.
+        gte(booking.from, sql`${given.from}::date - make_interval(days => ${MAX_NIGHTS + 2}::int)`),
+        lt(booking.from, sql`${given.to}::date + interval '2 days'`),
+      ),
+    )
+    .orderBy(booking.from, booking.id),
+)
+
+const blocksOf = prepareOnce((db, given: Places<EventValues>) =>
+  db
+    .select({
+      id: block.id,
+      property_id: block.property_id,
+      from: block.from,
+      to: block.to,
+      reason: block.reason,
+    })
+    .from(block)
+    .innerJoin(property, propertyOf(block))
+    .leftJoin(member, membershipOf(given))
+    .where(
+      and(
+        isAmong(property.id, given.among),
+        propertiesWith(given, 'booking.see'),
+        lt(block.from, given.to),
+        gte(block.to, given.from),
+      ),
+    )
+    .orderBy(block.from, block.id),
+)
+
+const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
+  db
+    .select({
+      id: task.id,
+      property_id: task.property_id,
+      booking_id: task.booking_id,
+      is_turnover: sql<boolean>`${isNotNull(turnover.task_id)}`.as('is_turnover'),
+      title: task.title,
+      service: task.service,
+      status: task.status,
+      due_at: task.due_at,
+      due_date: localDay(task.due_at).as('due_date'),
+    })
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(member, membershipOf(given))
+    .leftJoin(turnover, turnoverOfTask)
+    .where(
+      and(
+        isAmong(property.id, given.among),
+        tasksSeenBy(given, given.now),
+        ne(task.status, 'cancelled'),
+        gte(localDay(task.due_at), given.from),
+        lt(localDay(task.due_at), given.to),
+        // As above: an index can use these.
+        gte(task.due_at, sql`${given.from}::date - interval '2 days'`),
+        lt(task.due_at, sql`${given.to}::date + interval '2 days'`),
+      ),
+    )
+    .orderBy(task.due_at, task.id),
+)
+
+/** What touches the days at some properties, each kind in the order of time. */
+export async function listBoardEvents(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  properties: readonly { id: string }[],
+  window: Window,
+) {
+  const values = { ...window, account_id, user_id, among: `{${properties.map(({ id }) => id).join()}}` }
+  const [stays, blocks, tasks] = await Promise.all([
+    staysOf(db, values),
+    blocksOf(db, values),
+    tasksOf(db, values),
+  ])
+  return { stays, blocks, tasks }
+}
+
+export type BoardEvents = Awaited<ReturnType<typeof listBoardEvents>>

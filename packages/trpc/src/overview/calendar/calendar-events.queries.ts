@@ -1,0 +1,184 @@
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
+import type { Executor } from '@stayward/db/client'
+import { block } from '@stayward/db/schema/block.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { task } from '@stayward/db/schema/task.table'
+import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
+import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { propertyOf } from '../../kernel/relations.ts'
+import { inNextDays, startOfDay } from '../../properties/local-day.queries.ts'
+import { inPart, listReader } from '../../properties/own-and-shared.queries.ts'
+import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
+import { isUndone } from '../../properties/contractor-access.queries.ts'
+
+type Event = {
+  kind: CalendarEventKind
+  property_id: string
+  time_zone: string
+  title: string
+  id: string
+  from: string
+  to: string
+  all_day: boolean
+  reason: BlockReason | null
+}
+
+/** The columns of an event, the same for every kind, so that the kinds can be put together. */
+const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zone'>]: SQL }) => ({
+  kind: sql<Event['kind']>`${event.kind}`.as('kind'),
+  property_id: sql<string>`${property.id}`.as('property_id'),
+  time_zone: sql<string>`${property.time_zone}`.as('time_zone'),
+  title: sql<string>`${event.title}`.as('title'),
+  id: sql<string>`${event.id}`.as('id'),
+  from: sql<string>`${event.from}`.mapWith(booking.from).as('from'),
+  to: sql<string>`${event.to}`.mapWith(booking.to).as('to'),
+  all_day: sql<boolean>`${event.all_day}`.as('all_day'),
+  reason: sql<Event['reason']>`${event.reason}`.as('reason'),
+})
+
+/** Of which kind a booking is in a calendar. */
+export const stayKind = sql<'stay' | 'hold' | 'imported'>`case when ${booking.source} = 'ical' then 'imported'
+  when ${booking.status} = 'tentative' then 'hold' else 'stay' end`
+
+const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
+  db
+    .select(
+      columns({
+        kind: stayKind,
+        title: stayTitle(hasLevelWith(reader, 'booking.see_guest')),
+        id: sql`${booking.id}`,
+        from: sql`${booking.from}`,
+        to: sql`${booking.to}`,
+        all_day: sql`false`,
+        reason: sql`null`,
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reader))
+    .where(
+      and(propertiesWith(reader, 'booking.see'), inArray(booking.status, [...OCCUPYING_STATUSES]), where),
+    )
+
+const blocks = (db: Executor, reader: Reader, where: SQL | undefined) =>
+  db
+    .select(
+      columns({
+        kind: sql`'block'`,
+        title: sql`${property.name}`,
+        id: sql`${block.id}`,
+        from: startOfDay(block.from),
+        to: startOfDay(block.to),
+        all_day: sql`true`,
+        reason: sql`${block.reason}`,
+      }),
+    )
+    .from(block)
+    .innerJoin(property, propertyOf(block))
+    .leftJoin(member, membershipOf(reader))
+    .where(and(propertiesWith(reader, 'booking.see'), where))
+
+const tasks = (db: Executor, reader: Reader, now: Given<string>, where: SQL | undefined) =>
+  db
+    .select(
+      columns({
+        kind: sql`'task'`,
+        title: sql`${task.title}`,
+        id: sql`${task.id}`,
+        from: sql`${task.due_at}`,
+        to: sql`${task.due_at}`,
+        all_day: sql`false`,
+        reason: sql`null`,
+      }),
+    )
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(member, membershipOf(reader))
+    .where(and(tasksSeenBy(reader, now), ne(task.status, 'cancelled'), where))
+
+export type CalendarEventRow = Awaited<ReturnType<typeof stays>>[number]
+
+const inOrder = [sql`"from"`, sql`"id"`]
+
+type Window = { from: string; to: string; now: string }
+
+const propertyEvents = prepareOnce(
+  (db, given: Places<ReaderIds & Window & { owner_id: string; property_id: string }>) => {
+    const { from, to } = given
+    const here = and(eq(property.account_id, given.owner_id), eq(property.id, given.property_id))
+    return unionAll(
+      stays(db, given, and(here, lt(booking.arrival_date, to), gte(booking.departure_date, from))),
+      blocks(db, given, and(here, lt(block.from, to), gt(block.to, from))),
+      tasks(
+        db,
+        given,
+        given.now,
+        and(
+          here,
+          gte(task.due_at, startOfDay(sql`${from}::date`)),
+          lt(task.due_at, startOfDay(sql`${to}::date`)),
+        ),
+      ),
+    ).orderBy(...inOrder)
+  },
+)
+
+/**
+ * What touches the days from `from` until before `to` at a property: stays with their day of departure, blocks, and
+ * the tasks that the caller sees.
+ */
+export const listPropertyEvents = (
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  place: { account_id: string; id: string },
+  window: Window,
+): Promise<CalendarEventRow[]> =>
+  propertyEvents(db, { ...window, account_id, user_id, owner_id: place.account_id, property_id: place.id })
+
+type Upcoming = { now: string; days: number; after: Position | null; limit: number }
+
+/** The first events of each kind in the reader's part: so every kind follows an index and stops early. */
+function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
+  const { now, after, limit } = given
+  const upcoming = (owner: PgColumn, indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
+    and(
+      inPart(given, owner),
+      inNextDays(indexed, at, given),
+      after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+    )
+  return unionAll(
+    stays(db, given, upcoming(booking.account_id, booking.from, booking.from, booking.id))
+      .orderBy(booking.from, booking.id)
+      .limit(limit),
+    blocks(db, given, upcoming(block.account_id, block.from, startOfDay(block.from), block.id))
+      .orderBy(...inOrder)
+      .limit(limit),
+    tasks(db, given, now, and(isUndone, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
+      .orderBy(task.due_at, task.id)
+      .limit(limit),
+  )
+}
+
+const upcomingEvents = prepareOnce((db, given: Places<ReaderIds & Upcoming>) => {
+  // What the caller owns and what is shared with them apart, see `readOwnAndShared`.
+  const own = partOfUpcoming(db, { ...given, user_id: null })
+  return (given.user_id === null ? own : unionAll(own, partOfUpcoming(db, given)))
+    .orderBy(...inOrder)
+    .limit(given.limit)
+})
+
+/** One more than `size` events that start today or on the days after it, by the clocks of each property. */
+export const listUpcomingEvents = (
+  db: Executor,
+  actor: AccountActor,
+  { now, days, size, after }: { now: string; days: number; size: number; after: Position | null },
+): Promise<CalendarEventRow[]> =>
+  upcomingEvents(db, { now, days, after, limit: size + 1, ...listReader(actor) })

@@ -1,0 +1,13 @@
+import type { CalendarEvent } from '@stayward/contract/calendar'
+import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import type { CalendarEventRow } from './calendar-events.queries.ts'
+
+/** An event by the clocks of its property; one of the three ids says what it is of. */
+export const presentEvent = ({ id, time_zone, ...event }: CalendarEventRow): CalendarEvent => ({
+  ...event,
+  from: atProperty(event.from, time_zone),
+  to: atProperty(event.to, time_zone),
+  booking_id: event.kind === 'block' || event.kind === 'task' ? null : id,
+  block_id: event.kind === 'block' ? id : null,
+  task_id: event.kind === 'task' ? id : null,
+})

@@ -1,0 +1,159 @@
+import { BoardPage, CalendarBoard } from '@stayward/contract/calendar-board'
+import {
+  Block,
+  BlockCreate,
+  BlockUpdate,
+  CalendarEventPage,
+  CalendarEvents,
+  PropertyCalendar,
+  UpcomingEventList,
+} from '@stayward/contract/calendar'
+import { changing } from '@stayward/contract/patch'
+import { Id } from '@stayward/contract/primitives'
+import { z } from 'zod'
+import { nowInstant } from '../../kernel/clock.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { propertyProcedure } from '../../properties/properties.access.ts'
+import { presentBlock } from '../../stays/blocks/blocks.presenter.ts'
+import { createBlock, deleteBlock, updateBlock } from '../../stays/blocks/blocks.service.ts'
+import { presentBoardRows } from './board.presenter.ts'
+import { boardPosition, listBoardEvents, listBoardProperties } from './board.queries.ts'
+import { blockProcedure } from './calendar.access.ts'
+import { listPropertyEvents, listUpcomingEvents } from './calendar-events.queries.ts'
+import { presentEvent } from './calendar.presenter.ts'
+
+export const calendarRouter = router({
+  events: propertyProcedure('calendar.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/calendar-events',
+        summary: 'Read the calendar of a property',
+        description: 'Stays, holds, blocks and tasks that touch the days, as far as the caller may see them.',
+      },
+    })
+    .input(PropertyCalendar)
+    .output(CalendarEvents)
+    .query(async ({ ctx, input }) => {
+      const window = { ...input, now: nowInstant(ctx.clock) }
+      const rows = await listPropertyEvents(ctx.db, ctx.actor, ctx.property, window)
+      return { items: rows.map(presentEvent) }
+    }),
+
+  upcoming: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/calendar-events/upcoming',
+        summary: 'List what starts in the next days',
+        description: 'Over all properties the caller may see, from today on by the clocks of each of them.',
+      },
+    })
+    .input(UpcomingEventList)
+    .output(CalendarEventPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'upcoming_events', input)
+      const rows = await listUpcomingEvents(ctx.db, ctx.actor, {
+        ...input,
+        now: nowInstant(ctx.clock),
+        after: cursors.open(input.cursor),
+      })
+      return cursors.page(rows, input.size, (row) => [row.from, row.id], presentEvent)
+    }),
+
+  board: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/calendar',
+        summary: 'Read the calendars of many properties',
+        description:
+          'A page of properties by name, each with the stays, blocks and tasks that touch the days, as far as the ' +
+          'caller may see them. A stay that departs on `from` is one of them.',
+      },
+    })
+    .input(CalendarBoard)
+    .output(BoardPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'calendar_board', input)
+      const window = { from: input.from, to: input.to, now: nowInstant(ctx.clock) }
+      const found = await listBoardProperties(ctx.db, ctx.actor, {
+        ...input,
+        now: window.now,
+        after: cursors.open(input.cursor),
+      })
+      const { items, next_cursor } = cursors.page(found, input.size, boardPosition, (row) => row)
+      const events = await listBoardEvents(ctx.db, ctx.actor, items, window)
+      return { items: presentBoardRows(ctx, items, events), next_cursor }
+    }),
+
+  getBlock: blockProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/blocks/{block_id}',
+        summary: 'Read a block',
+      },
+    })
+    .input(z.strictObject({ property_id: Id, block_id: Id }))
+    .output(Block)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.block.version
+      return presentBlock(ctx.block)
+    }),
+
+  createBlock: propertyProcedure('calendar.edit')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/blocks',
+        summary: 'Block nights',
+        description: 'Keeps nights of a property for other things than guests. `to` is the first free day.',
+        successStatus: 201,
+      },
+      errors: ['booking.overlap', 'property.archived'],
+    })
+    .input(z.strictObject({ property_id: Id, ...BlockCreate.shape }))
+    .output(Block)
+    .mutation(
+      once(({ ctx, input: { property_id: _id, ...input } }) => createBlock(ctx, ctx.property, input)),
+    ),
+
+  updateBlock: blockProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/v1/properties/{property_id}/blocks/{block_id}',
+        summary: 'Change a block',
+      },
+      errors: ['booking.overlap', 'version.mismatch'],
+    })
+    .input(
+      changing(
+        z.strictObject({ property_id: Id, block_id: Id, ...BlockUpdate.shape }),
+        'property_id',
+        'block_id',
+      ),
+    )
+    .output(Block)
+    .mutation(
+      once(({ ctx, input: { property_id: _property, block_id: _block, ...input } }) =>
+        updateBlock(ctx, ctx.property, ctx.block, input),
+      ),
+    ),
+
+  deleteBlock: blockProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/v1/properties/{property_id}/blocks/{block_id}',
+        summary: 'Give blocked nights free',
+        successStatus: 204,
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(z.strictObject({ property_id: Id, block_id: Id }))
+    .output(z.void())
+    .mutation(once(({ ctx }) => deleteBlock(ctx, ctx.block))),
+})

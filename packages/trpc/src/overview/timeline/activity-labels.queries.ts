@@ -1,0 +1,80 @@
+import type { ActivitySubject } from '@stayward/contract/activity'
+import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import type { Right } from '@stayward/contract/rights'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { user } from '@stayward/db/schema/account.table'
+import { activity } from '@stayward/db/schema/activity.table'
+import { apiKey } from '@stayward/db/schema/api-key.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { integration } from '@stayward/db/schema/integration.table'
+import { invitation } from '@stayward/db/schema/invitation.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { task } from '@stayward/db/schema/task.table'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
+import type { Reader } from '../../kernel/actor.ts'
+import { lockOfCode } from '../../kernel/relations.ts'
+import { isCaller } from '../../properties/properties.queries.ts'
+
+/** Whether the reader of an entry has a right, for SQL. */
+export type Sees = (right: Right) => SQL
+
+const fullName = sql`concat_ws(' ', ${user.name}, ${user.last_name})`
+
+type OfAccount = { account_id: PgColumn; id: PgColumn }
+
+/** The row of a table that an entry is about. */
+const isSubject = (table: OfAccount): SQL | undefined =>
+  and(eq(table.account_id, activity.account_id), eq(table.id, activity.subject_id))
+
+/** The same of a table whose rows belong to a property, found by its key. */
+const isSubjectOfProperty = (table: OfAccount & { property_id: PgColumn }): SQL | undefined =>
+  and(eq(table.property_id, activity.property_id), isSubject(table))
+
+// Beside the reader's own membership, which the query joins under the table's name.
+const subjectMember = alias(member, 'subject_member')
+
+/** What each kind of subject is called. A member who is gone is known from what the entry itself keeps. */
+const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
+  access_code: sql`(select ${smartLock.name} from ${accessCode} join ${smartLock}
+    on ${lockOfCode} where ${isSubjectOfProperty(accessCode)})`,
+  account: sql`null`,
+  api_key: sql`(select ${apiKey.name} from ${apiKey} where ${isSubject(apiKey)})`,
+  block: sql`${property.name}`,
+  booking: sql`(select ${stayTitle(sees('booking.see_guest'))} from ${booking}
+    where ${isSubjectOfProperty(booking)})`,
+  guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
+    where ${and(isSubjectOfProperty(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
+  integration: sql`(select ${integration.name} from ${integration} where ${isSubject(integration)})`,
+  invitation: sql`(select ${invitation.email}::text from ${invitation}
+    where ${isSubjectOfProperty(invitation)})`,
+  member: sql`(select ${fullName} from ${user} where ${user.id} = coalesce(
+    (select ${subjectMember.user_id} from ${member} "subject_member"
+      where ${isSubjectOfProperty(subjectMember)}),
+    (${activity.changes}->'user_id'->>'before')::uuid))`,
+  property: sql`${property.name}`,
+  smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
+  task: sql`(select ${task.title} from ${task} where ${isSubjectOfProperty(task)})`,
+  user: sql`(select ${fullName} from ${user} where ${isSubject(user)})`,
+})
+
+/** What the subject of an entry is called now, as far as the reader may know it. */
+export function subjectLabel(sees: Sees): SQL<string | null> {
+  const cases = Object.entries(labels(sees)).map(([subject, label]) => sql`when ${subject} then ${label}`)
+  return sql<string | null>`case ${activity.subject_type} ${sql.join(cases, sql` `)} end`
+}
+
+/** What whoever did it is called, as far as the reader may know it; everybody knows themselves. */
+export const actorName = (reader: Reader, sees: Sees): SQL<string | null> =>
+  sql<string | null>`case ${activity.actor_kind}
+    when 'user' then (select ${fullName} from ${user}
+      where ${user.id} = ${activity.actor_id} and (${sees('member.see')} or ${isCaller(user.id, reader)}))
+    when 'api_key' then (select ${apiKey.name} from ${apiKey} where ${and(
+      eq(apiKey.account_id, activity.account_id),
+      eq(apiKey.id, activity.actor_id),
+      sees('api_key.manage'),
+    )}) end`

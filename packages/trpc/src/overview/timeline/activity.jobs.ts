@@ -1,0 +1,11 @@
+import { ACTIVITY_YEARS } from '@stayward/contract/retention'
+import { nowInstant } from '../../kernel/clock.ts'
+import { inBatches } from '../../kernel/in-batches.ts'
+import type { Services } from '../../kernel/services.ts'
+import { deleteActivityBefore } from './old-activity.queries.ts'
+
+const BATCH = 5_000
+
+/** Deletes what happened longer ago than it is kept; answers how many entries. */
+export const sweepActivity = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
+  inBatches(db, BATCH, (tx) => deleteActivityBefore(tx, nowInstant(clock), ACTIVITY_YEARS, BATCH))

@@ -1,0 +1,58 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+import type { CodeState } from '@stayward/contract/states/access-code'
+import type { AttentionKind } from '@stayward/contract/timeline'
+import type { Executor } from '@stayward/db/client'
+import { sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { listReader } from '../../properties/own-and-shared.queries.ts'
+import { integrationsInTrouble, troubleOfProperties } from './attention-items.queries.ts'
+
+/** What may need a person; `code` has what the shown status of an access code is computed from. */
+export type AttentionRow = {
+  kind: AttentionKind
+  at: string | null
+  time_zone: string | null
+  property_id: string | null
+  booking_id: string | null
+  task_id: string | null
+  smart_lock_id: string | null
+  integration_id: string | null
+  integration_type: IntegrationType | null
+  title: string
+  code: CodeState | null
+}
+
+/** What is asked for: all properties or one. `now` is an instant. */
+type Asked = { now: string; property_id?: string | undefined }
+
+const attention = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
+  const own = unionAll(troubleOfProperties(db, { ...given, user_id: null }), integrationsInTrouble(db, given))
+  const items = (given.user_id === null ? own : unionAll(own, troubleOfProperties(db, given))).as('item')
+  return db
+    .select({
+      kind: sql<AttentionKind>`${items.kind}`.as('kind_'),
+      at: sql<string | null>`to_json(${items.at})#>>'{}'`.as('at_'),
+      time_zone: items.time_zone,
+      property_id: items.property_id,
+      booking_id: items.booking_id,
+      task_id: items.task_id,
+      smart_lock_id: items.smart_lock_id,
+      integration_id: items.integration_id,
+      integration_type: items.integration_type,
+      title: items.title,
+      code: items.code,
+    })
+    .from(items)
+    .orderBy(
+      // Everything else hangs on an integration that does not work; a lock for which nobody comes can wait.
+      sql`coalesce(${items.at}, case when ${items.integration_id} is null then 'infinity' else '-infinity' end::timestamptz)`,
+      items.kind,
+      items.title,
+    )
+})
+
+/** What may need a person, by the time by which it has to be right. */
+export const listAttention = (db: Executor, actor: AccountActor, asked: Asked): Promise<AttentionRow[]> =>
+  attention(db, { ...asked, ...listReader(actor) })

@@ -1,0 +1,94 @@
+import { ActivityList, ActivityPage } from '@stayward/contract/activity'
+import {
+  AttentionList,
+  AttentionQuery,
+  LiveInput,
+  UpcomingDays,
+  UpcomingQuery,
+} from '@stayward/contract/timeline'
+import { tracked } from '@trpc/server'
+import { nowInstant } from '../../kernel/clock.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { callerProcedure, router, userProcedure } from '../../kernel/trpc.ts'
+import { listActivity } from './activity.queries.ts'
+import { listAttention } from './attention.queries.ts'
+import { followChanges } from './follow-changes.service.ts'
+import { presentActivity, presentAttention, presentUpcoming } from './timeline.presenter.ts'
+import { listUpcoming } from './upcoming.queries.ts'
+
+export const timelineRouter = router({
+  upcoming: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/timeline/upcoming',
+        summary: 'Read what comes next',
+        description:
+          'Arrivals, departures, turnovers and tasks of the next days, and what wants attention: incomplete check-ins, ' +
+          'access codes in trouble, locks with a low battery. By day, each property’s own.',
+      },
+    })
+    .input(UpcomingQuery)
+    .output(UpcomingDays)
+    .query(async ({ ctx, input }) => {
+      const days = await listUpcoming(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) })
+      return { days: presentUpcoming(days, ctx.clock.now()) }
+    }),
+
+  attention: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/timeline/attention',
+        summary: 'Read what needs a person',
+        description:
+          'What goes wrong unless somebody sees to it, by the time by which it has to be right: incomplete check-ins of ' +
+          'guests who are about to arrive or there already, access codes in trouble, turnovers at risk and overdue ' +
+          'tasks, locks that are offline or low on battery, integrations that do not work.',
+      },
+    })
+    .input(AttentionQuery)
+    .output(AttentionList)
+    .query(async ({ ctx, input }) => {
+      const rows = await listAttention(ctx.db, ctx.actor, { ...input, now: nowInstant(ctx.clock) })
+      return { items: presentAttention(rows, ctx.clock.now()) }
+    }),
+
+  activity: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/timeline/activity',
+        summary: 'List what happened',
+        description:
+          'The newest first: everything of the own account, and what the caller’s level shows of properties they were ' +
+          'invited to. To poll, ask `since` a little before the newest entry you have, and drop those you know by `id`.',
+      },
+    })
+    .input(ActivityList)
+    .output(ActivityPage)
+    .query(async ({ ctx, input }) => {
+      const cursors = new Cursors(ctx, 'activity', input)
+      const rows = await listActivity(ctx.db, ctx.actor, {
+        ...input,
+        after: cursors.open(input.cursor),
+        now: nowInstant(ctx.clock),
+      })
+      return cursors.page(rows, input.size, (row) => [row.occurred_at, row.id], presentActivity)
+    }),
+
+  /** What changes, as it happens. For the dashboard; programs poll `activity`. A session follows at most ten times at once. */
+  live: userProcedure.input(LiveInput).subscription(({ ctx, input, signal }) => {
+    const { session_id, user_id } = ctx.actor
+    const leave = ctx.live.streams.enter(session_id ?? user_id, signal)
+    return trackedChanges(followChanges(ctx, input.lastEventId ?? null, signal), leave)
+  }),
+})
+
+async function* trackedChanges(changes: ReturnType<typeof followChanges>, leave: () => void) {
+  try {
+    for await (const { position, change } of changes) yield tracked(position, change)
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,199 @@
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import type { Executor } from '@stayward/db/client'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { task, turnover } from '@stayward/db/schema/task.table'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
+import type { Reader } from '../../kernel/actor.ts'
+import type { Given } from '../../kernel/prepare-once.ts'
+import { lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
+import { inPart } from '../../properties/own-and-shared.queries.ts'
+import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../../properties/local-day.queries.ts'
+import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
+import { isUndone } from '../../properties/contractor-access.queries.ts'
+
+type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
+  [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
+}
+
+/** The columns of an item, the same for every kind, so that the kinds can be put together. */
+const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
+  date: sql<string>`${localDay(at)}`.as('date'),
+  kind: sql`${kind}`.as('kind'),
+  at: sql`${at}`.as('at'),
+  id: sql`${id}`.as('id'),
+  property_id: sql`${property.id}`.as('property_id'),
+  time_zone: sql`${property.time_zone}`.as('time_zone'),
+  booking_id: sql`${booking_id ?? sql`null::uuid`}`.as('booking_id'),
+  task_id: sql`${task_id ?? sql`null::uuid`}`.as('task_id'),
+  title: sql`${title}`.as('title'),
+  code: sql`${code ?? sql`null::jsonb`}`.as('code'),
+})
+
+/**
+ * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
+ * instant.
+ */
+export type Reading = Reader & {
+  now: Given<string>
+  days: Given<number>
+  property_id?: Given<string> | undefined
+}
+
+type OfProperty = { account_id: PgColumn; property_id: PgColumn }
+
+/** Whether a row is in the part that is read, of all properties or the one that is asked for. */
+export const isAsked = (
+  reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
+  table: OfProperty,
+): SQL | undefined =>
+  and(
+    inPart(reading, table.account_id),
+    reading.property_id ? eq(table.property_id, reading.property_id) : undefined,
+  )
+
+const stays = (db: Executor, reading: Reading, kind: SQL, at: PgColumn, where?: SQL) =>
+  db
+    .select(
+      columns({
+        kind,
+        at,
+        id: booking.id,
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading, 'booking.see'),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+        inNextDays(at, at, reading),
+        where,
+      ),
+    )
+
+const arrivals = (db: Executor, reading: Reading) => stays(db, reading, sql`'arrival'`, booking.from)
+
+const departures = (db: Executor, reading: Reading) => stays(db, reading, sql`'departure'`, booking.to)
+
+const incompleteCheckins = (db: Executor, reading: Reading) =>
+  stays(
+    db,
+    reading,
+    sql`'checkin_incomplete'`,
+    booking.from,
+    and(isNull(booking.checkin_completed_at), isNull(booking.checkin_closed_at)),
+  )
+
+const tasks = (db: Executor, reading: Reading) =>
+  db
+    .select(
+      columns({
+        kind: sql`case when ${turnover.task_id} is null then 'task' else 'turnover' end`,
+        at: task.due_at,
+        id: task.id,
+        booking_id: task.booking_id,
+        task_id: task.id,
+        title: task.title,
+      }),
+    )
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(member, membershipOf(reading))
+    .leftJoin(turnover, turnoverOfTask)
+    .where(
+      and(
+        isAsked(reading, task),
+        tasksSeenBy(reading, reading.now),
+        isUndone,
+        inNextDays(task.due_at, task.due_at, reading),
+      ),
+    )
+
+/** What the shown status of a code is computed from. */
+export const codeState = sql`jsonb_build_object(
+  'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
+  'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
+  'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
+  'next_attempt_at', ${accessCode.next_attempt_at})`
+
+/** Whether a code may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
+export const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
+  and(
+    // A literal, which the partial index has too.
+    sql`${accessCode.delivery} <> 'removed'`,
+    or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
+  )
+
+const codes = (db: Executor, reading: Reading) => {
+  const now = sql`${reading.now}::timestamptz`
+  const at = sql`greatest(${accessCode.starts_at}, ${now})`
+  return db
+    .select(
+      columns({
+        kind: sql`'code_problem'`,
+        at,
+        id: accessCode.id,
+        booking_id: accessCode.booking_id,
+        task_id: accessCode.task_id,
+        title: smartLock.name,
+        code: codeState,
+      }),
+    )
+    .from(accessCode)
+    .innerJoin(property, propertyOf(accessCode))
+    .innerJoin(smartLock, lockOfCode)
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, accessCode),
+        propertiesWith(reading, 'access_code.see'),
+        mayBeInTrouble(reading.now),
+        startsBeforeEndOf(reading, accessCode.starts_at),
+        isBeforeEndOf(reading, at),
+      ),
+    )
+}
+
+const batteries = (db: Executor, reading: Reading) =>
+  db
+    .select(
+      columns({
+        kind: sql`'lock_battery'`,
+        at: sql`${reading.now}::timestamptz`,
+        id: smartLock.id,
+        title: smartLock.name,
+      }),
+    )
+    .from(smartLock)
+    .innerJoin(property, propertyOf(smartLock))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, smartLock),
+        propertiesWith(reading, 'smart_lock.see'),
+        isNull(smartLock.removed_at),
+        inArray(smartLock.battery, ['low', 'critical']),
+      ),
+    )
+
+/** The items of every kind, put together. */
+export const ofEveryKind = (db: Executor, reading: Reading) =>
+  unionAll(
+    arrivals(db, reading),
+    departures(db, reading),
+    incompleteCheckins(db, reading),
+    tasks(db, reading),
+    codes(db, reading),
+    batteries(db, reading),
+  )

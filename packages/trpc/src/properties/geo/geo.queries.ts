@@ -1,0 +1,149 @@
+import type { Locale } from '@stayward/contract/locale'
+import type { Database, Executor } from '@stayward/db/client'
+import { city, country, province } from '@stayward/db/schema/geo.table'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { readOnce } from './read-once.queries.ts'
+
+export type ProvinceFilter = { country_id: string | undefined; key: string | undefined }
+type CityFilter = ProvinceFilter & { province_id: string | undefined }
+
+type Page = { offset: number; rows: number }
+
+/** `rows` null means all of them. */
+type Range = { offset: number; rows: number | null }
+
+const contains = (search: PgColumn, key: Given<string>): SQL => sql`${search} like '%' || ${key}::text || '%'`
+
+/** The whole of a name before its beginning, before the beginning of one of its words, before any other part. */
+const byMatch = (search: PgColumn, key: Given<string>): SQL => sql`case
+  when ${search} like '%|' || ${key}::text || '|%' then 0
+  when ${search} like '%|' || ${key}::text || '%' then 1
+  when ${search} like '% ' || ${key}::text || '%' then 2
+  else 3 end`
+
+const countries = prepareOnce((db, { key }: Places<{ key: string | undefined }>, locale: Locale) =>
+  db
+    .select({
+      id: country.id,
+      alpha2: country.alpha2,
+      alpha3: country.alpha3,
+      numeric: country.numeric,
+      name: country[`name_${locale}`],
+      calling_code: country.calling_code,
+      is_eu: country.is_eu,
+    })
+    .from(country)
+    .where(key ? contains(country.search, key) : undefined)
+    .orderBy(...(key ? [byMatch(country.search, key)] : []), country[`sort_${locale}`], country.id),
+)
+
+/** Countries whose names contain the search key, best matches first; without one all, by name. */
+export const listCountries = (db: Database, locale: Locale, key: string | undefined) =>
+  countries(db, { key }, locale)
+
+const provinces = prepareOnce((db, given: Places<ProvinceFilter & Page>, locale: Locale) => {
+  const { country_id, key } = given
+  const condition = and(
+    province.is_leaf,
+    country_id ? eq(province.country_id, country_id) : undefined,
+    key ? contains(province.search, key) : undefined,
+  )
+  return db
+    .select({
+      total: key ? db.$count(province, condition) : sql<null>`null`,
+      id: province.id,
+      country_id: province.country_id,
+      code: province.code,
+      ine_code: province.ine_code,
+      name: province[`name_${locale}`],
+    })
+    .from(province)
+    .where(condition)
+    .orderBy(...(key ? [byMatch(province.search, key)] : []), province[`sort_${locale}`], province.id)
+    .limit(given.rows)
+    .offset(given.offset)
+})
+
+/** Provinces without subdivisions of their own. When searching, each row carries the `total` of all pages. */
+export const listProvinces = (db: Database, locale: Locale, filter: ProvinceFilter, page: Page) =>
+  provinces(db, { ...filter, ...page }, locale)
+
+const WORLD = 'world'
+
+const provinceCounts = readOnce(async (db) => {
+  const rows = await db
+    .select({ country_id: province.country_id, total: count() })
+    .from(province)
+    .where(province.is_leaf.getSQL())
+    .groupBy(province.country_id)
+  const total = rows.reduce((sum, row) => sum + row.total, 0)
+  return new Map([
+    ...rows.map((row) => [row.country_id, row.total] as const),
+    ...(total > 0 ? [[WORLD, total] as const] : []),
+  ])
+})
+
+/** How many provinces a country or the world has. Counting them anew would cost ten times what reading a page does. */
+export async function countProvinces(db: Database, countryId: string | undefined): Promise<number> {
+  return (await provinceCounts(db)).get(countryId ?? WORLD) ?? 0
+}
+
+const cities = prepareOnce((db, given: Places<CityFilter & Range>, locale: Locale) => {
+  const { province_id, country_id, key } = given
+  const page = db
+    .select({
+      id: city.id,
+      province_id: city.province_id,
+      country_id: city.country_id,
+      name: city.name,
+      ine_code: city.ine_code,
+      province_name: province[`name_${locale}`],
+    })
+    .from(city)
+    .innerJoin(province, eq(province.id, city.province_id))
+    .where(
+      and(
+        province_id ? eq(city.province_id, province_id) : undefined,
+        country_id ? eq(city.country_id, country_id) : undefined,
+        key ? contains(city.search, key) : undefined,
+      ),
+    )
+    .orderBy(...(key ? [byMatch(city.search, key)] : []), city.sort, city.id)
+    .offset(given.offset)
+    .$dynamic()
+  return given.rows === null ? page : page.limit(given.rows)
+})
+
+export const listCities = (db: Database, locale: Locale, filter: CityFilter, range: Range) =>
+  cities(db, { ...filter, ...range }, locale)
+
+/** Every country with its names in all languages. */
+export const allCountries = (db: Executor) => db.select().from(country)
+
+/** The province of that id, null for an unknown one and for one that is divided further. */
+export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(province)
+    .where(and(eq(province.id, id), province.is_leaf))
+  return row ?? null
+}
+
+export async function findCity(db: Executor, id: string): Promise<typeof city.$inferSelect | null> {
+  const [row] = await db.select().from(city).where(eq(city.id, id))
+  return row ?? null
+}
+
+/** Cities by their ids; unknown ones are left out. */
+export const findCities = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<(typeof city.$inferSelect)[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(city)
+        .where(inArray(city.id, [...ids]))

@@ -1,0 +1,189 @@
+import type { AccessLevel, CrewLevel } from '@stayward/contract/rights'
+import type { InvitationStatus } from '@stayward/contract/states/invitation'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { identity } from '@stayward/db/schema/identity.table'
+import { invitation } from '@stayward/db/schema/invitation.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, desc, eq, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Position } from '../../kernel/cursor.ts'
+import { propertyOf } from '../../kernel/relations.ts'
+
+export type InvitationRow = typeof invitation.$inferSelect
+export type SentInvitation = InvitationRow & { invited_by: { id: string; name: string; last_name: string } }
+
+type PropertyKey = { account_id: string; id: string }
+
+const sent = (db: Executor) =>
+  db
+    .select({
+      row: invitation,
+      invited_by: { id: user.id, name: user.name, last_name: user.last_name },
+    })
+    .from(invitation)
+    .innerJoin(user, eq(user.id, invitation.invited_by_id))
+    .$dynamic()
+
+const flatten = ({ row, invited_by }: Awaited<ReturnType<typeof sent>>[number]): SentInvitation => ({
+  ...row,
+  invited_by,
+})
+
+const ofProperty = (place: PropertyKey): SQL | undefined =>
+  and(eq(invitation.account_id, place.account_id), eq(invitation.property_id, place.id))
+
+/** The status with the time in it: pending until it expires, whenever the job notes that. */
+const shownStatus = (now: string): SQL<InvitationStatus> =>
+  sql<InvitationStatus>`case when ${invitation.status} = 'pending' and ${invitation.expires_at} <= ${now}::timestamptz
+    then 'expired' else ${invitation.status} end`
+
+/** One more than `size` invitations after a position, the newest first. */
+export async function listInvitations(
+  db: Executor,
+  place: PropertyKey,
+  filter: { status?: InvitationStatus[] | undefined; size: number; after: Position | null; now: string },
+): Promise<SentInvitation[]> {
+  const rows = await sent(db)
+    .where(
+      and(
+        ofProperty(place),
+        filter.status && inArray(shownStatus(filter.now), filter.status),
+        filter.after ? lt(invitation.id, filter.after[1]) : undefined,
+      ),
+    )
+    .orderBy(desc(invitation.id))
+    .limit(filter.size + 1)
+  return rows.map(flatten)
+}
+
+/** Locks an invitation of a property until the transaction ends; null when it is unknown. */
+export async function lockInvitation(
+  tx: Executor,
+  place: PropertyKey,
+  id: string,
+): Promise<SentInvitation | null> {
+  const [found] = await sent(tx)
+    .where(and(ofProperty(place), eq(invitation.id, id)))
+    .for('update', { of: invitation })
+  return found ? flatten(found) : null
+}
+
+/** An invitation by the hash of its token, with the property it leads to. */
+export async function findOffer(db: Executor, token_hash: string) {
+  const [found] = await sentWithProperty(db).where(eq(invitation.token_hash, token_hash))
+  return found ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOffer(tx: Executor, token_hash: string) {
+  const [found] = await sentWithProperty(tx)
+    .where(eq(invitation.token_hash, token_hash))
+    .for('update', { of: invitation })
+  return found ?? null
+}
+
+const sentWithProperty = (db: Executor) =>
+  db
+    .select({
+      invitation,
+      invited_by: { id: user.id, name: user.name, last_name: user.last_name, account_id: user.account_id },
+      inviter_level: sql<AccessLevel | null>`case when ${user.account_id} = ${invitation.account_id}
+        then 'owner' else ${member.access_level} end`,
+      property: { name: property.name, city: property.city, archived_at: property.archived_at },
+    })
+    .from(invitation)
+    .innerJoin(property, propertyOf(invitation))
+    .innerJoin(user, eq(user.id, invitation.invited_by_id))
+    .leftJoin(
+      member,
+      and(
+        eq(member.account_id, invitation.account_id),
+        eq(member.property_id, invitation.property_id),
+        eq(member.user_id, invitation.invited_by_id),
+      ),
+    )
+    .$dynamic()
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** Whether a user has proved an address through any of their identities. */
+export async function hasProved(db: Executor, user_id: string, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: identity.id })
+    .from(identity)
+    .where(and(eq(identity.user_id, user_id), eq(identity.email, email)))
+    .limit(1)
+  return found !== undefined
+}
+
+export async function insertInvitation(
+  tx: Executor,
+  row: typeof invitation.$inferInsert,
+): Promise<InvitationRow> {
+  const [inserted] = await tx.insert(invitation).values(row).returning()
+  if (!inserted) throw new Error('The inserted invitation did not come back.')
+  return inserted
+}
+
+export async function updateInvitation(
+  tx: Executor,
+  key: Pick<InvitationRow, 'account_id' | 'property_id' | 'id'>,
+  change: Partial<
+    Pick<
+      InvitationRow,
+      'status' | 'token_hash' | 'expires_at' | 'accepted_by_id' | 'accepted_member_id' | 'updated_at'
+    >
+  >,
+): Promise<InvitationRow> {
+  const [row] = await tx
+    .update(invitation)
+    .set({ ...change, version: sql`${invitation.version} + 1` })
+    .where(and(ofProperty({ account_id: key.account_id, id: key.property_id }), eq(invitation.id, key.id)))
+    .returning()
+  if (!row) throw new Error(`No invitation ${key.id}.`)
+  return row
+}
+
+/** Revokes the pending invitations of a property, all or those of one inviter beyond the levels they still give. */
+export const revokePending = (
+  tx: Executor,
+  place: PropertyKey,
+  now: string,
+  by?: { user_id: string; levels: readonly CrewLevel[] },
+) =>
+  tx
+    .update(invitation)
+    .set({ status: 'revoked', version: sql`${invitation.version} + 1`, updated_at: now })
+    .where(
+      and(
+        ofProperty(place),
+        eq(invitation.status, 'pending'),
+        by && eq(invitation.invited_by_id, by.user_id),
+        by && by.levels.length > 0 ? notInArray(invitation.access_level, [...by.levels]) : undefined,
+      ),
+    )
+    .returning({
+      account_id: invitation.account_id,
+      property_id: invitation.property_id,
+      id: invitation.id,
+    })
+
+/** Notes on at most `limit` pending invitations that their time is over; answers which. */
+export const expirePending = (tx: Executor, now: string, limit: number) => {
+  const due = tx
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(and(eq(invitation.status, 'pending'), lte(invitation.expires_at, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(invitation)
+    .set({ status: 'expired', version: sql`${invitation.version} + 1`, updated_at: now })
+    .where(inArray(invitation.id, due))
+    .returning({
+      account_id: invitation.account_id,
+      property_id: invitation.property_id,
+      id: invitation.id,
+    })
+}

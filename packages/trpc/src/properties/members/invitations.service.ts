@@ -1,0 +1,176 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '@stayward/contract/invitation'
+import { type CrewLevel, managedLevels } from '@stayward/contract/rights'
+import { INVITATION_MACHINE, type InvitationCommand } from '@stayward/contract/states/invitation'
+import type { Transaction } from '@stayward/db/client'
+import { findAccount } from '../../account/account.queries.ts'
+import { invitationUrl } from '../../account/dashboard-links.rules.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { after, nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, Context, UserContext } from '../../kernel/context.ts'
+import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { secretToken } from '../../kernel/ids.ts'
+import type { Services } from '../../kernel/services.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireMayWrite } from '../../account/mail/mail-quotas.service.ts'
+import { queueMail } from '../../account/mail/mail.service.ts'
+import type { VisibleProperty } from '../properties.queries.ts'
+import { requireInUse } from '../property-in-use.rules.ts'
+import {
+  insertInvitation,
+  lockInvitation,
+  type InvitationRow,
+  revokePending,
+  type SentInvitation,
+  updateInvitation,
+} from './invitations.queries.ts'
+import { presentInvitation, statusAt } from './property-members.presenter.ts'
+import { serviceOfLevel } from './service-of-level.rules.ts'
+
+type ManagedProperty = Authorized<VisibleProperty, 'member.manage'>
+
+/** The hash by which an invitation's token is found. */
+export const tokenHash = ({ vault }: Pick<Services, 'vault'>, token: string): string =>
+  vault.lookup(token, 'invitation.token')
+
+/** Invites somebody to a property, by mail where their address is given. Only this answer carries the link. */
+export async function createInvitation(
+  ctx: UserContext,
+  property: ManagedProperty,
+  input: InvitationCreate,
+): Promise<Invitation> {
+  requireManaged(property, input.access_level)
+  const service = serviceOfLevel(input.access_level, input.service)
+  requireInUse(property)
+  const token = secretToken()
+  const invitation = await inTransaction(ctx, async (tx) => {
+    const inviter = await findAccount(tx, ctx.actor.user_id)
+    const row = await insertInvitation(tx, {
+      account_id: property.account_id,
+      property_id: property.id,
+      id: ctx.ids.next(),
+      email: input.email,
+      access_level: input.access_level,
+      service,
+      token_hash: tokenHash(ctx, token),
+      expires_at: expiry(ctx),
+      invited_by_id: inviter.id,
+      created_at: nowInstant(ctx.clock),
+      updated_at: nowInstant(ctx.clock),
+    })
+    const { id, name, last_name } = inviter
+    const sent = { ...row, invited_by: { id, name, last_name } }
+    await recordInvitationActivity(ctx, tx, 'invitation.created', sent)
+    await mailInvitation(ctx, tx, property, sent, token)
+    return presentInvitation(sent, property.access_level, ctx.clock.now())
+  })
+  return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
+}
+
+/** Makes a new link for a pending invitation and mails it again; the old link ends, and the seven days begin anew. */
+export async function resendInvitation(
+  ctx: CallerContext,
+  property: ManagedProperty,
+  invitation_id: string,
+): Promise<Invitation> {
+  const token = secretToken()
+  const invitation = await inTransaction(ctx, async (tx) => {
+    const { row: found } = await lockForCommand(ctx, tx, property, invitation_id, 'resend')
+    const row = await updateInvitation(tx, found, {
+      token_hash: tokenHash(ctx, token),
+      expires_at: expiry(ctx),
+      updated_at: nowInstant(ctx.clock),
+    })
+    const sent = { ...row, invited_by: found.invited_by }
+    await recordInvitationActivity(ctx, tx, 'invitation.resent', sent)
+    await mailInvitation(ctx, tx, property, sent, token)
+    return presentInvitation(sent, property.access_level, ctx.clock.now())
+  })
+  return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
+}
+
+/** Takes a pending invitation back; one that is revoked already stays so. */
+export async function revokeInvitation(
+  ctx: CallerContext,
+  property: ManagedProperty,
+  invitation_id: string,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { row, status } = await lockForCommand(ctx, tx, property, invitation_id, 'revoke')
+    if (status === null) return
+    await updateInvitation(tx, row, { status, updated_at: nowInstant(ctx.clock) })
+    await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
+  })
+}
+
+/**
+ * Revokes pending invitations to a property, in the transaction of what ends them: all of them, or those of one
+ * inviter to levels that they do not give any more.
+ */
+export async function revokeInvitations(
+  ctx: Context,
+  tx: Transaction,
+  place: { account_id: string; id: string },
+  by?: { user_id: string; levels: readonly CrewLevel[] },
+): Promise<void> {
+  for (const row of await revokePending(tx, place, nowInstant(ctx.clock), by))
+    await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
+}
+
+export const recordInvitationActivity = (
+  ctx: Parameters<typeof recordActivity>[0],
+  tx: Transaction,
+  type: ActivityType<'invitation'>,
+  { account_id, property_id, id }: Pick<InvitationRow, 'account_id' | 'property_id' | 'id'>,
+) => recordActivity(ctx, tx, { type, account_id, property_id, subject: { type: 'invitation', id } })
+
+function requireManaged({ access_level }: ManagedProperty, level: CrewLevel): void {
+  if (!managedLevels(access_level).includes(level)) throw new ServiceError('access.denied')
+}
+
+/** The locked invitation and the status that a command leads to, null where nothing is to be done. */
+async function lockForCommand(
+  ctx: CallerContext,
+  tx: Transaction,
+  property: ManagedProperty,
+  invitation_id: string,
+  command: InvitationCommand,
+) {
+  const row = await lockInvitation(tx, property, invitation_id)
+  if (!row) throw notFound()
+  requireManaged(property, row.access_level)
+  const now = {
+    state: statusAt(row, ctx.clock.now()),
+    facts: { manages_level: true },
+    level: property.access_level,
+  }
+  return { row, status: nextState(INVITATION_MACHINE, command, now, 'invitation.invalid_transition') }
+}
+
+async function mailInvitation(
+  ctx: CallerContext,
+  tx: Transaction,
+  property: ManagedProperty,
+  { email, access_level, invited_by }: SentInvitation,
+  token: string,
+): Promise<void> {
+  if (email === null) return
+  const { account_id } = property
+  await requireMayWrite(ctx, tx, { account_id, kind: 'invitation', to: email })
+  await queueMail(ctx, tx, {
+    kind: 'invitation',
+    parameters: {
+      url: invitationUrl(ctx.env, token),
+      inviter: `${invited_by.name} ${invited_by.last_name}`,
+      property: property.name,
+      access_level,
+    },
+    to: email,
+    locale: ctx.request.locale,
+    account_id,
+  })
+}
+
+const expiry = ({ clock }: Context): string => after(clock.now(), INVITATION_DAYS * 24 * 60 * 60 * 1000)

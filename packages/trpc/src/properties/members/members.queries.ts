@@ -1,0 +1,172 @@
+import type { AccessLevel, CrewLevel } from '@stayward/contract/rights'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { withKey } from '../../kernel/relations.ts'
+import { accessLevel, isCaller, membershipOf, propertiesWith } from '../properties.queries.ts'
+
+export type MemberRow = typeof member.$inferSelect
+export type NamedMember = MemberRow & { name: string; last_name: string; email: string }
+
+/** A member as somebody finds them; `access_level` is the finder's own. */
+export type VisibleMember = { access_level: AccessLevel; is_self: boolean; member: NamedMember }
+
+type PropertyKey = { account_id: string; id: string }
+type MemberKey = Pick<MemberRow, 'account_id' | 'property_id' | 'id'>
+
+const named = (db: Executor) =>
+  db
+    .select({ row: member, name: user.name, last_name: user.last_name, email: user.email })
+    .from(member)
+    .innerJoin(user, and(eq(user.account_id, member.user_account_id), eq(user.id, member.user_id)))
+    .$dynamic()
+
+/** The members of a property, those who joined first at the top. */
+export async function listMembers(db: Executor, place: PropertyKey): Promise<NamedMember[]> {
+  const rows = await named(db)
+    .where(and(eq(member.account_id, place.account_id), eq(member.property_id, place.id)))
+    .orderBy(asc(member.joined_at), asc(member.id))
+  return rows.map(({ row, ...names }) => ({ ...row, ...names }))
+}
+
+/** One member with their name. Throws when there is none, so only for keys that were just read or written. */
+export async function getMember(db: Executor, key: MemberKey): Promise<NamedMember> {
+  const [found] = await named(db).where(withKey(member, key))
+  if (!found) throw new Error(`No member ${key.id}.`)
+  const { row, ...names } = found
+  return { ...row, ...names }
+}
+
+const subject = alias(member, 'subject')
+
+type MemberIds = { property_id: string; member_id: string }
+
+const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
+  db
+    .select({
+      row: subject,
+      name: user.name,
+      last_name: user.last_name,
+      email: user.email,
+      access_level: accessLevel(given),
+    })
+    .from(property)
+    .innerJoin(
+      subject,
+      and(eq(subject.account_id, property.account_id), eq(subject.property_id, property.id)),
+    )
+    .innerJoin(user, and(eq(user.account_id, subject.user_account_id), eq(user.id, subject.user_id)))
+    .leftJoin(member, membershipOf(given))
+    .where(
+      and(
+        eq(property.id, given.property_id),
+        eq(subject.id, given.member_id),
+        or(propertiesWith(given, 'member.see'), isCaller(subject.user_id, given)),
+      ),
+    ),
+)
+
+/** A member of a property under the caller's rights; everybody finds themselves. */
+export async function findMember(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  ids: MemberIds,
+): Promise<VisibleMember | null> {
+  const [found] = await memberById(db, { ...ids, account_id, user_id })
+  if (!found) return null
+  const { row, access_level, ...names } = found
+  return { access_level, is_self: row.user_id === user_id, member: { ...row, ...names } }
+}
+
+/** Whether an id is that of a member of the property. */
+export async function isMemberOf(db: Executor, place: PropertyKey, member_id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
+  return found !== undefined
+}
+
+/** Locks a member until the transaction ends; null when they are gone. */
+export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
+  const [row] = await tx.select().from(member).where(withKey(member, key)).for('update')
+  return row ?? null
+}
+
+/** Locks the membership that a user has of a property until the transaction ends; null when there is none. */
+export async function lockMembership(
+  tx: Executor,
+  place: PropertyKey,
+  user_id: string,
+): Promise<MemberRow | null> {
+  const [row] = await tx
+    .select()
+    .from(member)
+    .where(
+      and(
+        eq(member.account_id, place.account_id),
+        eq(member.property_id, place.id),
+        eq(member.user_id, user_id),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** Adds a member; null when the user is one already. */
+export async function insertMember(tx: Executor, row: typeof member.$inferInsert): Promise<MemberRow | null> {
+  const [inserted] = await tx
+    .insert(member)
+    .values(row)
+    .onConflictDoNothing({ target: [member.account_id, member.property_id, member.user_id] })
+    .returning()
+  return inserted ?? null
+}
+
+export async function updateMember(
+  tx: Executor,
+  key: MemberKey,
+  change: { access_level: CrewLevel; service: MemberRow['service'] },
+  now: string,
+): Promise<void> {
+  await tx
+    .update(member)
+    .set({ ...change, version: sql`${member.version} + 1`, updated_at: now })
+    .where(withKey(member, key))
+}
+
+export async function deleteMember(tx: Executor, key: MemberKey): Promise<void> {
+  await tx.delete(member).where(withKey(member, key))
+}
+
+/** Whoever is told of trouble at a property: the users of its account, and its managers. */
+export async function listResponsible(
+  db: Executor,
+  place: Pick<MemberRow, 'account_id' | 'property_id'>,
+): Promise<Pick<typeof user.$inferSelect, 'email' | 'locale'>[]> {
+  const managers = db
+    .select({ id: member.user_id })
+    .from(member)
+    .where(
+      and(
+        eq(member.account_id, place.account_id),
+        eq(member.property_id, place.property_id),
+        eq(member.access_level, 'manager'),
+      ),
+    )
+  return db
+    .select({ email: user.email, locale: user.locale })
+    .from(user)
+    .where(
+      and(
+        isNull(user.disabled_at),
+        or(eq(user.account_id, place.account_id), sql`${user.id} in (${managers})`),
+      ),
+    )
+    .orderBy(asc(user.email))
+}

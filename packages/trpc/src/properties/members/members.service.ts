@@ -1,0 +1,81 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import type { Member, MemberUpdate } from '@stayward/contract/member'
+import { managedLevels } from '@stayward/contract/rights'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import { unassignOpenTasks } from '../../work/tasks/unassign.service.ts'
+import { revokeInvitations } from './invitations.service.ts'
+import {
+  deleteMember,
+  getMember,
+  lockMember,
+  type MemberRow,
+  updateMember,
+  type VisibleMember,
+} from './members.queries.ts'
+import { presentMember } from './property-members.presenter.ts'
+import { serviceOfLevel } from './service-of-level.rules.ts'
+
+/** Changes a member's level or service. Nobody gives a level that is not theirs to give. */
+export function changeMember(
+  ctx: CallerContext,
+  { member, access_level: own }: Authorized<VisibleMember, 'member.manage'>,
+  input: MemberUpdate,
+): Promise<Member> {
+  const access_level = input.access_level ?? member.access_level
+  if (!managedLevels(own).includes(access_level)) throw new ServiceError('access.denied')
+  const kept = access_level === 'manager' ? null : member.service
+  const service = serviceOfLevel(access_level, input.service === undefined ? kept : input.service)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockMember(tx, member)
+    if (!before) throw notFound()
+    requireVersion(ctx, before.version)
+    await updateMember(tx, before, { access_level, service }, nowInstant(ctx.clock))
+    await recordActivity(ctx, tx, {
+      ...memberActivity('member.updated', before),
+      changes: {
+        access_level: { before: before.access_level, after: access_level },
+        service: { before: before.service, after: service },
+      },
+    })
+    await revokeInvitations(ctx, tx, placeOf(before), {
+      user_id: before.user_id,
+      levels: managedLevels(access_level),
+    })
+    const after = await getMember(tx, before)
+    ctx.answer.version = after.version
+    return presentMember(after, own)
+  })
+}
+
+/** Ends a membership: open tasks lose their assignee, and the invitations that the member sent are revoked. */
+export async function removeMember(
+  ctx: CallerContext,
+  { member }: Authorized<VisibleMember, 'member.manage' | 'member.leave'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockMember(tx, member)
+    if (!row) throw notFound()
+    await unassignOpenTasks(ctx, tx, row)
+    await revokeInvitations(ctx, tx, placeOf(row), { user_id: row.user_id, levels: [] })
+    await deleteMember(tx, row)
+    await recordActivity(ctx, tx, {
+      ...memberActivity('member.removed', row),
+      changes: { user_id: { before: row.user_id, after: null } },
+    })
+  })
+}
+
+const placeOf = ({ account_id, property_id }: MemberRow) => ({ account_id, id: property_id })
+
+const memberActivity = (type: ActivityType<'member'>, { account_id, property_id, id }: MemberRow) => ({
+  type,
+  account_id,
+  property_id,
+  subject: { type: 'member' as const, id },
+})

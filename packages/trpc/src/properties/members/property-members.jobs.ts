@@ -1,0 +1,18 @@
+import { asSystem } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import { inBatches } from '../../kernel/in-batches.ts'
+import type { Services } from '../../kernel/services.ts'
+import { expirePending } from './invitations.queries.ts'
+import { recordInvitationActivity } from './invitations.service.ts'
+
+const BATCH = 500
+
+/** Notes on pending invitations that their time is over, one activity entry each; answers how many. */
+export function expireInvitations(services: Services): Promise<number> {
+  const ctx = asSystem(services)
+  return inBatches(services.db, BATCH, async (tx) => {
+    const rows = await expirePending(tx, nowInstant(services.clock), BATCH)
+    for (const row of rows) await recordInvitationActivity(ctx, tx, 'invitation.expired', row)
+    return rows.length
+  })
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { connectDatabase, JOB_LIMITS, REQUEST_LIMITS } from '@stayward/db/client'
+import { Vault } from '@stayward/db/vault'
+import type { Env } from '@stayward/env/env'
+import { workspaceRoot } from '@stayward/env/workspace-root'
+import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
+import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
+import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import { AccessTokens } from './account/auth/access-tokens.service.ts'
+import { vendorsWithEffects } from './kernel/effects.ts'
+import { systemClock } from './kernel/clock.ts'
+import { uuidIds } from './kernel/ids.ts'
+import { KeptClaims } from './kernel/kept-claims.ts'
+import { LiveChanges } from './kernel/live-changes.ts'
+import { makeLogger } from './kernel/logger.ts'
+import { makeStorage } from './kernel/make-storage.ts'
+import { RateLimits } from './kernel/rate-limits.ts'
+import type { Services } from './kernel/services.ts'
+
+export type RunningServices = Services & { close: () => Promise<void> }
+
+/** Everything a process needs, from its environment. `close` ends the connections. */
+export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
+  // Nobody waits for what the worker does.
+  const timing = { process: name, limits: name === 'worker' ? JOB_LIMITS : REQUEST_LIMITS }
+  const database = connectDatabase(env.DATABASE_URL, { ...timing, max: env.DATABASE_POOL_SIZE })
+  const limits = new RateLimits(env)
+  const clock = overrides.clock ?? systemClock
+  const locks = lockVendors({
+    nuki_api_url: env.NUKI_API_URL,
+    outbound: outboundRules(env.OUTBOUND_ALLOW),
+    clock,
+  })
+  const log = makeLogger(env, name)
+  const live = new LiveChanges(database, log)
+  const beside = connectDatabase(env.DATABASE_URL, { ...timing, max: 1 })
+  const claims = new KeptClaims(beside.db, clock, log)
+  return {
+    env,
+    db: database.db,
+    vault: new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY),
+    clock,
+    ids: uuidIds,
+    limits,
+    storage: makeStorage(env),
+    tokens: new AccessTokens(env, clock),
+    claims,
+    live,
+    log,
+    ...overrides,
+    vendors: vendorsWithEffects(
+      overrides.vendors ?? { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
+      database.db,
+    ),
+    close: async () => {
+      claims.stop()
+      await live.close()
+      await Promise.all([database.close(), beside.close(), limits.close(), locks.close()])
+    },
+  }
+}
+
+const sesOptions = ({ SES_API_URL, SES_CA_PEM }: Env) => ({
+  url: SES_API_URL,
+  ca_pem: SES_CA_PEM === undefined ? undefined : readFileSync(resolve(workspaceRoot(), SES_CA_PEM), 'utf8'),
+})

@@ -1,0 +1,7 @@
+import { loadEnv } from '@stayward/env/env'
+import { makeServices, type RunningServices } from './services.root.ts'
+import { servicesOnce } from './kernel/started-services.ts'
+
+/** The services of this process, made at the first call. */
+export const sharedServices = (name: string): RunningServices =>
+  servicesOnce(() => makeServices(loadEnv(), name))

@@ -1,0 +1,103 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import { type Block, type BlockCreate, type BlockUpdate, MAX_BLOCK_NIGHTS } from '@stayward/contract/calendar'
+import type { Transaction } from '@stayward/db/client'
+import { takeNights } from '../bookings/overlap.service.ts'
+import { nightsBetween } from '../bookings/stay.rules.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { definedOnly } from '../../kernel/defined-only.ts'
+import { invalidField, notFound } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
+import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { presentBlock } from './blocks.presenter.ts'
+import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow } from './blocks.queries.ts'
+
+type Editable = Authorized<VisibleProperty, 'calendar.edit'>
+
+/** Keeps nights free of guests; throws `booking.overlap` when any of them is taken. */
+export function createBlock(ctx: CallerContext, property: Editable, input: BlockCreate): Promise<Block> {
+  requireNights(input)
+  return inTransaction(ctx, async (tx) => {
+    requireInUse(await lockProperty(tx, property))
+    const row = { ...input, account_id: property.account_id, property_id: property.id, id: ctx.ids.next() }
+    return settle(
+      ctx,
+      tx,
+      'block.created',
+      await takeNights(tx, nightsOf(row), (writing) => insertBlock(writing, row)),
+    )
+  })
+}
+
+/** Changes a block; new nights have to be free. */
+export function updateBlock(
+  ctx: CallerContext,
+  property: Editable,
+  found: BlockRow,
+  input: BlockUpdate,
+): Promise<Block> {
+  return inTransaction(ctx, async (tx) => {
+    await lockProperty(tx, property)
+    const before = await lockBlock(tx, found)
+    if (!before) throw notFound()
+    requireVersion(ctx, before.version)
+    const changes = definedOnly(input)
+    const wanted = { ...before, ...changes }
+    requireNights(wanted)
+    const after = await takeNights(tx, nightsOf(wanted), (writing) =>
+      updateBlockRow(writing, before, changes, nowInstant(ctx.clock)),
+    )
+    return settle(ctx, tx, 'block.updated', after)
+  })
+}
+
+/** Gives the nights of a block free. */
+export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockBlock(tx, found)
+    if (!before) throw notFound()
+    requireVersion(ctx, before.version)
+    await deleteBlockRow(tx, before)
+    await record(ctx, tx, 'block.deleted', before)
+  })
+}
+
+function requireNights({ from, to }: Pick<BlockRow, 'from' | 'to'>): void {
+  const nights = nightsBetween(from, to)
+  if (nights < 1) throw invalidField('to', 'before_from', 'A block ends after it starts.')
+  if (nights > MAX_BLOCK_NIGHTS)
+    throw invalidField('to', 'too_long', `A block has at most ${MAX_BLOCK_NIGHTS} nights.`)
+}
+
+const nightsOf = ({
+  from,
+  to,
+  ...key
+}: Pick<BlockRow, 'account_id' | 'property_id' | 'id' | 'from' | 'to'>) => ({
+  ...key,
+  arrival_date: from,
+  departure_date: to,
+})
+
+async function settle(
+  ctx: CallerContext,
+  tx: Transaction,
+  type: ActivityType<'block'>,
+  row: BlockRow,
+): Promise<Block> {
+  await record(ctx, tx, type, row)
+  ctx.answer.version = row.version
+  return presentBlock(row)
+}
+
+const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'block'>, row: BlockRow) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id: row.account_id,
+    property_id: row.property_id,
+    subject: { type: 'block', id: row.id },
+  })

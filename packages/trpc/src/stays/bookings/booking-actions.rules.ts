@@ -1,0 +1,79 @@
+import type { AllowedAction } from '@stayward/contract/primitives'
+import { closedReason } from '@stayward/contract/checkin-state'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { BOOKING_MACHINE, type BookingFacts } from '@stayward/contract/states/booking'
+import { CHECKIN_MACHINE } from '@stayward/contract/states/checkin'
+import { allowedActions, simpleAction } from '@stayward/contract/states/state-machine'
+import { type Clock, today } from '../../kernel/clock.ts'
+import type { VisibleBooking } from './bookings.queries.ts'
+
+/** What the guards of a booking's commands look at. */
+export const bookingFacts = (clock: Clock, row: VisibleBooking): BookingFacts => ({
+  arrival_date: row.arrival_date,
+  to: row.to,
+  today: today(clock, row.time_zone),
+  now: clock.now(),
+})
+
+/** Whether a booking's check-in takes guests, with the reason where it does not. */
+export function checkinDoor(clock: Clock, row: VisibleBooking) {
+  const closed_reason = closedReason(row, clock.now())
+  return { state: closed_reason === null ? 'open' : 'closed', facts: { closed_reason } } as const
+}
+
+/** Everything that can be done with a booking, and whether the caller can do it now. */
+export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction[] {
+  const level = row.access_level
+  const door = checkinDoor(clock, row)
+  return [
+    ...allowedActions(BOOKING_MACHINE, {
+      state: row.status,
+      facts: bookingFacts(clock, row),
+      level,
+      refusal: 'booking.invalid_transition',
+    }),
+    ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
+    simpleAction('rotate_link', { level, right: 'checkin.manage', obstacle: null }),
+    simpleAction('send_link', { level, right: 'checkin.manage', obstacle: linkObstacle(row, door.state) }),
+    simpleAction('release_arrival', {
+      level,
+      right: 'checkin.manage',
+      obstacle: releaseObstacle(clock, row),
+    }),
+    simpleAction('remove_guest', {
+      level,
+      right: 'guest.remove',
+      obstacle: door.state === 'open' ? null : 'checkin.closed',
+    }),
+  ]
+}
+
+/** What stands against releasing the arrival information: a stay that is none any more, or nothing left to release. */
+export function releaseObstacle(
+  clock: Clock,
+  row: VisibleBooking,
+): 'checkin.booking_cancelled' | 'checkin.departed' | 'checkin.released' | null {
+  const closed_reason = closedReason(row, clock.now())
+  if (closed_reason === 'cancelled') return 'checkin.booking_cancelled'
+  if (closed_reason === 'departed') return 'checkin.departed'
+  if (row.arrival_released_at === null) return null
+  return row.codes_shown_at === null && row.codes_after_signatures && countMissingSignatures(row) > 0
+    ? null
+    : 'checkin.released'
+}
+
+/** How many registered guests have yet to sign; none where the law asks for no signatures. */
+export const countMissingSignatures = ({
+  country_code,
+  unsigned,
+}: Pick<VisibleBooking, 'country_code' | 'unsigned'>): number =>
+  regimeFor(country_code).signing_age === null ? 0 : unsigned
+
+/** What stands against mailing the check-in link: nobody to write to, or a link that takes no guests. */
+export const linkObstacle = (
+  { guest_email }: Pick<VisibleBooking, 'guest_email'>,
+  door: 'open' | 'closed',
+): 'checkin.closed' | 'checkin.no_address' | null => {
+  if (door === 'closed') return 'checkin.closed'
+  return guest_email === null ? 'checkin.no_address' : null
+}

@@ -1,0 +1,214 @@
+import type { BookingList, BookingPhase } from '@stayward/contract/booking'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
+import { levelsWith } from '@stayward/contract/rights'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { report } from '@stayward/db/schema/report.table'
+import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Reader } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import type { Given, Places } from '../../kernel/prepare-once.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
+
+export type BookingSort = z.infer<typeof BookingList>['sort']
+
+/** Which day of a booking lies between `from` and `to`. */
+export type DateKind = z.infer<typeof BookingList>['date']
+
+/** The column of each order and whether the greatest comes first; ids decide between equals. */
+export const BOOKING_SORTS = {
+  from: { column: 'from', descends: false },
+  '-from': { column: 'from', descends: true },
+  created_at: { column: 'created_at', descends: false },
+  '-created_at': { column: 'created_at', descends: true },
+} as const satisfies Record<BookingSort, object>
+
+/** What a list of bookings may be narrowed to; lookups are the vault's, of whole values. */
+export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
+  after: Position | null
+  now: string
+  lookups: { code: string; email: string; phone: string } | null
+}
+
+/** What of a filter is no value in a statement, but decides how it reads. */
+export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
+
+export type BookingValues = ReturnType<typeof bookingValues>
+
+/** The values of a filter for a statement; its choices `sort`, `phase` and `date` are none. */
+export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
+  property_id: filter.property_id,
+  status: filter.status,
+  source: filter.source,
+  from: filter.from,
+  to: filter.to,
+  external_reference: filter.external_reference,
+  // Narrows by an index what the whole reference is then compared with.
+  reference_pattern: searchPattern(filter.external_reference),
+  updated_since: filter.updated_since,
+  after: filter.after,
+  now: filter.now,
+  pattern: searchPattern(query),
+  code_lookup: lookups?.code,
+  email_lookup: lookups?.email,
+  phone_lookup: lookups?.phone,
+})
+
+type GivenValues = Places<BookingValues>
+
+/** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
+export function matchingBookings(
+  given: Reader & GivenValues,
+  { sort, phase, date }: BookingChoices,
+): SQL | undefined {
+  const { column, descends } = BOOKING_SORTS[sort]
+  const { after } = given
+  return and(
+    given.property_id && inArray(booking.property_id, given.property_id),
+    given.status && inArray(booking.status, given.status),
+    given.source && inArray(booking.source, given.source),
+    phase && inPhase(phase, given.now),
+    given.from ? datedFrom(date, given.from) : undefined,
+    given.to ? datedBefore(date, given.to) : undefined,
+    given.external_reference ? hasReference(given, given.external_reference) : undefined,
+    given.updated_since ? changedSince(given, given.updated_since) : undefined,
+    matches(given),
+    after
+      ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
+          (${after[0]}::timestamptz, ${after[1]}::uuid)`
+      : undefined,
+  )
+}
+
+/*
+ * Days are compared by the calendar of each property. Beside them stand bounds on the bare instants: they say no more,
+ * no zone being more than a day from UTC and no stay longer than `MAX_NIGHTS`, but an index can follow them.
+ */
+
+const DAYS_OF_ZONES = 2
+
+const startsBefore = (day: SQL): SQL =>
+  sql`${booking.from} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
+
+const startsAfter = (day: SQL): SQL => sql`${booking.from} > ${day} - make_interval(days => ${DAYS_OF_ZONES})`
+
+const startsWithinStayBefore = (day: SQL): SQL =>
+  sql`${booking.from} > ${day} - make_interval(days => ${MAX_NIGHTS + DAYS_OF_ZONES})`
+
+function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
+  const now = sql`${instant}::timestamptz`
+  const today = sql`(${now} at time zone ${property.time_zone})::date`
+  switch (phase) {
+    case 'upcoming':
+      return and(gt(booking.arrival_date, today), startsAfter(now))
+    case 'arriving_today':
+      return and(eq(booking.arrival_date, today), startsAfter(now), startsBefore(now))
+    case 'current':
+      return and(
+        lt(booking.arrival_date, today),
+        gt(booking.departure_date, today),
+        startsBefore(now),
+        startsWithinStayBefore(now),
+      )
+    case 'departing_today':
+      return and(eq(booking.departure_date, today), startsBefore(now), startsWithinStayBefore(now))
+    case 'past':
+      return and(lt(booking.departure_date, today), startsBefore(now))
+  }
+}
+
+function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
+  const day = sql`${from}::date`
+  switch (date) {
+    case 'stay':
+      return and(gt(booking.departure_date, from), startsWithinStayBefore(day))
+    case 'arrival':
+      return and(gte(booking.arrival_date, from), startsAfter(day))
+    case 'departure':
+      return and(gte(booking.departure_date, from), startsWithinStayBefore(day))
+    case 'created':
+      return and(gte(createdOn, from), createdAfter(day))
+  }
+}
+
+function datedBefore(date: DateKind, to: Given<string>): SQL | undefined {
+  const day = sql`${to}::date`
+  switch (date) {
+    case 'stay':
+    case 'arrival':
+      return and(lt(booking.arrival_date, to), startsBefore(day))
+    case 'departure':
+      return and(lt(booking.departure_date, to), startsBefore(day))
+    case 'created':
+      return and(lt(createdOn, to), createdBefore(day))
+  }
+}
+
+const createdOn = sql`(${booking.created_at} at time zone ${property.time_zone})::date`
+
+const createdAfter = (day: SQL): SQL =>
+  sql`${booking.created_at} > ${day} - make_interval(days => ${DAYS_OF_ZONES})`
+
+const createdBefore = (day: SQL): SQL =>
+  sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
+
+/** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
+function matches(given: Reader & GivenValues): SQL | undefined {
+  const { pattern, code_lookup, email_lookup, phone_lookup } = given
+  const isFound = or(
+    pattern ? like(booking.search, pattern) : undefined,
+    code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
+    email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
+    phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
+  )
+  return isFound && and(seesGuests(given), isFound)
+}
+
+/**
+ * What a booking says has changed when its row has, or a guest, an access code or a report of it: what it says of check-in,
+ * readiness and reports is made of those. They are asked apart, each by its index, and not noted on the booking when they
+ * change: whoever delivers codes would wait there for whoever changes the booking and then its codes.
+ */
+function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
+  const changed = CHANGING_WITH_BOOKINGS.map(
+    ({ table, booking_id }) =>
+      sql`select ${booking_id} from ${table} where ${inPartOf(given, table)}
+        and ${table.updated_at} >= ${since}::timestamptz`,
+  )
+  return sql`${booking.id} in (${sql.join(changed, sql` union all `)})`
+}
+
+/** Rows of the reader's own account, or of the properties that are shared with them; names the rows to look through early. */
+const inPartOf = (reader: Reader, { account_id, property_id }: Changing): SQL =>
+  reader.user_id === null
+    ? eq(account_id, reader.account_id)
+    : sql`(${account_id}, ${property_id}) in (select ${member.account_id}, ${member.property_id}
+        from ${member} where ${member.user_id} = ${reader.user_id})`
+
+const CHANGING_WITH_BOOKINGS = [
+  { table: booking, booking_id: booking.id },
+  { table: guest, booking_id: guest.booking_id },
+  { table: accessCode, booking_id: accessCode.booking_id },
+  { table: report, booking_id: report.booking_id },
+] as const
+
+type Changing = (typeof CHANGING_WITH_BOOKINGS)[number]['table']
+
+/** A whole reference, for those who read references. */
+const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
+  and(
+    seesGuests(given),
+    eq(booking.external_reference, reference),
+    given.reference_pattern ? like(booking.search, given.reference_pattern) : undefined,
+  )
+
+const seesGuests = (reader: Reader): SQL | undefined =>
+  or(eq(property.account_id, reader.account_id), inArray(member.access_level, guestLevels))
+
+const guestLevels = levelsWith('booking.see_guest').filter(
+  (level) => level === 'manager' || level === 'staff',
+)

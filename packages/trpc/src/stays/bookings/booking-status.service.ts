@@ -1,0 +1,80 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import {
+  BOOKING_MACHINE,
+  type BOOKING_STATUS_WORDS,
+  bookingCommand,
+  type BookingCommand,
+} from '@stayward/contract/states/booking'
+import type { BookingStatus } from '@stayward/contract/booking'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import { lockProperty } from '../../properties/properties.queries.ts'
+import { bookingFacts } from './booking-actions.rules.ts'
+import { presentBooking } from './bookings.presenter.ts'
+import { followBooking } from './follow-booking.service.ts'
+import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
+import { placeBooking } from './overlap.service.ts'
+
+const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
+  confirm: 'booking.confirmed',
+  cancel: 'booking.cancelled',
+  no_show: 'booking.no_show',
+  reinstate: 'booking.reinstated',
+}
+
+/**
+ * Gives a booking one of its commands. Nothing happens where the status is reached already. Throws
+ * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` where a reinstated stay's nights or
+ * reference were given away.
+ */
+export function commandBooking(
+  ctx: CallerContext,
+  found: Authorized<VisibleBooking, 'booking.edit'>,
+  word: (typeof BOOKING_STATUS_WORDS)[number],
+) {
+  return inTransaction(ctx, async (tx) => {
+    await lockProperty(tx, { account_id: found.account_id, id: found.property_id })
+    const before = await lockBooking(tx, ctx.actor, found)
+    requireVersion(ctx, before.version)
+    const command = bookingCommand(word, before.status)
+    const status = nextState(
+      BOOKING_MACHINE,
+      command,
+      { state: before.status, facts: bookingFacts(ctx.clock, before), level: before.access_level },
+      'booking.invalid_transition',
+    )
+    if (status !== null) {
+      const changes = { status, ...checkinOf(ctx, before, status) }
+      await placeBooking(tx, before, (writing) =>
+        updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
+      )
+      await recordActivity(ctx, tx, {
+        type: ACTIVITIES[command],
+        account_id: before.account_id,
+        property_id: before.property_id,
+        subject: { type: 'booking', id: before.id },
+        changes: { status: { before: before.status, after: status } },
+      })
+      await followBooking(ctx, tx, before)
+    }
+    const after = status === null ? before : await readBooking(tx, ctx.actor, before)
+    ctx.answer.version = after.version
+    return presentBooking(ctx, after)
+  })
+}
+
+/** Check-in ends with a stay that will not take place, and opens again with one that does after all. */
+function checkinOf(ctx: Context, before: VisibleBooking, status: BookingStatus) {
+  if (status === 'confirmed')
+    return before.checkin_closed_reason === 'cancelled'
+      ? { checkin_closed_at: null, checkin_closed_reason: null }
+      : {}
+  return before.checkin_closed_reason === null
+    ? { checkin_closed_at: nowInstant(ctx.clock), checkin_closed_reason: 'cancelled' as const }
+    : {}
+}

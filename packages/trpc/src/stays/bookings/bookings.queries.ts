@@ -1,0 +1,218 @@
+import type { BookingPhase } from '@stayward/contract/booking'
+import type { AccessLevel } from '@stayward/contract/rights'
+import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { type CodeReadiness, codeReadiness } from '../readiness/code-readiness.queries.ts'
+import { partyColumns } from '../guests/party.queries.ts'
+import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import { reportColumns, type ReportPlace, type ShownReport } from '../readiness/report-columns.queries.ts'
+import {
+  BOOKING_SORTS,
+  type BookingFilter,
+  type BookingSort,
+  type BookingValues,
+  bookingValues,
+  type DateKind,
+  matchingBookings,
+} from './booking-filter.queries.ts'
+
+export type BookingRow = typeof booking.$inferSelect
+export type VisibleBooking = BookingRow & {
+  access_level: AccessLevel
+  time_zone: string
+  country_code: string
+  codes_after_signatures: boolean
+  registered: number
+  adults: number
+  minors_without_relationship: number
+  to_correct: number
+  unsigned: number
+  code_readiness: CodeReadiness | null
+  report_place: ReportPlace
+  reports: ShownReport[]
+}
+
+const visible = (db: Executor, reader: Reader) =>
+  db
+    .select({
+      ...getTableColumns(booking),
+      access_level: accessLevel(reader),
+      time_zone: property.time_zone,
+      country_code: property.country_code,
+      codes_after_signatures: property.codes_after_signatures,
+      ...partyColumns,
+      code_readiness: codeReadiness,
+      ...reportColumns,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reader))
+    .$dynamic()
+
+const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
+  visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
+)
+
+/** A booking under the caller's rights, null when it is unknown or not theirs to see. */
+export async function findBooking(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  id: string,
+): Promise<VisibleBooking | null> {
+  const [found] = await bookingById(db, { account_id, user_id, id })
+  return found ?? null
+}
+
+const bookingsInOrder = prepareOnce(
+  (
+    db,
+    given: Places<ReaderIds & BookingValues & { limit: number }>,
+    sort: BookingSort,
+    phase: BookingPhase | undefined,
+    date: DateKind,
+  ) => {
+    const { column, descends } = BOOKING_SORTS[sort]
+    const order = descends ? desc : asc
+    return visible(db, given)
+      .where(
+        and(
+          propertiesWith(given, 'booking.see'),
+          inPart(given, booking.account_id),
+          matchingBookings(given, { sort, phase, date }),
+        ),
+      )
+      .orderBy(order(booking[column]), order(booking.id))
+      .limit(given.limit)
+  },
+)
+
+/** One more than `size` bookings after a position, in the order of `sort`. */
+export function listBookings(
+  db: Executor,
+  actor: AccountActor,
+  filter: BookingFilter,
+): Promise<VisibleBooking[]> {
+  const { sort, phase, date } = filter
+  const { column, descends } = BOOKING_SORTS[sort]
+  const limit = filter.size + 1
+  const values = { ...bookingValues(filter), limit }
+  return readOwnAndShared(actor, {
+    read: (reader) => bookingsInOrder(db, { ...values, ...reader }, sort, phase, date),
+    compare: (a, b) => (descends ? -1 : 1) * (compareText(a[column], b[column]) || compareText(a.id, b.id)),
+    limit,
+  })
+}
+
+/** The sort value and id of a row, for the cursor of the next page. */
+export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => [
+  row[BOOKING_SORTS[sort].column],
+  row.id,
+]
+
+export async function insertBooking(tx: Executor, row: typeof booking.$inferInsert): Promise<BookingRow> {
+  const [inserted] = await tx.insert(booking).values(row).returning()
+  if (!inserted) throw new Error('The inserted booking did not come back.')
+  return inserted
+}
+
+type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
+
+/** Locks a booking until the transaction ends and reads it under the caller's rights. */
+export async function lockBooking(
+  tx: Executor,
+  actor: AccountActor,
+  key: BookingKey,
+): Promise<VisibleBooking> {
+  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
+  return readBooking(tx, actor, key)
+}
+
+/** A booking that the caller was found to see, as it stands in the transaction. */
+export async function readBooking(
+  tx: Executor,
+  actor: AccountActor,
+  key: BookingKey,
+): Promise<VisibleBooking> {
+  const [found] = await visible(tx, actor).where(withKey(booking, key))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Changes a booking; its version counts the change. */
+export async function updateBookingRow(
+  tx: Executor,
+  key: BookingKey,
+  changes: Partial<typeof booking.$inferInsert>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ ...changes, version: sql`${booking.version} + 1`, updated_at: now })
+    .where(withKey(booking, key))
+}
+
+/** The reference of a booking at its source. */
+export type Reference = Pick<BookingRow, 'account_id' | 'property_id' | 'source' | 'external_reference'>
+
+/** The booking of the property that has a reference of a source while it occupies its nights; null if it is free. */
+export async function findHolderOfReference(
+  tx: Executor,
+  { account_id, property_id, source, external_reference }: Reference,
+): Promise<{ booking_id: string; arrival_date: string; departure_date: string } | null> {
+  if (external_reference === null) return null
+  const [found] = await tx
+    .select({
+      booking_id: booking.id,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.account_id, account_id),
+        eq(booking.property_id, property_id),
+        eq(booking.source, source),
+        eq(booking.external_reference, external_reference),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+      ),
+    )
+  return found ?? null
+}
+
+type Moment = { owner_id: string; property_id: string; now: string }
+
+const bookingAt = prepareOnce((db, given: Places<ReaderIds & Moment>) =>
+  visible(db, given)
+    .where(
+      and(
+        eq(booking.account_id, given.owner_id),
+        eq(booking.property_id, given.property_id),
+        eq(booking.status, 'confirmed'),
+        lte(booking.from, given.now),
+        gt(booking.to, given.now),
+      ),
+    )
+    .orderBy(desc(booking.from))
+    .limit(1),
+)
+
+/** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
+export async function findCurrentBooking(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  { account_id: owner_id, property_id }: Pick<BookingRow, 'account_id' | 'property_id'>,
+  now: string,
+): Promise<VisibleBooking | null> {
+  const [found] = await bookingAt(db, { account_id, user_id, owner_id, property_id, now })
+  return found ?? null
+}

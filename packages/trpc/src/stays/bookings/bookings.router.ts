@@ -1,0 +1,120 @@
+import { Booking, BookingCreate, BookingList, BookingPage, BookingUpdate } from '@stayward/contract/booking'
+import { changing } from '@stayward/contract/patch'
+import { Id } from '@stayward/contract/primitives'
+import { z } from 'zod'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { propertyProcedure } from '../../properties/properties.access.ts'
+import { bookingProcedure } from './bookings.access.ts'
+import { presentBooking } from './bookings.presenter.ts'
+import { commandBooking } from './booking-status.service.ts'
+import { createBooking, listVisibleBookings, readCurrentBooking } from './bookings.service.ts'
+import { updateBooking } from './update-booking.service.ts'
+
+const { property_id: _, ...listOfOneProperty } = BookingList.shape
+
+export const bookingsRouter = router({
+  list: callerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/bookings',
+        summary: 'List bookings',
+        description: 'Over all properties the caller may see bookings of.',
+      },
+    })
+    .input(BookingList)
+    .output(BookingPage)
+    .query(({ ctx, input }) => listVisibleBookings(ctx, 'bookings', input)),
+
+  listOfProperty: propertyProcedure('booking.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/bookings',
+        summary: 'List the bookings of a property',
+      },
+    })
+    .input(z.strictObject({ property_id: Id, ...listOfOneProperty }))
+    .output(BookingPage)
+    .query(({ ctx, input }) =>
+      listVisibleBookings(ctx, 'property_bookings', { ...input, property_id: [ctx.property.id] }),
+    ),
+
+  create: propertyProcedure('booking.create')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/bookings',
+        summary: 'Create a booking',
+        successStatus: 201,
+        location: '/v1/bookings/{id}',
+      },
+      errors: ['booking.overlap', 'booking.reference_taken', 'property.archived'],
+    })
+    .input(z.strictObject({ property_id: Id, ...BookingCreate.shape }))
+    .output(Booking)
+    .mutation(
+      once(({ ctx, input: { property_id: _id, ...input } }) => createBooking(ctx, ctx.property, input)),
+    ),
+
+  get: bookingProcedure('booking.see')
+    .meta({ openapi: { method: 'GET', path: '/v1/bookings/{booking_id}', summary: 'Read a booking' } })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .query(({ ctx }) => {
+      ctx.answer.version = ctx.booking.version
+      return presentBooking(ctx, ctx.booking)
+    }),
+
+  current: propertyProcedure('booking.see')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/properties/{property_id}/bookings/current',
+        summary: 'Read the stay under way',
+        description: 'The confirmed booking between its arrival and its departure at this moment.',
+      },
+      errors: ['booking.none_current'],
+    })
+    .input(z.strictObject({ property_id: Id }))
+    .output(Booking)
+    .query(({ ctx }) => readCurrentBooking(ctx, ctx.property)),
+
+  update: bookingProcedure('booking.edit')
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/v1/bookings/{booking_id}',
+        summary: 'Change a booking',
+        description:
+          'What is left out stays, null clears. `status` gives a command and stands alone in its call; it answers 200 ' +
+          'without a change where the status is reached already.',
+      },
+      errors: [
+        'booking.overlap',
+        'booking.reference_taken',
+        'booking.guests_registered',
+        'booking.invalid_transition',
+        'version.mismatch',
+      ],
+    })
+    .input(
+      changing(z.strictObject({ booking_id: Id, ...BookingUpdate.shape }), 'booking_id').refine(
+        ({ booking_id: _id, status, ...fields }) =>
+          status === undefined || Object.values(fields).every((value) => value === undefined),
+        {
+          path: ['status'],
+          params: { code: 'not_alone' },
+          error: 'A status is a command. Send it alone, and other fields in a call of their own.',
+        },
+      ),
+    )
+    .output(Booking)
+    .mutation(
+      once(({ ctx, input: { booking_id: _id, status, ...changes } }) =>
+        status === undefined
+          ? updateBooking(ctx, ctx.booking, changes)
+          : commandBooking(ctx, ctx.booking, status),
+      ),
+    ),
+})

@@ -1,0 +1,129 @@
+import type { BookingCreate, BookingList } from '@stayward/contract/booking'
+import type { z } from 'zod'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant, today } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { linkCode } from '../../kernel/ids.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
+import { lockProperty, type PropertyRow, type VisibleProperty } from '../../properties/properties.queries.ts'
+import {
+  bookingSearch,
+  capacityErrors,
+  codeColumns,
+  codeLookup,
+  emailColumns,
+  emailLookup,
+  moneyErrors,
+  phoneColumns,
+  phoneErrors,
+  phoneLookup,
+  splitErrors,
+} from './booking-input.rules.ts'
+import { presentBooking } from './bookings.presenter.ts'
+import { contractedErrors } from './contracted-on.rules.ts'
+import { followBooking } from './follow-booking.service.ts'
+import {
+  findCurrentBooking,
+  insertBooking,
+  listBookings,
+  positionOf,
+  readBooking,
+} from './bookings.queries.ts'
+import { placeBooking } from './overlap.service.ts'
+import { resolveStay } from './stay.rules.ts'
+
+/** Books nights on a property; throws `booking.overlap` when any is taken, `booking.reference_taken` for a known reference. */
+export function createBooking(
+  ctx: CallerContext,
+  { account_id, id: property_id }: Authorized<VisibleProperty, 'booking.create'>,
+  input: BookingCreate,
+) {
+  return inTransaction(ctx, async (tx) => {
+    const property = await lockProperty(tx, { account_id, id: property_id })
+    const errors = [
+      ...capacityErrors(input.guests_number, property.max_guests),
+      ...splitErrors(input),
+      ...moneyErrors(input),
+      ...phoneErrors(input),
+    ]
+    if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+    const booking = newBooking(ctx, property, input)
+    const untimely = contractedErrors(booking, today(ctx.clock, property.time_zone))
+    if (untimely.length > 0) throw new ServiceError('request.invalid', { errors: untimely })
+    requireInUse(property)
+    const row = await placeBooking(tx, booking, (writing) => insertBooking(writing, booking))
+    await recordActivity(ctx, tx, {
+      type: 'booking.created',
+      account_id,
+      property_id,
+      subject: { type: 'booking', id: row.id },
+    })
+    await followBooking(ctx, tx, row)
+    ctx.answer.version = row.version
+    return presentBooking(ctx, await readBooking(tx, ctx.actor, row))
+  })
+}
+
+function newBooking(ctx: CallerContext, property: PropertyRow, input: BookingCreate) {
+  const id = ctx.ids.next()
+  const stay = resolveStay(input, property)
+  const now = today(ctx.clock, property.time_zone)
+  return {
+    ...input,
+    ...stay,
+    ...codeColumns(ctx.vault, id, linkCode()),
+    ...emailColumns(ctx.vault, id, input.guest_email),
+    ...phoneColumns(ctx.vault, id, input.guest_phone),
+    account_id: property.account_id,
+    property_id: property.id,
+    id,
+    // A stay that is entered after it began was booked on the day of its arrival at the latest.
+    contracted_on: input.contracted_on ?? (stay.arrival_date < now ? stay.arrival_date : now),
+    search: bookingSearch(input),
+  }
+}
+
+/** A page of the bookings the caller may see; e-mail, phone and check-in code are found only whole. */
+export async function listVisibleBookings(
+  ctx: CallerContext,
+  list: string,
+  input: z.infer<typeof BookingList>,
+) {
+  const cursors = new Cursors(ctx, list, input)
+  const query = input.query?.trim() ?? ''
+  const rows = await listBookings(ctx.db, ctx.actor, {
+    ...input,
+    after: cursors.open(input.cursor),
+    now: nowInstant(ctx.clock),
+    lookups: query
+      ? {
+          code: codeLookup(ctx.vault, query.toLowerCase()),
+          email: emailLookup(ctx.vault, query.toLowerCase()),
+          phone: phoneLookup(ctx.vault, toE164(query) ?? query),
+        }
+      : null,
+  })
+  return cursors.changesPage(
+    rows,
+    input.size,
+    (row) => positionOf(row, input.sort),
+    (row) => presentBooking(ctx, row),
+  )
+}
+
+/** The booking whose guests are at a property now; throws 404 `booking.none_current` when there is none. */
+export async function readCurrentBooking(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'booking.see'>,
+) {
+  const place = { account_id: property.account_id, property_id: property.id }
+  const row = await findCurrentBooking(ctx.db, ctx.actor, place, nowInstant(ctx.clock))
+  if (!row) throw new ServiceError('booking.none_current')
+  ctx.answer.version = row.version
+  return presentBooking(ctx, row)
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '@stayward/db/client'
+import { violatedConstraint } from '@stayward/db/errors'
+import { ServiceError } from '../../kernel/errors.ts'
+import { findHolderOfReference, type Reference } from './bookings.queries.ts'
+import { findOccupant, type Nights } from './occupancy.queries.ts'
+
+/** The unique index over the references of bookings that occupy their nights. */
+const REFERENCE_KEY = 'booking_reference_key'
+
+/**
+ * Writes a booking of a locked property; throws `booking.overlap` naming what has any of its nights already, and
+ * `booking.reference_taken` naming the booking that has its reference.
+ */
+export async function placeBooking<Output>(
+  tx: Transaction,
+  booking: Nights & Reference,
+  write: (tx: Transaction) => Promise<Output>,
+): Promise<Output> {
+  try {
+    return await takeNights(tx, booking, write)
+  } catch (error) {
+    if (violatedConstraint(error, 'unique') !== REFERENCE_KEY) throw error
+    throw await referenceTaken(tx, booking)
+  }
+}
+
+/** Writes what takes nights of a locked property; throws `booking.overlap` naming what has any of them already. */
+export async function takeNights<Output>(
+  tx: Transaction,
+  nights: Nights,
+  write: (tx: Transaction) => Promise<Output>,
+): Promise<Output> {
+  try {
+    // The savepoint keeps the transaction alive, so that it can still tell who has the nights.
+    return await tx.transaction(write)
+  } catch (error) {
+    if (violatedConstraint(error, 'exclusion') === null) throw error
+    throw await overlap(tx, nights)
+  }
+}
+
+async function overlap(tx: Transaction, nights: Nights): Promise<ServiceError> {
+  const taken = await findOccupant(tx, nights)
+  return new ServiceError('booking.overlap', {
+    ...(taken && {
+      detail: `The nights from ${taken.arrival_date} to ${taken.departure_date} are taken already.`,
+    }),
+    members: { conflicts: taken ? [taken] : [] },
+  })
+}
+
+async function referenceTaken(tx: Transaction, booking: Nights & Reference): Promise<ServiceError> {
+  const holder = await findHolderOfReference(tx, booking)
+  return new ServiceError('booking.reference_taken', {
+    ...(holder && {
+      detail: `The booking from ${holder.arrival_date} to ${holder.departure_date} has the reference ${booking.external_reference} already.`,
+    }),
+    members: { conflicts: holder ? [{ ...holder, block_id: null }] : [] },
+  })
+}

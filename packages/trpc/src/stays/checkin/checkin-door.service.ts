@@ -1,0 +1,93 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import { CHECKIN_MACHINE, type CheckinCommand } from '@stayward/contract/states/checkin'
+import { checkinDoor, releaseObstacle } from '../bookings/booking-actions.rules.ts'
+import { codeColumns } from '../bookings/booking-input.rules.ts'
+import { presentBooking, sealedPlace } from '../bookings/bookings.presenter.ts'
+import {
+  lockBooking,
+  readBooking,
+  updateBookingRow,
+  type VisibleBooking,
+} from '../bookings/bookings.queries.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import { forgetAnswers, inTransaction } from '../../kernel/idempotency.ts'
+import { linkCode } from '../../kernel/ids.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireVersion } from '../../kernel/version.ts'
+
+type Manageable = Authorized<VisibleBooking, 'checkin.manage'>
+
+/** Closes a check-in to guests or opens it again; nothing happens where that is so already. */
+export const moveCheckinDoor = (ctx: CallerContext, found: Manageable, command: CheckinCommand) =>
+  changeCheckin(ctx, found, (before) => {
+    const door = { ...checkinDoor(ctx.clock, before), level: before.access_level }
+    const state = nextState(CHECKIN_MACHINE, command, door, 'checkin.invalid_transition')
+    if (state === null) return null
+    return state === 'closed'
+      ? {
+          type: 'checkin.closed',
+          columns: { checkin_closed_at: nowInstant(ctx.clock), checkin_closed_reason: 'host' },
+        }
+      : { type: 'checkin.reopened', columns: { checkin_closed_at: null, checkin_closed_reason: null } }
+  })
+
+/** Gives a booking a new check-in code; the old link is dead at once, and so is what it was answered. */
+export const rotateLink = (ctx: CallerContext, found: Manageable) =>
+  changeCheckin(ctx, found, (before) => ({
+    type: 'checkin.link_rotated',
+    columns: codeColumns(ctx.vault, before.id, linkCode()),
+    forgotten_code: ctx.vault.open(before.code, sealedPlace('code', before.id)),
+  }))
+
+/**
+ * Shows guests the way in whoever is not registered or has not signed; the PINs still wait for the day before arrival.
+ * Nothing happens where all of that is released already.
+ */
+export const releaseArrival = (ctx: CallerContext, found: Manageable) =>
+  changeCheckin(ctx, found, (before) => {
+    const obstacle = releaseObstacle(ctx.clock, before)
+    if (obstacle === 'checkin.released') return null
+    if (obstacle !== null) throw new ServiceError('checkin.closed')
+    const now = nowInstant(ctx.clock)
+    const { arrival_released_at, codes_shown_at } = before
+    const columns = {
+      arrival_released_at: arrival_released_at ?? now,
+      codes_shown_at: codes_shown_at ?? now,
+    }
+    return { type: 'checkin.released', columns }
+  })
+
+type Change = {
+  type: ActivityType<'booking'>
+  columns: Parameters<typeof updateBookingRow>[2]
+  forgotten_code?: string
+}
+
+const changeCheckin = (
+  ctx: CallerContext,
+  found: Manageable,
+  decide: (before: VisibleBooking) => Change | null,
+) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockBooking(tx, ctx.actor, found)
+    requireVersion(ctx, before.version)
+    const change = decide(before)
+    if (change !== null) {
+      await updateBookingRow(tx, before, change.columns, nowInstant(ctx.clock))
+      if (change.forgotten_code !== undefined)
+        await forgetAnswers(tx, ctx.vault, { code: change.forgotten_code })
+      await recordActivity(ctx, tx, {
+        type: change.type,
+        account_id: before.account_id,
+        property_id: before.property_id,
+        subject: { type: 'booking', id: before.id },
+      })
+    }
+    const after = change === null ? before : await readBooking(tx, ctx.actor, before)
+    ctx.answer.version = after.version
+    return presentBooking(ctx, after)
+  })

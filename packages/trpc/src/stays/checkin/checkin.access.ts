@@ -1,0 +1,16 @@
+import { normaliseCheckinCode } from '@stayward/contract/checkin-code'
+import { pathText } from '../../kernel/authorize.ts'
+import { checkinProcedure } from '../../kernel/trpc.ts'
+import { findStay } from './checkin.service.ts'
+import { tellEveryMistake } from './every-mistake.rules.ts'
+
+/** A procedure on the stay behind a check-in code, found as `ctx.stay` before the rest of the input is parsed. */
+export const stayProcedure = checkinProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const code = normaliseCheckinCode(await pathText(getRawInput, 'code'))
+  return next({ ctx: { stay: await findStay(ctx, code) } })
+})
+
+/** One that takes a registration: what is malformed is told together with the rules that the rest breaks. */
+export const registrationProcedure = stayProcedure.use(async ({ ctx, getRawInput, next }) =>
+  tellEveryMistake(ctx, { stay: ctx.stay, input: await getRawInput() }, await next()),
+)

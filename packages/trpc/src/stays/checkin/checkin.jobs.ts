@@ -1,0 +1,22 @@
+import { asSystem, recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import { inBatches } from '../../kernel/in-batches.ts'
+import type { Services } from '../../kernel/services.ts'
+import { closeDeparted } from './checkin.queries.ts'
+
+const BATCH = 500
+
+/** Closes the check-in of every stay that is over, one activity entry each; answers how many. */
+export const closeDepartedCheckins = (services: Services): Promise<number> =>
+  inBatches(services.db, BATCH, async (tx) => {
+    const stays = await closeDeparted(tx, nowInstant(services.clock), BATCH)
+    for (const { account_id, property_id, id } of stays)
+      await recordActivity(asSystem(services), tx, {
+        type: 'checkin.closed',
+        account_id,
+        property_id,
+        subject: { type: 'booking', id },
+        changes: { closed_reason: { before: null, after: 'departed' } },
+      })
+    return stays.length
+  })

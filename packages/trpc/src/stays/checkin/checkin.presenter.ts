@@ -1,0 +1,119 @@
+import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import { closedReason } from '@stayward/contract/checkin-state'
+import { maskDocument } from '@stayward/contract/guest-registration/documents'
+import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
+import type { Vault } from '@stayward/db/vault'
+import { presentArrivalCodes } from '../../locks/access-codes/access-codes.presenter.ts'
+import { atProperty } from '../bookings/stay.rules.ts'
+import type { Services } from '../../kernel/services.ts'
+import { presentCover } from '../../properties/cover.presenter.ts'
+import { presentContact } from '../../properties/property-contact.rules.ts'
+import { sealedPlace as propertyPlace } from '../../properties/properties.presenter.ts'
+import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
+import { guestPlace } from '../guests/guest-row.rules.ts'
+import { codesWaitForSignatures, signatureState } from './signatures.rules.ts'
+
+/** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
+export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
+  guests.flatMap(({ person, ...guest }) =>
+    person === null
+      ? []
+      : [
+          {
+            ...guest,
+            first_name: person.first_name,
+            last_name: person.last_name,
+            document:
+              person.document_type !== null && person.document_number !== null
+                ? maskDocument(
+                    person.document_type,
+                    vault.open(person.document_number, guestPlace('document_number', guest.id)),
+                  )
+                : null,
+          },
+        ],
+  )
+
+/** The guests of a party as the host sees them: with who has signed and accepted the house rules. */
+export const presentHostGuests = (
+  vault: Vault,
+  stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
+  guests: readonly PartyGuest[],
+) =>
+  guests.flatMap((guest) => {
+    const signature = signatureState(stay, guest)
+    const house_rules_accepted_at = guest.person?.house_rules_accepted_at ?? null
+    return presentPartyGuests(vault, [guest]).map((shown) => ({
+      ...shown,
+      signature,
+      house_rules_accepted_at,
+    }))
+  })
+
+/** The check-in snapshot of a stay under the code by which it was found. */
+export function presentSnapshot(
+  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  stay: CheckinStay,
+  code: string,
+): CheckinSnapshot {
+  const closed = closedReason(stay, services.clock.now())
+  return {
+    property: {
+      id: stay.property_id,
+      name: stay.name,
+      address: stay.address,
+      city: stay.city,
+      postal_code: stay.postal_code,
+      country_code: stay.country_code,
+      time_zone: stay.time_zone,
+      check_in_time: stay.check_in_time,
+      check_out_time: stay.check_out_time,
+      cover_image: presentCover(services.env, stay.cover),
+      house_rules: stay.house_rules,
+      host_name: stay.host_name,
+      contact: presentContact(stay),
+      arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services, stay),
+    },
+    from: atProperty(stay.from, stay.time_zone),
+    to: atProperty(stay.to, stay.time_zone),
+    guests_number: stay.guests_number,
+    booking_code: code,
+    guests: presentPartyGuests(services.vault, stay.guests),
+    checkin_completed: isPartyComplete(partyOf(stay.guests_number, stay.guests)),
+    checkin_closed: closed !== null,
+    has_minors: stay.guests.some((guest) => guest.is_minor),
+  }
+}
+
+/** PINs are shown from a day before the arrival. */
+const PINS_BEFORE_MS = 24 * 60 * 60 * 1000
+
+/** From when on the PINs of a stay are shown. */
+const pinsFrom = ({ from }: Pick<CheckinStay, 'from'>): number => Date.parse(from) - PINS_BEFORE_MS
+
+/** When the codes of a stay will be shown; null where there are none, or they are already. */
+export const codesFrom = (
+  stay: Pick<CheckinStay, 'from' | 'access_codes' | 'time_zone'>,
+  now: Date,
+): string | null =>
+  stay.access_codes.length > 0 && now.getTime() < pinsFrom(stay)
+    ? atProperty(new Date(pinsFrom(stay)).toISOString(), stay.time_zone)
+    : null
+
+/** What helps on arrival, once it was released; it stays until departure, whatever happens to completion. */
+function presentArrival(
+  services: Pick<Services, 'vault' | 'clock'>,
+  stay: CheckinStay,
+): CheckinSnapshot['property']['arrival'] {
+  const { vault, clock } = services
+  if (stay.arrival_released_at === null) return null
+  return {
+    notes: vault.openOptional(stay.arrival_notes, propertyPlace('arrival_notes', stay.property_id)),
+    wifi_name: stay.wifi_name,
+    wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
+    access_codes:
+      clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
+        ? []
+        : presentArrivalCodes(services, stay.access_codes, stay.time_zone),
+  }
+}

@@ -1,0 +1,258 @@
+import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { accessCode } from '@stayward/db/schema/access-code.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { cover } from '@stayward/db/schema/cover.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
+import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { ArrivalCode } from '../../locks/access-codes/access-codes.presenter.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
+import { coverOfProperty } from '../../properties/covers.queries.ts'
+
+export type GuestRow = typeof guest.$inferSelect
+
+/** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
+export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
+  person:
+    | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at' | 'house_rules_accepted_at'> & {
+        first_name: string
+        last_name: string
+        date_of_birth: string
+      })
+    | null
+}
+
+const ofBooking = and(
+  eq(guest.account_id, booking.account_id),
+  eq(guest.property_id, booking.property_id),
+  eq(guest.booking_id, booking.id),
+)
+
+const isShown = sql.raw(`in (${SHOWN_GUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
+
+const guestsOfBooking = sql<PartyGuest[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${guest.id}, 'is_minor', ${guest.is_minor}, 'relationship_code', ${guest.relationship_code},
+    'person', case when ${guest.state} ${isShown} then json_build_object(
+      'first_name', ${guest.first_name}, 'last_name', ${guest.last_name},
+      'date_of_birth', ${guest.date_of_birth}, 'signed_at', ${guest.signed_at},
+      'house_rules_accepted_at', ${guest.house_rules_accepted_at},
+      'document_type', ${guest.document_type}, 'document_number', ${guest.document_number}) end
+  ) order by ${guest.created_at}, ${guest.id}), '[]') from ${guest} where ${ofBooking})`
+
+const codesOfBooking = sql<ArrivalCode[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${accessCode.id}, 'pin', ${accessCode.pin}, 'lock_name', ${smartLock.name},
+    'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
+    'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
+    'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
+    'next_attempt_at', ${accessCode.next_attempt_at}
+  ) order by ${smartLock.position}, ${smartLock.id}), '[]')
+  from ${accessCode} join ${smartLock} on ${lockOfCode} where ${and(
+    eq(accessCode.account_id, booking.account_id),
+    eq(accessCode.property_id, booking.property_id),
+    eq(accessCode.booking_id, booking.id),
+    eq(accessCode.intent, 'present'),
+  )})`
+
+const hostName = sql<string>`(
+  select concat_ws(' ', ${user.name}, ${user.last_name}) from ${user}
+  where ${user.account_id} = ${booking.account_id} order by ${user.created_at}, ${user.id} limit 1)`
+
+const stayColumns = {
+  account_id: booking.account_id,
+  property_id: booking.property_id,
+  id: booking.id,
+  code: booking.code,
+  from: booking.from,
+  to: booking.to,
+  arrival_date: booking.arrival_date,
+  guests_number: booking.guests_number,
+  version: booking.version,
+  status: booking.status,
+  arrival_released_at: booking.arrival_released_at,
+  codes_shown_at: booking.codes_shown_at,
+  checkin_completed_at: booking.checkin_completed_at,
+  checkin_closed_reason: booking.checkin_closed_reason,
+  name: property.name,
+  address: property.address,
+  city: property.city,
+  postal_code: property.postal_code,
+  country_code: property.country_code,
+  time_zone: property.time_zone,
+  check_in_time: property.check_in_time,
+  check_out_time: property.check_out_time,
+  house_rules: property.house_rules,
+  contact_name: property.contact_name,
+  contact_phone: property.contact_phone,
+  contact_email: property.contact_email,
+  contact_whatsapp: property.contact_whatsapp,
+  arrival_notes: property.arrival_notes,
+  wifi_name: property.wifi_name,
+  wifi_password: property.wifi_password,
+  arrival_release: property.arrival_release,
+  codes_after_signatures: property.codes_after_signatures,
+  cover,
+  host_name: hostName.as('host_name'),
+  guests: guestsOfBooking.as('guests'),
+  access_codes: codesOfBooking.as('access_codes'),
+}
+
+const stays = (db: Executor) =>
+  db
+    .select(stayColumns)
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(cover, coverOfProperty)
+    .$dynamic()
+
+export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
+export type BookingKey = Pick<CheckinStay, 'account_id' | 'property_id' | 'id'>
+
+const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
+  stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
+)
+
+/**
+ * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip. The links of
+ * an archived property lead nowhere.
+ */
+export async function findStayByCode(db: Executor, code_lookup: string): Promise<CheckinStay | null> {
+  const [stay] = await stayByCode(db, { code_lookup })
+  return stay ?? null
+}
+
+/** Locks a booking until the transaction ends and reads its stay, so that two guests can't take the last place. */
+export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
+  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
+  const [stay] = await stays(tx).where(withKey(booking, key))
+  if (!stay) throw new Error('A locked booking has no stay.')
+  return stay
+}
+
+/** The guests of a booking in the order they registered. */
+export async function listPartyGuests(db: Executor, key: BookingKey): Promise<PartyGuest[]> {
+  const [found] = await db.select({ guests: guestsOfBooking }).from(booking).where(withKey(booking, key))
+  return found?.guests ?? []
+}
+
+export async function insertGuest(tx: Executor, row: typeof guest.$inferInsert): Promise<void> {
+  await tx.insert(guest).values(row)
+}
+
+export async function updateGuest(
+  tx: Executor,
+  id: string,
+  row: Partial<typeof guest.$inferInsert>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(guest)
+    .set({ ...row, version: sql`${guest.version} + 1`, updated_at: now })
+    .where(eq(guest.id, id))
+}
+
+export async function deleteGuest(tx: Executor, id: string): Promise<void> {
+  await tx.delete(guest).where(eq(guest.id, id))
+}
+
+/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
+export type SoughtDocument = { lookup: string; country: string | null }
+
+/** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
+export async function hasDocument(
+  tx: Executor,
+  stay: BookingKey,
+  { lookup, country }: SoughtDocument,
+  exceptGuestId: string | null,
+): Promise<boolean> {
+  return hasOther(
+    tx,
+    stay,
+    exceptGuestId,
+    and(
+      eq(guest.document_lookup, lookup),
+      country === null ? undefined : eq(guest.nationality_country_code, country),
+    ),
+  )
+}
+
+/** Whether another guest of the booking has the same name, as it is searched for, and date of birth, and no document. */
+export const hasPersonWithoutDocument = (
+  db: Executor,
+  stay: BookingKey,
+  { search, date_of_birth }: { search: string; date_of_birth: string },
+  exceptGuestId: string | null,
+): Promise<boolean> =>
+  hasOther(
+    db,
+    stay,
+    exceptGuestId,
+    and(eq(guest.search, search), eq(guest.date_of_birth, date_of_birth), isNull(guest.document_lookup)),
+  )
+
+async function hasOther(
+  db: Executor,
+  stay: BookingKey,
+  exceptGuestId: string | null,
+  isSame: SQL | undefined,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: guest.id })
+    .from(guest)
+    .where(
+      and(
+        eq(guest.account_id, stay.account_id),
+        eq(guest.property_id, stay.property_id),
+        eq(guest.booking_id, stay.id),
+        isSame,
+        exceptGuestId === null ? undefined : ne(guest.id, exceptGuestId),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Notes on the booking what the registration has come to; its version counts the change. */
+export async function updateCheckin(
+  tx: Executor,
+  stay: BookingKey,
+  row: { checkin_completed_at: string | null; arrival_released_at: string | null; updated_at: string },
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ ...row, version: sql`${booking.version} + 1` })
+    .where(withKey(booking, stay))
+}
+
+/** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
+export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {
+  await db
+    .update(booking)
+    .set({ codes_shown_at: now })
+    .where(and(withKey(booking, stay), isNull(booking.codes_shown_at)))
+}
+
+/** Closes check-ins of stays that are over, at most `limit`; answers which. */
+export const closeDeparted = (tx: Executor, now: string, limit: number) =>
+  tx
+    .update(booking)
+    .set({
+      checkin_closed_at: now,
+      checkin_closed_reason: 'departed',
+      version: sql`${booking.version} + 1`,
+      updated_at: now,
+    })
+    .where(
+      sql`(${booking.account_id}, ${booking.property_id}, ${booking.id}) in (${tx
+        .select({ account_id: booking.account_id, property_id: booking.property_id, id: booking.id })
+        .from(booking)
+        .where(and(lte(booking.to, now), isNull(booking.checkin_closed_at)))
+        .limit(limit)
+        .for('update', { skipLocked: true })})`,
+    )
+    .returning({ account_id: booking.account_id, property_id: booking.property_id, id: booking.id })

@@ -1,0 +1,224 @@
+import { MailedLinkAnswer, MailedLinkRequest } from '@stayward/contract/auth'
+import { Booking } from '@stayward/contract/booking'
+import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { FieldError } from '@stayward/contract/problem'
+import { Id, Instant } from '@stayward/contract/primitives'
+import { z } from 'zod'
+import { bookingProcedure } from '../bookings/bookings.access.ts'
+import { once, router, signInProcedure } from '../../kernel/trpc.ts'
+import { askForLinks } from './send-again.service.ts'
+import { sendLink } from './send-link.service.ts'
+import { registrationProcedure, stayProcedure } from './checkin.access.ts'
+import { moveCheckinDoor, releaseArrival, rotateLink } from './checkin-door.service.ts'
+import { presentHostGuests } from './checkin.presenter.ts'
+import { listPartyGuests } from './checkin.queries.ts'
+import {
+  answerSnapshot,
+  correctGuest,
+  registerGuest,
+  removeGuest,
+  removeOwnGuest,
+} from './checkin.service.ts'
+import { CompanionRegistration, registerCompanion } from './companion.service.ts'
+import { RegistrationSoFar, reviewRegistration } from './registration-check.service.ts'
+import { SIGNATURE_STATES } from './signatures.rules.ts'
+import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
+
+const RegistrationReview = z.strictObject({ errors: z.array(FieldError), looks: z.array(FieldError) })
+
+/** The party as the host sees it: with who has signed and accepted the house rules. */
+const CheckinGuests = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...CheckinGuest.shape,
+      signature: z.enum(SIGNATURE_STATES),
+      house_rules_accepted_at: Instant.nullable(),
+    }),
+  ),
+})
+
+/** The two public operations, over REST and in the check-in app. */
+export const checkinRouter = router({
+  snapshot: stayProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/v1/checkin/{code}',
+        summary: 'Read a check-in',
+        description: 'What a guest with the link sees of the booking.',
+        protect: false,
+        hasETag: true,
+      },
+      errors: ['resource.not_found'],
+    })
+    .input(z.strictObject({ code: CheckinCode }))
+    .output(CheckinSnapshot)
+    .query(({ ctx, input }) => {
+      ctx.answer.version = ctx.stay.version
+      return answerSnapshot(ctx, ctx.db, ctx.stay, input.code)
+    }),
+
+  registerGuest: registrationProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/checkin/{code}/guests',
+        summary: 'Register a guest',
+        description:
+          'Exactly one guest a call. `sex` is `H` for a man, `M` for a woman (mujer) and `O` for other. ' +
+          'What else is required follows the rules of the country the property is in.',
+        protect: false,
+        successStatus: 201,
+      },
+      errors: ['resource.not_found', 'checkin.closed', 'checkin.full', 'checkin.duplicate_guest'],
+    })
+    .input(z.strictObject({ code: CheckinCode, ...GuestRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
+})
+
+/** What only the check-in app can do; corrections and removals need the device's signed cookie, signing only the link. */
+export const checkinGuestRouter = router({
+  /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
+  askForLinks: signInProcedure
+    .input(MailedLinkRequest)
+    .output(MailedLinkAnswer)
+    .mutation(once(({ ctx, input }) => askForLinks(ctx, input))),
+
+  /** Before everything is filled in: the rules broken already, and what to ask about. `guest_id` names the entry to be corrected. */
+  review: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))
+    .output(RegistrationReview)
+    .query(({ ctx, input: { code: _code, guest_id, ...guest } }) =>
+      reviewRegistration(ctx, ctx.stay, guest, guest_id),
+    ),
+
+  deviceView: stayProcedure
+    .input(z.strictObject({ code: CheckinCode }))
+    .output(DeviceView)
+    .query(({ ctx }) => viewForDevice(ctx, ctx.stay)),
+
+  sign: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...SignatureInput.shape }))
+    .output(DeviceView)
+    .mutation(
+      once(async ({ ctx, input: { code: _code, guest_id, ...signature } }) =>
+        viewForDevice(ctx, await signGuest(ctx, ctx.stay, guest_id, signature)),
+      ),
+    ),
+
+  registerCompanion: registrationProcedure
+    .input(z.strictObject({ code: CheckinCode, ...CompanionRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, ...guest } }) => registerCompanion(ctx, ctx.stay, code, guest))),
+
+  correctGuest: registrationProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...GuestRegistration.shape }))
+    .output(CheckinSnapshot)
+    .mutation(
+      once(({ ctx, input: { code, guest_id, ...guest } }) =>
+        correctGuest(ctx, ctx.stay, code, guest_id, guest),
+      ),
+    ),
+
+  removeOwnGuest: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guest_id: Id }))
+    .output(CheckinSnapshot)
+    .mutation(once(({ ctx, input: { code, guest_id } }) => removeOwnGuest(ctx, ctx.stay, code, guest_id))),
+})
+
+/** The host's side of a check-in. */
+export const checkinHostRouter = router({
+  guests: bookingProcedure('guest.see')
+    .input(z.strictObject({ booking_id: Id }))
+    .output(CheckinGuests)
+    .query(async ({ ctx }) => {
+      const guests = await listPartyGuests(ctx.db, ctx.booking)
+      return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
+    }),
+
+  removeGuest: bookingProcedure('guest.remove')
+    .input(z.strictObject({ booking_id: Id, guest_id: Id }))
+    .output(CheckinGuests)
+    .mutation(
+      once(async ({ ctx, input }) => {
+        const { guests } = await removeGuest(ctx, ctx.booking, input.guest_id)
+        return { items: presentHostGuests(ctx.vault, ctx.booking, guests) }
+      }),
+    ),
+
+  close: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/close',
+        summary: 'Close a check-in',
+        description: 'No more guests are taken by the link until it is reopened.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'close_checkin'))),
+
+  reopen: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/reopen',
+        summary: 'Reopen a check-in',
+        description: 'Unless the booking is cancelled or over.',
+      },
+      errors: ['checkin.invalid_transition', 'version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => moveCheckinDoor(ctx, ctx.booking, 'reopen_checkin'))),
+
+  release: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/release',
+        summary: 'Release the arrival information',
+        description:
+          'Guests see arrival notes and Wi-Fi at once, and their access codes from a day before arrival, whoever is ' +
+          'not registered or has not signed. Until departure it is not taken back.',
+      },
+      errors: ['checkin.closed', 'version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => releaseArrival(ctx, ctx.booking))),
+
+  rotateLink: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/rotate-link',
+        summary: 'Replace a check-in link',
+        description: 'The booking gets a new code; the old link stops working at once.',
+      },
+      errors: ['version.mismatch'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => rotateLink(ctx, ctx.booking))),
+
+  sendLink: bookingProcedure('checkin.manage')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/checkin/send-link',
+        summary: 'Mail a check-in link',
+        description:
+          'To the booking’s e-mail address, in the guest’s language. At most five of an hour go to one address.',
+        successStatus: 202,
+      },
+      errors: ['checkin.closed', 'checkin.no_address', 'mail.daily_limit'],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => sendLink(ctx, ctx.booking))),
+})

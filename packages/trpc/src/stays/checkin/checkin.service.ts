@@ -1,0 +1,232 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import { closedReason } from '@stayward/contract/checkin-state'
+import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/party'
+import type { PropertyContact } from '@stayward/contract/property-contact'
+import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { syncBookingCodes } from '../../locks/access-codes/sync-codes.service.ts'
+import { codeLookup } from '../bookings/booking-input.rules.ts'
+import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
+import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
+import { presentContact } from '../../properties/property-contact.rules.ts'
+import { syncReports } from '../../authorities/reports/sync-reports.service.ts'
+import { presentSnapshot } from './checkin.presenter.ts'
+import {
+  type BookingKey,
+  type CheckinStay,
+  deleteGuest,
+  findStayByCode,
+  hasDocument,
+  insertGuest,
+  lockStay,
+  noteCodesShown,
+  updateCheckin,
+  updateGuest,
+} from './checkin.queries.ts'
+import { guestColumns, soughtDocument } from '../guests/guest-row.rules.ts'
+import { adultErrors, checkRegistration } from './registration-check.service.ts'
+
+/** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
+export async function findStay(ctx: Context, code: string): Promise<CheckinStay> {
+  const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
+  if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
+  throw await unknownLink(ctx)
+}
+
+/** How to reach the host of the stay behind a link; null for a link that is none. For pages that could not be shown. */
+export async function contactBehindLink(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  code: string,
+): Promise<PropertyContact | null> {
+  const stay = await findStayByCode(db, codeLookup(vault, code))
+  return stay && presentContact(stay)
+}
+
+/** The snapshot for whoever holds the link; codes that are seen for the first time are noted, so that they stay. */
+export async function answerSnapshot(
+  ctx: Context,
+  db: Executor,
+  stay: CheckinStay,
+  code: string,
+): Promise<CheckinSnapshot> {
+  const snapshot = presentSnapshot(ctx, stay, code)
+  const showsCodes = (snapshot.property.arrival?.access_codes.length ?? 0) > 0
+  if (showsCodes && stay.codes_shown_at === null) await noteCodesShown(db, stay, nowInstant(ctx.clock))
+  return snapshot
+}
+
+/** Registers one guest on the stay found by `code`; answers the snapshot with the guest in it. */
+export async function registerGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  input: GuestRegistration,
+): Promise<CheckinSnapshot> {
+  const guest = await checkRegistration(ctx, found, input)
+  const id = ctx.ids.next()
+  return inTransaction(ctx, async (tx) => {
+    const stay = await lockOpenStay(ctx, tx, found)
+    if (stay.guests.length >= stay.guests_number) throw new ServiceError('checkin.full')
+    await refuseDuplicate(ctx, tx, stay, guest, null)
+    requireAdultAmong(stay, guest, stay.guests)
+    const { account_id, property_id } = stay
+    await insertGuest(tx, {
+      ...guestColumns(ctx.vault, id, guest, stay.arrival_date),
+      id,
+      account_id,
+      property_id,
+      booking_id: stay.id,
+    })
+    await recordGuestActivity(ctx, tx, 'checkin.guest_registered', stay, id)
+    ctx.answer.stored_guest_id = id
+    return answerSnapshot(ctx, tx, await settleCheckin(ctx, tx, stay), code)
+  })
+}
+
+/** Replaces an entry that this device registered; what it does not name is unknown like every other. */
+export async function correctGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  guest_id: string,
+  input: GuestRegistration,
+): Promise<CheckinSnapshot> {
+  requireOwn(ctx, found, guest_id)
+  const guest = await checkRegistration(ctx, found, input)
+  return inTransaction(ctx, async (tx) => {
+    const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
+    ctx.answer.stored_guest_id = guest_id
+    return answerSnapshot(ctx, tx, stay, code)
+  })
+}
+
+/** Takes an entry back that this device registered; answers the snapshot without it. */
+export async function removeOwnGuest(
+  ctx: Context,
+  found: CheckinStay,
+  code: string,
+  guest_id: string,
+): Promise<CheckinSnapshot> {
+  requireOwn(ctx, found, guest_id)
+  return answerSnapshot(ctx, ctx.db, await removeGuest(ctx, found, guest_id), code)
+}
+
+/** What this device did not register is unknown to it like every other. */
+function requireOwn({ actor }: Context, stay: CheckinStay, guest_id: string): void {
+  const isOwn = actor.kind === 'guest' && actor.registered_guest_ids.includes(guest_id)
+  if (!isOwn || !isShownOn(stay, guest_id)) throw notFound()
+}
+
+/** Puts a checked registration in the place of a guest's old one on a locked stay; answers the stay anew. */
+export async function replaceGuest(
+  ctx: Context,
+  tx: Transaction,
+  stay: CheckinStay,
+  guest_id: string,
+  guest: GuestRegistration,
+): Promise<CheckinStay> {
+  if (!isShownOn(stay, guest_id)) throw notFound()
+  await refuseDuplicate(ctx, tx, stay, guest, guest_id)
+  requireAdultAmong(
+    stay,
+    guest,
+    stay.guests.filter(({ id }) => id !== guest_id),
+  )
+  await updateGuest(
+    tx,
+    guest_id,
+    { ...guestColumns(ctx.vault, guest_id, guest, stay.arrival_date), state: 'registered' },
+    nowInstant(ctx.clock),
+  )
+  await recordGuestActivity(ctx, tx, 'checkin.guest_corrected', stay, guest_id)
+  return settleCheckin(ctx, tx, stay)
+}
+
+/** Whether a guest is on a stay and neither restricted nor erased. */
+export const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
+  stay.guests.some(({ id, person }) => id === guest_id && person !== null)
+
+/** Removes an entry; check-in falls back to in progress. */
+export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string): Promise<CheckinStay> {
+  return inTransaction(ctx, async (tx) => {
+    const stay = await lockOpenStay(ctx, tx, booking)
+    if (!isShownOn(stay, guest_id)) throw notFound()
+    await deleteGuest(tx, guest_id)
+    await recordGuestActivity(ctx, tx, 'checkin.guest_removed', stay, guest_id)
+    return settleCheckin(ctx, tx, stay)
+  })
+}
+
+/** Locks a stay until the transaction ends; throws `checkin.closed` when it takes no more entries. */
+export async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+  const stay = await lockStay(tx, key)
+  if (closedReason(stay, ctx.clock.now()) !== null) throw new ServiceError('checkin.closed')
+  return stay
+}
+
+async function refuseDuplicate(
+  ctx: Context,
+  tx: Transaction,
+  stay: CheckinStay,
+  guest: GuestRegistration,
+  ownId: string | null,
+): Promise<void> {
+  const sought = soughtDocument(ctx.vault, guest)
+  if (sought !== null && (await hasDocument(tx, stay, sought, ownId)))
+    throw new ServiceError('checkin.duplicate_guest')
+}
+
+/** The last place is not for a minor while no adult is registered. */
+function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: CheckinStay['guests']): void {
+  const errors = adultErrors(stay, guest.date_of_birth, others)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+}
+
+/** Brings completion and the release of the arrival information up to date with the guests; answers the stay anew. */
+export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+  const stay = await lockStay(tx, key)
+  const now = nowInstant(ctx.clock)
+  const party = partyOf(stay.guests_number, stay.guests)
+  const isComplete = isPartyComplete(party)
+  const isReleased = isComplete || (stay.arrival_release === 'first_adult' && party.adults > 0)
+  const settled = {
+    checkin_completed_at: isComplete ? (stay.checkin_completed_at ?? now) : null,
+    arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
+  }
+  await updateCheckin(tx, stay, { ...settled, updated_at: now })
+  await syncReports(ctx, tx, {
+    account_id: stay.account_id,
+    property_id: stay.property_id,
+    booking_id: stay.id,
+  })
+  if (isComplete === (stay.checkin_completed_at !== null)) return { ...stay, ...settled }
+  const { account_id, property_id, id } = stay
+  await recordActivity(ctx, tx, {
+    type: isComplete ? 'checkin.completed' : 'checkin.fell_back',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id },
+  })
+  if (isComplete) await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id: id })
+  return lockStay(tx, key)
+}
+
+export const recordGuestActivity = (
+  ctx: Context,
+  tx: Transaction,
+  type: ActivityType<'guest'>,
+  stay: CheckinStay,
+  guest_id: string,
+) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id: stay.account_id,
+    property_id: stay.property_id,
+    subject: { type: 'guest', id: guest_id },
+  })

@@ -1,0 +1,156 @@
+import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import { normaliseRegistration } from '@stayward/contract/guest-registration/normalise-registration'
+import { isMinorOn, lastPlaceNeedsAdult, partyOf } from '@stayward/contract/guest-registration/party'
+import type { RegistrationFacts } from '@stayward/contract/guest-registration/regime'
+import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { countriesByCode } from '../../properties/geo/country-codes.service.ts'
+import { findCity, findProvince } from '../../properties/geo/geo.queries.ts'
+import { today } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/services.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import { readPhone } from '../../kernel/phone.ts'
+import type { z } from 'zod'
+import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts'
+import { nameSearch } from '../guests/guest-row.rules.ts'
+
+/** What of a stay decides by which rules its guests register. */
+export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
+
+/** The registration in stored form, after every rule of the property's country; throws 422 with all that are broken. */
+export async function checkRegistration(
+  ctx: Context,
+  stay: StayRules,
+  input: GuestRegistration,
+): Promise<GuestRegistration> {
+  const { guest, errors } = await checkedByRegime(ctx, stay, input)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  return guest
+}
+
+/** A registration that is still being filled in. */
+export const RegistrationSoFar = GuestRegistration.partial()
+export type RegistrationSoFar = z.infer<typeof RegistrationSoFar>
+
+/** Stands for what is still to come; nothing is said about these fields. */
+const TO_COME = {
+  first_name: '',
+  last_name: '',
+  nationality_country_code: '',
+  date_of_birth: '',
+  sex: 'O',
+  marketing_consent: false,
+} as const
+
+/**
+ * What a registration breaks already with the fields that it has so far, and what deserves a second look before it goes on.
+ * What it still lacks is not a mistake yet. `ownId` is the entry that it corrects, if it corrects one.
+ */
+export async function reviewRegistration(
+  ctx: Context,
+  stay: CheckinStay,
+  input: RegistrationSoFar,
+  ownId: string | null,
+): Promise<{ errors: FieldError[]; looks: FieldError[] }> {
+  const { date_of_birth } = input
+  const others = stay.guests.filter(({ id }) => id !== ownId)
+  return {
+    errors: [
+      ...(await reviewFields(ctx, stay, input)),
+      ...(date_of_birth === undefined ? [] : adultErrors(stay, date_of_birth, others)),
+    ],
+    looks: (await isEnteredAlready(ctx, stay, input, ownId)) ? [SAME_PERSON] : [],
+  }
+}
+
+const SAME_PERSON: FieldError = {
+  path: 'first_name',
+  code: 'same_person',
+  message: 'Somebody of this name and date of birth is registered already. If this is somebody else, go on.',
+}
+
+/** Nothing but a document tells two people of one name and date of birth apart; children often have none. */
+async function isEnteredAlready(
+  { db }: Pick<Context, 'db'>,
+  stay: CheckinStay,
+  input: RegistrationSoFar,
+  ownId: string | null,
+): Promise<boolean> {
+  const { first_name, last_name, second_last_name, date_of_birth, document_number } = input
+  if (!first_name || !last_name || !date_of_birth || document_number) return false
+  const search = nameSearch({ first_name, last_name, second_last_name: second_last_name ?? null })
+  return hasPersonWithoutDocument(db, stay, { search, date_of_birth }, ownId)
+}
+
+/** The rules that some fields of a registration break, whatever the rest of it will be. */
+export async function reviewFields(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  input: RegistrationSoFar,
+): Promise<FieldError[]> {
+  // Safe: parsing nothing fills in null wherever a field may be empty, and every other field stands in `TO_COME`.
+  const guest = { ...TO_COME, ...RegistrationSoFar.parse({}), ...input } as GuestRegistration
+  const { errors } = await checkedByRegime(ctx, stay, guest)
+  const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
+  return errors.filter(({ path }) => given.includes(path))
+}
+
+/** What is wrong with giving the last place to a minor while no adult is registered. */
+export function adultErrors(
+  stay: Pick<CheckinStay, 'arrival_date' | 'guests_number'>,
+  date_of_birth: string,
+  others: CheckinStay['guests'],
+): FieldError[] {
+  const is_minor = isMinorOn(date_of_birth, stay.arrival_date)
+  if (!lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor })) return []
+  const message = 'At least one adult has to be registered. The last place is for them.'
+  return [{ path: 'date_of_birth', code: 'checkin.adult_required', message }]
+}
+
+async function checkedByRegime(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  input: GuestRegistration,
+): Promise<{ guest: GuestRegistration; errors: FieldError[] }> {
+  const countries = await countriesByCode(ctx.db)
+  const guest = normaliseRegistration(input, (code) => countries.get(code)?.alpha3 ?? null)
+  return { guest, errors: await brokenRules(ctx, stay, guest) }
+}
+
+/** Every rule of the property's country that a registration in stored form breaks. */
+export async function brokenRules(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  stay: StayRules,
+  guest: GuestRegistration,
+): Promise<FieldError[]> {
+  const countries = await countriesByCode(ctx.db)
+  const facts: RegistrationFacts = {
+    arrival_date: stay.arrival_date,
+    today: today(ctx.clock, stay.time_zone),
+    ...(await residenceOf(ctx, guest)),
+    is_phone_possible: isPhonePossible(guest),
+    knows_country: (alpha3) => countries.get(alpha3)?.alpha3 === alpha3,
+  }
+  return regimeFor(stay.country_code).check(guest, facts)
+}
+
+/** Without a prefix there is nothing to say about a phone but that it needs one. */
+const isPhonePossible = ({ phone, phone_prefix }: GuestRegistration): boolean | null =>
+  phone === null || phone_prefix === null ? null : readPhone(phone, phone_prefix) !== null
+
+async function residenceOf(
+  ctx: Pick<Services, 'db'>,
+  guest: GuestRegistration,
+): Promise<Pick<RegistrationFacts, 'residence_city' | 'residence_province'>> {
+  const [city, province, countries] = await Promise.all([
+    guest.residence_city_id === null ? null : findCity(ctx.db, guest.residence_city_id),
+    guest.residence_province_id === null ? null : findProvince(ctx.db, guest.residence_province_id),
+    countriesByCode(ctx.db),
+  ])
+  const country = province && countries.get(province.country_id)
+  return {
+    residence_city: city,
+    residence_province: province && country ? { ...province, country_alpha3: country.alpha3 } : null,
+  }
+}

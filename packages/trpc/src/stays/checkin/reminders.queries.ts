@@ -1,0 +1,55 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { propertyOf, withKey } from '../../kernel/relations.ts'
+import type { BookingKey } from './checkin.queries.ts'
+
+/** How many days before the arrival guests are written to, the first time first. */
+const DAYS_BEFORE = [30, 7, 3, 1] as const
+
+/** Nobody is written to at night. */
+const FROM_HOUR = 9
+const UNTIL_HOUR = 21
+
+/**
+ * Stays whose check-in is open and not complete, and of which whoever booked has not been written to since the last of
+ * the days on which they are; with that day. By day at the property only, and of no account in `except`.
+ */
+export const listToRemind = (
+  tx: Executor,
+  now: string,
+  { except, limit }: { except: string[]; limit: number },
+) => {
+  const local = sql`(${now}::timestamptz at time zone ${property.time_zone})`
+  const left = sql`(${booking.arrival_date} - ${local}::date)`
+  const days = sql<number>`(case ${sql.join(
+    DAYS_BEFORE.toReversed().map((day) => sql`when ${left} <= ${day}::int then ${day}::int`),
+    sql` `,
+  )} end)`
+  return tx
+    .select({ row: getTableColumns(booking), days: days.as('days') })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(
+      and(
+        eq(booking.status, 'confirmed'),
+        isNotNull(booking.guest_email),
+        isNull(booking.checkin_completed_at),
+        isNull(booking.checkin_closed_at),
+        isNull(property.archived_at),
+        gt(booking.from, now),
+        notInArray(booking.account_id, except),
+        sql`coalesce(${booking.checkin_mailed_days}, 1000) > ${days}`,
+        sql`extract(hour from ${local}) >= ${FROM_HOUR}::int and extract(hour from ${local}) < ${UNTIL_HOUR}::int`,
+      ),
+    )
+    .orderBy(asc(booking.from), asc(booking.id))
+    .limit(limit)
+    .for('update', { of: booking, skipLocked: true })
+}
+
+/** Notes how near the stay was when the guest was written to. That is no change of the booking. */
+export async function noteMailed(tx: Executor, key: BookingKey, checkin_mailed_days: number): Promise<void> {
+  await tx.update(booking).set({ checkin_mailed_days }).where(withKey(booking, key))
+}

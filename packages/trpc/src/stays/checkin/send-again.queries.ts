@@ -1,0 +1,22 @@
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { propertyOf } from '../../kernel/relations.ts'
+
+/** Stays that are not over and that were booked with an address, the next ones first, at most `limit`. */
+export const listStaysOfAddress = (tx: Executor, email_lookup: string, now: string, limit: number) =>
+  tx
+    .select(getTableColumns(booking))
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(
+      and(
+        eq(booking.guest_email_lookup, email_lookup),
+        inArray(booking.status, ['tentative', 'confirmed']),
+        gt(booking.to, now),
+        isNull(property.archived_at),
+      ),
+    )
+    .orderBy(asc(booking.from), asc(booking.id))
+    .limit(limit)

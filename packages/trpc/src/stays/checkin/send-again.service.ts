@@ -1,0 +1,51 @@
+import type { MailedLinkRequest } from '@stayward/contract/auth'
+import { emailLookup } from '../bookings/booking-input.rules.ts'
+import { asSystem } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
+import type { Services } from '../../kernel/services.ts'
+import { mayMailAsked, requesterLookup } from '../../account/mail/mail-quotas.service.ts'
+import { linkAddress, mailLink } from './mail-link.service.ts'
+import { listStaysOfAddress } from './send-again.queries.ts'
+
+/** More stays at once than this nobody has lost the link of. */
+const MAX_STAYS = 5
+
+/**
+ * Asks for the links of whoever lost them. It only leaves a note for the worker, so that neither the answer nor the time
+ * it takes tells whether anything was booked with the address.
+ */
+export const askForLinks = (ctx: Context, { email, locale }: MailedLinkRequest): Promise<{ sent: true }> =>
+  inTransaction(ctx, async (tx) => {
+    const email_lookup = emailLookup(ctx.vault, email)
+    const requester_lookup = requesterLookup(ctx)
+    // A stranger's question never takes the place of the guest's own.
+    const key = `checkin.send_again:${email_lookup}:${requester_lookup}`
+    await enqueueJob(tx, 'checkin.send_again', { email_lookup, requester_lookup, locale }, { key })
+    return { sent: true }
+  })
+
+/** Mails the link of every stay that is not over to the address it was booked with, as far as the address may get more mail. */
+export function sendAgain(
+  services: Services,
+  { email_lookup, requester_lookup = null, locale }: Jobs['checkin.send_again'],
+): Promise<void> {
+  const ctx = asSystem(services)
+  return services.db.transaction(async (tx) => {
+    const rows = await listStaysOfAddress(tx, email_lookup, nowInstant(services.clock), MAX_STAYS)
+    for (const row of rows) {
+      const address = linkAddress(services, row)
+      if (address === null) return
+      const asked = { sort: 'checkin_links', to: address.to, requester_lookup } as const
+      if (!(await mayMailAsked(services, tx, asked))) return
+      await mailLink(ctx, tx, row, {
+        kind: 'checkin_link_again',
+        ...address,
+        requester_lookup,
+        locale: row.locale ?? locale,
+      })
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@stayward/contract/booking'
+import { checkinDoor, linkObstacle } from '../bookings/booking-actions.rules.ts'
+import { presentBooking } from '../bookings/bookings.presenter.ts'
+import { lockBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import type { CallerContext } from '../../kernel/context.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { requireMayWrite } from '../../account/mail/mail-quotas.service.ts'
+import { linkAddress, mailLink } from './mail-link.service.ts'
+
+/**
+ * Mails the check-in link to whoever booked, in their language. Throws `checkin.closed` where it takes no guests,
+ * `checkin.no_address` where there is nobody to write to, and where too much was written what `requireMayWrite` throws.
+ */
+export function sendLink(
+  ctx: CallerContext,
+  found: Authorized<VisibleBooking, 'checkin.manage'>,
+): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockBooking(tx, ctx.actor, found)
+    const obstacle = linkObstacle(row, checkinDoor(ctx.clock, row).state)
+    if (obstacle !== null) throw new ServiceError(obstacle)
+    const address = linkAddress(ctx, row)
+    if (address === null) throw new ServiceError('checkin.no_address')
+    const { account_id } = row
+    await requireMayWrite(ctx, tx, { account_id, kind: 'checkin_link', to: address.to })
+    const locale = row.locale ?? ctx.request.locale
+    await mailLink(ctx, tx, row, { kind: 'checkin_link', ...address, locale })
+    ctx.answer.version = row.version
+    return presentBooking(ctx, row)
+  })
+}

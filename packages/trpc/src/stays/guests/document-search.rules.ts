@@ -1,0 +1,12 @@
+import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
+import { normaliseDocument } from '@stayward/contract/guest-registration/documents'
+import type { Vault } from '@stayward/db/vault'
+import { documentLookup } from './guest-row.rules.ts'
+
+/** The keyed hashes under which a document would be found, whichever kind of number was typed. */
+export const documentsToFind = (vault: Vault, query = ''): string[] =>
+  DOCUMENT_TYPES.flatMap(
+    (document_type) =>
+      documentLookup(vault, { document_type, document_number: normaliseDocument(document_type, query) }) ??
+      [],
+  )

@@ -1,0 +1,155 @@
+import { GUEST_RETENTION_YEARS } from '@stayward/contract/guest'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { mail } from '@stayward/db/schema/mail.table'
+import { property } from '@stayward/db/schema/property.table'
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { bookingSearch } from '../bookings/booking-input.rules.ts'
+import { UNSIGNED } from './guest-row.rules.ts'
+import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { NO_PERSON } from './restricted-person.rules.ts'
+
+type GuestRow = typeof guest.$inferSelect
+type BookingRow = typeof booking.$inferSelect
+export type StayToErase = Pick<
+  BookingRow,
+  'account_id' | 'property_id' | 'id' | 'code' | 'guest_email' | 'external_reference'
+>
+
+const columns = {
+  account_id: booking.account_id,
+  property_id: booking.property_id,
+  id: booking.id,
+  code: booking.code,
+  guest_email: booking.guest_email,
+  external_reference: booking.external_reference,
+}
+
+/** Locks bookings whose guests the law no longer asks to keep, at most `limit`; others may work on the rest. */
+export const lockStaysToErase = (tx: Executor, now: string, limit: number): Promise<StayToErase[]> =>
+  tx
+    .select(columns)
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(
+      and(
+        isNull(booking.erased_at),
+        lte(
+          booking.departure_date,
+          sql`((${now}::timestamptz at time zone ${property.time_zone})::date - make_interval(years => ${GUEST_RETENTION_YEARS}))::date`,
+        ),
+        // The bare day, one later than any zone's, is what the index is used for.
+        lte(
+          booking.departure_date,
+          sql`(${now}::timestamptz + interval '1 day' - make_interval(years => ${GUEST_RETENTION_YEARS}))::date`,
+        ),
+      ),
+    )
+    .limit(limit)
+    .for('update', { of: booking, skipLocked: true })
+
+/** Locks one booking for the erasure of its guests. */
+export async function lockStayToErase(
+  tx: Executor,
+  key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
+): Promise<StayToErase> {
+  const locked = await lockStayIfThere(tx, key)
+  if (!locked) throw new Error('The booking of a guest is gone.')
+  return locked
+}
+
+/** Locks one booking for the erasure of its guests, with the time of the last one; null where there is none. */
+export async function lockStayIfThere(
+  tx: Executor,
+  key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
+): Promise<(StayToErase & Pick<BookingRow, 'erased_at'>) | null> {
+  const [locked] = await tx
+    .select({ ...columns, erased_at: booking.erased_at })
+    .from(booking)
+    .where(withKey(booking, key))
+    .for('update')
+  return locked ?? null
+}
+
+/** A guest of a locked stay who is neither erased nor restricted; null where there is none. */
+export async function findUnrestricted(
+  tx: Executor,
+  stay: StayToErase,
+  id: string,
+): Promise<GuestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(guest)
+    .where(and(personsOf(stay), eq(guest.id, id), ne(guest.state, 'restricted')))
+  return row ?? null
+}
+
+const personsOf = (stay: StayToErase) =>
+  and(
+    eq(guest.account_id, stay.account_id),
+    eq(guest.property_id, stay.property_id),
+    eq(guest.booking_id, stay.id),
+    ne(guest.state, 'erased'),
+  )
+
+/** The sealed addresses of the guests of a stay who are not erased yet. */
+export const listGuestAddresses = (tx: Executor, stay: StayToErase) =>
+  tx.select({ id: guest.id, email: guest.email }).from(guest).where(personsOf(stay))
+
+/** Erases the guests of a stay down to what they are counted by; answers whom. */
+export const eraseGuests = (tx: Executor, stay: StayToErase, now: string): Promise<{ id: string }[]> =>
+  tx
+    .update(guest)
+    .set({
+      ...NO_PERSON,
+      restricted_person: null,
+      document_number: null,
+      document_lookup: null,
+      document_support_number: null,
+      residence_address: null,
+      residence_postal_code: null,
+      phone: null,
+      email: null,
+      marketing_consent: false,
+      ...UNSIGNED,
+      house_rules_accepted_at: null,
+      state: 'erased',
+      search: '',
+      version: sql`${guest.version} + 1`,
+      updated_at: now,
+    })
+    .where(personsOf(stay))
+    .returning({ id: guest.id })
+
+/** Erases what a booking itself says about its guests. */
+export async function eraseBookingGuest(tx: Executor, stay: StayToErase, now: string): Promise<void> {
+  await tx
+    .update(booking)
+    .set({
+      guest_first_name: null,
+      guest_last_name: null,
+      guest_email: null,
+      guest_email_lookup: null,
+      guest_phone: null,
+      guest_phone_lookup: null,
+      locale: null,
+      special_requests: null,
+      notes: null,
+      search: bookingSearch({
+        guest_first_name: null,
+        guest_last_name: null,
+        external_reference: stay.external_reference,
+      }),
+      erased_at: now,
+      version: sql`${booking.version} + 1`,
+      updated_at: now,
+    })
+    .where(withKey(booking, stay))
+}
+
+/** Forgets the mails that were dealt with for these recipients; one on its way is forgotten with the others later. */
+export async function deleteMailLog(tx: Executor, recipient_lookups: string[]): Promise<void> {
+  if (recipient_lookups.length === 0) return
+  await tx.delete(mail).where(and(inArray(mail.recipient_lookup, recipient_lookups), isNull(mail.parameters)))
+}

@@ -1,0 +1,174 @@
+import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import { MAX_NIGHTS } from '@stayward/contract/limits'
+import type { AccessLevel } from '@stayward/contract/rights'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { GuestRow } from '../checkin/checkin.queries.ts'
+import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
+import type { restrictedColumns } from './restricted-person.rules.ts'
+import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+
+export type VisibleGuest = GuestRow & {
+  access_level: AccessLevel
+  property_name: string
+  country_code: string
+  time_zone: string
+  arrival_date: string
+  departure_date: string
+}
+
+const visible = (db: Executor, reader: Reader) =>
+  db
+    .select({
+      ...getTableColumns(guest),
+      access_level: accessLevel(reader),
+      property_name: property.name,
+      country_code: property.country_code,
+      time_zone: property.time_zone,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+    })
+    .from(guest)
+    .innerJoin(booking, bookingOf(guest))
+    .innerJoin(property, propertyOf(guest))
+    .leftJoin(member, membershipOf(reader))
+    .$dynamic()
+
+const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
+  visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
+)
+
+/** A guest of a booking that the caller sees, whatever their state; null when unknown or not the caller's to know. */
+export async function findGuest(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  id: string,
+): Promise<VisibleGuest | null> {
+  const [found] = await guestById(db, { account_id, user_id, id })
+  return found ?? null
+}
+
+/** What a list of guests may be narrowed to; `documents` are the keyed hashes of whole numbers. */
+export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
+
+const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
+  property_id: filter.property_id,
+  booking_id: filter.booking_id,
+  from: filter.from,
+  to: filter.to,
+  updated_since: filter.updated_since,
+  after: filter.after,
+  pattern: searchPattern(query),
+  documents: query ? documents : undefined,
+  limit: filter.size + 1,
+})
+
+type GuestValues = ReturnType<typeof guestValues>
+
+const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>) => {
+  const { after } = given
+  return visible(db, given)
+    .where(
+      and(
+        inPlace(given, given.property_id),
+        // Whoever keeps a copy has to learn of whom nothing is left in it.
+        given.updated_since
+          ? gte(guest.updated_at, given.updated_since)
+          : inArray(guest.state, [...SHOWN_GUEST_STATES]),
+        given.booking_id ? eq(guest.booking_id, given.booking_id) : undefined,
+        given.from ? inDatesFrom(given.from) : undefined,
+        given.to ? inDatesUntil(given.to) : undefined,
+        given.documents ? matches(given.pattern, given.documents) : undefined,
+        after
+          ? or(lt(guest.created_at, after[0]), and(eq(guest.created_at, after[0]), lt(guest.id, after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(guest.created_at), desc(guest.id))
+    .limit(given.limit)
+})
+
+/** One more than `size` guests after a position, those registered last at the top. */
+export function listGuests(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  filter: GuestFilter,
+): Promise<VisibleGuest[]> {
+  // The account's own guests are asked for without memberships, as in every list.
+  const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
+  return guestsLastFirst(db, { ...guestValues(filter), ...reader })
+}
+
+/** The own account's guests, or those of one property with the right to see them there. */
+const inPlace = (reader: Reader, property_id: Given<string> | undefined): SQL | undefined =>
+  property_id === undefined
+    ? eq(guest.account_id, reader.account_id)
+    : and(eq(guest.property_id, property_id), propertiesWith(reader, 'guest.see'))
+
+// The bounds on the instants, with a day for the zones, are what the index on `from` is used for.
+const inDatesFrom = (day: Given<string>): SQL | undefined =>
+  and(
+    gt(booking.departure_date, day),
+    sql`${booking.from} > ${day}::date - make_interval(days => ${MAX_NIGHTS} + 1)`,
+  )
+
+const inDatesUntil = (day: Given<string>): SQL | undefined =>
+  and(lt(booking.arrival_date, day), sql`${booking.from} < ${day}::date + interval '1 day'`)
+
+const matches = (pattern: Given<string> | undefined, documents: Given<string>[]): SQL | undefined =>
+  or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
+
+type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
+
+/** Moves a guest to another state, or restricts them; the version counts the change. */
+export async function updateGuestState(
+  tx: Executor,
+  key: GuestKey,
+  change: { state: GuestState } | ReturnType<typeof restrictedColumns>,
+  now: string,
+): Promise<void> {
+  await tx
+    .update(guest)
+    .set({ ...change, version: sql`${guest.version} + 1`, updated_at: now })
+    .where(withKey(guest, key))
+}
+
+/** Locks guests who are restricted and whose person is still in plain columns, at most `limit`. */
+export const lockUnsealed = (tx: Executor, limit: number): Promise<GuestRow[]> =>
+  tx
+    .select()
+    .from(guest)
+    .where(and(eq(guest.state, 'restricted'), isNull(guest.restricted_person)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Seals the person of a restricted guest; what anybody is shown of them stays as it was, and so does the version. */
+export async function sealGuest(
+  tx: Executor,
+  key: GuestKey,
+  columns: ReturnType<typeof restrictedColumns>,
+): Promise<void> {
+  await tx.update(guest).set(columns).where(withKey(guest, key))
+}

@@ -1,0 +1,181 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import {
+  type Guest,
+  type GuestList,
+  type GuestReplace,
+  READ_ONLY_GUEST_FIELDS,
+} from '@stayward/contract/guest'
+import { maskNumber } from '@stayward/contract/guest-registration/documents'
+import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { withoutReadOnly } from '@stayward/contract/replace'
+import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/states/guest'
+import type { Transaction } from '@stayward/db/client'
+import { lockStay } from '../checkin/checkin.queries.ts'
+import { replaceGuest } from '../checkin/checkin.service.ts'
+import { checkRegistration } from '../checkin/registration-check.service.ts'
+import { recordActivity } from '../../kernel/activity.ts'
+import { type Authorized, authorize } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, Context } from '../../kernel/context.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { nextState } from '../../kernel/transition.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import { findProperty } from '../../properties/properties.queries.ts'
+import { documentsToFind } from './document-search.rules.ts'
+import { lockStayToErase } from './erasure.queries.ts'
+import { eraseStay, restrictGuest } from './erasure.service.ts'
+import { isShown, openField, presentGuest } from './guests.presenter.ts'
+import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
+import { guestFacts } from './retention.rules.ts'
+
+/** A page of guests: of the own account, or of one property on which the caller may see them. */
+export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
+  const { property_id, query } = input
+  if (property_id !== undefined)
+    authorize(await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock)), 'guest.see')
+  const cursors = new Cursors(ctx, 'guests', input)
+  const rows = await listGuests(ctx.db, ctx.actor, {
+    ...input,
+    after: cursors.open(input.cursor),
+    documents: documentsToFind(ctx.vault, query),
+  })
+  return cursors.changesPage(
+    rows,
+    input.size,
+    (row) => [row.created_at, row.id],
+    (row) => presentGuest(ctx, row),
+  )
+}
+
+/** The numbers of a guest's document in full; every look leaves an activity entry, and none is stored for a replay. */
+export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleGuest, 'guest.reveal'>) {
+  if (!isShown(guest)) throw notFound()
+  const hidden = await inTransaction(ctx, async (tx) => {
+    await record(ctx, tx, 'guest.revealed', guest)
+    const { id: guest_id, document_type } = guest
+    return { guest_id, document_type, document_number: null, document_support_number: null }
+  })
+  return {
+    ...hidden,
+    document_number: openField(ctx.vault, guest, 'document_number'),
+    document_support_number: openField(ctx.vault, guest, 'document_support_number'),
+  }
+}
+
+/** Replaces a guest's registration by the host's hand, under the same rules as the guest's own. */
+export async function correctByHost(
+  ctx: CallerContext,
+  found: Authorized<VisibleGuest, 'guest.edit'>,
+  input: GuestReplace,
+): Promise<Guest> {
+  if (!isShown(found)) throw notFound()
+  const written = withoutReadOnly(input, READ_ONLY_GUEST_FIELDS)
+  const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written))
+  return inTransaction(ctx, async (tx) => {
+    const { stay, guest } = await lockGuest(ctx, tx, found)
+    requireVersion(ctx, guest.version)
+    await replaceGuest(ctx, tx, stay, guest.id, registration)
+    return present(ctx, tx, guest.id)
+  })
+}
+
+/** With the numbers of the document that it leaves out or has masked, as the host sees them, while it is of the same kind. */
+function withKeptNumbers(
+  { vault }: Pick<Context, 'vault'>,
+  found: VisibleGuest,
+  input: GuestRegistration,
+): GuestRegistration {
+  if (input.document_type === null || input.document_type !== found.document_type) return input
+  const kept = (field: 'document_number' | 'document_support_number') => {
+    const [sent, stored] = [input[field], openField(vault, found, field)]
+    return sent === null || (stored !== null && sent === maskNumber(stored)) ? stored : sent
+  }
+  return {
+    ...input,
+    document_number: kept('document_number'),
+    document_support_number: kept('document_support_number'),
+  }
+}
+
+const ACTIVITIES = {
+  request_correction: 'guest.correction_requested',
+  withdraw_correction: 'guest.correction_withdrawn',
+} as const satisfies Partial<Record<GuestCommand, ActivityType<'guest'>>>
+
+/** Asks for a guest's registration to be corrected, or takes that back. */
+export function commandGuest(
+  ctx: CallerContext,
+  found: Authorized<VisibleGuest, 'guest.edit'>,
+  command: keyof typeof ACTIVITIES,
+): Promise<Guest> {
+  if (!isShown(found)) throw notFound()
+  return inTransaction(ctx, async (tx) => {
+    const { guest } = await lockGuest(ctx, tx, found)
+    requireVersion(ctx, guest.version)
+    const state = nextGuestState(ctx, guest, command)
+    if (state !== null) {
+      await updateGuestState(tx, guest, { state }, nowInstant(ctx.clock))
+      await record(ctx, tx, ACTIVITIES[command], guest)
+    }
+    return present(ctx, tx, guest.id)
+  })
+}
+
+/**
+ * Answers a guest's wish to be forgotten: restricted while the law asks to keep them, and erased after it, together
+ * with the rest of the stay, which is due as well.
+ */
+export function eraseGuest(
+  ctx: CallerContext,
+  found: Authorized<VisibleGuest, 'guest.edit'>,
+): Promise<Guest> {
+  return inTransaction(ctx, async (tx) => {
+    const { guest } = await lockGuest(ctx, tx, found)
+    const command = guestFacts(ctx.clock, guest).is_retention_over ? 'erase' : 'restrict'
+    const state = nextGuestState(ctx, guest, command)
+    if (state !== null) {
+      const stay = await lockStayToErase(tx, stayOf(guest))
+      await (state === 'erased' ? eraseStay(ctx, tx, stay) : restrictGuest(ctx, tx, stay, guest))
+    }
+    return present(ctx, tx, guest.id)
+  })
+}
+
+const stayOf = ({ account_id, property_id, booking_id }: VisibleGuest) => ({
+  account_id,
+  property_id,
+  id: booking_id,
+})
+
+/** Locks the stay of a guest, as registrations do, and reads both anew. */
+async function lockGuest(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
+  const stay = await lockStay(tx, stayOf(found))
+  const guest = await findGuest(tx, ctx.actor, found.id)
+  if (!guest) throw notFound()
+  return { stay, guest }
+}
+
+const nextGuestState = (ctx: Context, guest: VisibleGuest, command: GuestCommand) =>
+  nextState(
+    GUEST_MACHINE,
+    command,
+    { state: guest.state, facts: guestFacts(ctx.clock, guest), level: guest.access_level },
+    'guest.invalid_transition',
+  )
+
+async function present(ctx: CallerContext, tx: Transaction, id: string): Promise<Guest> {
+  const guest = await findGuest(tx, ctx.actor, id)
+  if (!guest) throw notFound()
+  ctx.answer.version = guest.version
+  return presentGuest(ctx, guest)
+}
+
+const record = (ctx: CallerContext, tx: Transaction, type: ActivityType<'guest'>, guest: VisibleGuest) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id: guest.account_id,
+    property_id: guest.property_id,
+    subject: { type: 'guest', id: guest.id },
+  })

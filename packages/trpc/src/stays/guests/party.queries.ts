@@ -1,0 +1,68 @@
+import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/guest-registration/party'
+import type { Executor } from '@stayward/db/client'
+import { booking } from '@stayward/db/schema/booking.table'
+import { guest } from '@stayward/db/schema/guest.table'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { withKey } from '../../kernel/relations.ts'
+
+const isShown = sql.raw(`in (${SHOWN_GUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
+
+const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
+  and ${guest.property_id} = ${booking.property_id} and ${guest.booking_id} = ${booking.id}`
+
+/** Counts of the guests registered on a booking, as columns of a query over `booking`. */
+export const partyColumns = {
+  registered: sql<number>`(select count(*)::int ${ofThisBooking})`.as('registered'),
+  adults: sql<number>`(select count(*)::int ${ofThisBooking} and not ${guest.is_minor})`.as('adults'),
+  minors_without_relationship:
+    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.is_minor} and ${guest.relationship_code} is null)`.as(
+      'minors_without_relationship',
+    ),
+  to_correct: sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.state} = 'needs_correction')`.as(
+    'to_correct',
+  ),
+  unsigned:
+    sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.signed_at} is null and ${guest.state} ${isShown}
+      and ${guest.date_of_birth} <= ${booking.arrival_date} - make_interval(years => ${sql.raw(String(SIGNING_AGE))}))`.as(
+      'unsigned',
+    ),
+}
+
+type GuestKey = Pick<typeof guest.$inferSelect, 'account_id' | 'property_id' | 'id'>
+
+/** The guests of a booking apart from those who are erased; of the restricted, the person is sealed. */
+export const listKeptGuests = (
+  db: Executor,
+  key: Pick<typeof booking.$inferSelect, 'account_id' | 'property_id' | 'id'>,
+): Promise<(typeof guest.$inferSelect)[]> =>
+  db
+    .select()
+    .from(guest)
+    .where(
+      and(
+        eq(guest.account_id, key.account_id),
+        eq(guest.property_id, key.property_id),
+        eq(guest.booking_id, key.id),
+        ne(guest.state, 'erased'),
+      ),
+    )
+
+export async function updateMinority(
+  tx: Executor,
+  key: GuestKey,
+  is_minor: boolean,
+  now: string,
+): Promise<void> {
+  await tx.update(guest).set({ is_minor, updated_at: now }).where(withKey(guest, key))
+}
+
+type CountedRow = Omit<PartyCounts, 'expected'> & { guests_number: number }
+
+/** The counts of a party by the columns of its booking. */
+export const countsOf = (row: CountedRow): PartyCounts => ({
+  expected: row.guests_number,
+  registered: row.registered,
+  adults: row.adults,
+  minors_without_relationship: row.minors_without_relationship,
+})

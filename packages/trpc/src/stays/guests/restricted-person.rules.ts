@@ -1,0 +1,63 @@
+import { DocumentType, SEXES } from '@stayward/contract/guest-registration/catalogues'
+import type { Vault } from '@stayward/db/vault'
+import { z } from 'zod'
+import type { GuestRow } from '../checkin/checkin.queries.ts'
+import { guestPlace } from './guest-row.rules.ts'
+
+/** What a row says of a person in plain columns, and keeps sealed in one while the guest is restricted. */
+const PlainPerson = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  second_last_name: z.string().nullable(),
+  nationality_country_code: z.string(),
+  date_of_birth: z.string(),
+  sex: z.enum(SEXES),
+  document_type: DocumentType.nullable(),
+  residence_country_code: z.string().nullable(),
+  residence_province_id: z.string().nullable(),
+  residence_city_id: z.string().nullable(),
+  residence_city: z.string().nullable(),
+  phone_prefix: z.string().nullable(),
+})
+type PersonField = keyof z.infer<typeof PlainPerson>
+const PERSON_FIELDS = PlainPerson.keyof().options
+
+/** No person at all in the plain columns. */
+export const NO_PERSON = {
+  first_name: null,
+  last_name: null,
+  second_last_name: null,
+  nationality_country_code: null,
+  date_of_birth: null,
+  sex: null,
+  document_type: null,
+  residence_country_code: null,
+  residence_province_id: null,
+  residence_city_id: null,
+  residence_city: null,
+  phone_prefix: null,
+} as const satisfies Record<PersonField, null>
+
+type Sealable = Pick<GuestRow, PersonField | 'id'>
+
+/** The columns of a guest who is restricted: the person sealed as one, and nothing to find them by. */
+export function restrictedColumns(vault: Vault, guest: Sealable) {
+  const person = PlainPerson.parse(Object.fromEntries(PERSON_FIELDS.map((field) => [field, guest[field]])))
+  return {
+    ...NO_PERSON,
+    restricted_person: vault.seal(JSON.stringify(person), guestPlace('restricted_person', guest.id)),
+    state: 'restricted',
+    document_lookup: null,
+    marketing_consent: false,
+    search: '',
+  } as const
+}
+
+/** A guest with the person in the plain columns again, for what the law asks for; everybody else as they are. */
+export function withPerson<Row extends Sealable & Pick<GuestRow, 'restricted_person'>>(
+  vault: Vault,
+  guest: Row,
+): Row {
+  const sealed = vault.openOptional(guest.restricted_person, guestPlace('restricted_person', guest.id))
+  return sealed === null ? guest : { ...guest, ...PlainPerson.parse(JSON.parse(sealed)) }
+}

@@ -1,0 +1,106 @@
+import { allows } from '@stayward/contract/rights'
+import { allowedActions } from '@stayward/contract/states/state-machine'
+import { OPEN_TASK_STATUSES, TASK_MACHINE } from '@stayward/contract/states/task'
+import type { PublicTask, Task } from '@stayward/contract/task'
+import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import type { AccountActor } from '../../kernel/actor.ts'
+import type { Services } from '../../kernel/services.ts'
+import { signedMediaUrl } from '../../kernel/signed-media.ts'
+import { photoKey } from './task-photos.queries.ts'
+import { factsOf } from './task-facts.rules.ts'
+import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
+
+/** Where a task's public token is sealed. */
+export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`
+
+/** The page of a task for whoever has its link. */
+const publicTaskUrl = ({ env }: Pick<Services, 'env'>, token: string): string =>
+  `${env.DASHBOARD_URL}/t/${token}`
+
+/** Whether there is still something to do. */
+export const isTaskOpen = ({ status }: Pick<TaskRow, 'status'>): boolean =>
+  OPEN_TASK_STATUSES.some((open) => open === status)
+
+/** A task as its caller may see it. */
+export function presentTask(
+  services: Pick<Services, 'env' | 'vault' | 'clock'>,
+  row: VisibleTask,
+  actor: AccountActor,
+): Task {
+  const now = services.clock.now()
+  const token = allows(row.access_level, 'task.edit')
+    ? services.vault.open(row.public_token, publicTokenPlace(row.id))
+    : null
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    booking_id: row.booking_id,
+    service: row.service,
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    status: row.status,
+    due_at: atProperty(row.due_at, row.time_zone),
+    window: windowOf(row.stays, row.time_zone),
+    assignee: row.assignee,
+    checklist: row.items.map((item) => ({
+      ...presentItem(item),
+      photo_url: item.photo_id && signedMediaUrl(services, photoKey(item.photo_id)),
+    })),
+    job_report: row.job_report,
+    started_at: row.started_at,
+    started_by: row.started_by,
+    completed_at: row.completed_at,
+    completed_by: row.completed_by,
+    public_url: token === null ? null : publicTaskUrl(services, token),
+    context: contextOf(row.stays, row.time_zone),
+    overdue: isTaskOpen(row) && Date.parse(row.due_at) < now.getTime(),
+    allowed_actions: allowedActions(TASK_MACHINE, {
+      state: row.status,
+      facts: factsOf(row, actor, now),
+      level: row.access_level,
+      refusal: 'task.invalid_transition',
+    }),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** A task as anybody with its link sees it. */
+export function presentPublicTask(row: PublicTaskRow): PublicTask {
+  const { archived_at: _archived_at, ...place } = row.property
+  return {
+    title: row.title,
+    description: row.description,
+    service: row.service,
+    status: row.status,
+    due_at: atProperty(row.due_at, row.time_zone),
+    window: windowOf(row.stays, row.time_zone),
+    checklist: row.items.map(presentItem),
+    property: place,
+  }
+}
+
+const presentItem = ({ done_at, photo_id: _photo_id, ...item }: TaskItem) => ({
+  ...item,
+  done: done_at !== null,
+  done_at: done_at === null ? null : new Date(done_at).toISOString(),
+})
+
+const windowOf = (stays: TaskStays | null, time_zone: string) => ({
+  from: stays && atProperty(stays.departure.at, time_zone),
+  to: stays?.arrival ? atProperty(stays.arrival.at, time_zone) : null,
+})
+
+function contextOf(stays: TaskStays | null, time_zone: string): Task['context'] {
+  if (stays === null) return { departing_guests: null, next_arrival: null, same_day_turnover: false }
+  const { departure, arrival } = stays
+  return {
+    departing_guests: departure.guests_number,
+    next_arrival: arrival && {
+      at: atProperty(arrival.at, time_zone),
+      guests_number: arrival.guests_number,
+    },
+    same_day_turnover: arrival?.date === departure.date,
+  }
+}

@@ -1,0 +1,247 @@
+import type { Person } from '@stayward/contract/person'
+import type { AccessLevel } from '@stayward/contract/rights'
+import type { Service } from '@stayward/contract/service'
+import type { TaskAssignee, TaskList } from '@stayward/contract/task'
+import type { Executor } from '@stayward/db/client'
+import { user } from '@stayward/db/schema/account.table'
+import { booking } from '@stayward/db/schema/booking.table'
+import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { checklistItem, task } from '@stayward/db/schema/task.table'
+import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
+import type { Position } from '../../kernel/cursor.ts'
+import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { bookingOf, propertyOf } from '../../kernel/relations.ts'
+import { searchPattern } from '../../kernel/search-pattern.ts'
+import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
+import { accessLevel, isCaller, membershipOf } from '../../properties/properties.queries.ts'
+import { departure, nextArrival, type StayEdge } from '../../stays/bookings/next-arrival.queries.ts'
+import { isOpen } from '../../properties/contractor-access.queries.ts'
+
+export type TaskRow = typeof task.$inferSelect
+export type TaskItem = Pick<
+  typeof checklistItem.$inferSelect,
+  'id' | 'text' | 'required' | 'photo_required' | 'done_at' | 'photo_id'
+>
+export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
+
+/** The stay that a task follows and the one that it makes ready for. */
+export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
+
+const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
+  select json_build_object('id', ${user.id}, 'name', ${user.name}, 'last_name', ${user.last_name})
+  from ${user} where ${user.id} = ${id})`
+
+const assignee = alias(member, 'assignee')
+
+const assigneeOfTask = sql<TaskAssignee | null>`(
+  select json_build_object(
+    'id', ${assignee.id}, 'user_id', ${assignee.user_id}, 'name', ${user.name}, 'last_name', ${user.last_name},
+    'access_level', ${assignee.access_level}, 'service', ${assignee.service})
+  from ${member} "assignee" join ${user}
+    on ${and(eq(user.account_id, assignee.user_account_id), eq(user.id, assignee.user_id))}
+  where ${and(
+    eq(assignee.account_id, task.account_id),
+    eq(assignee.property_id, task.property_id),
+    eq(assignee.id, task.assignee_id),
+  )})`
+
+const itemsOfTask = sql<TaskItem[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${checklistItem.id}, 'text', ${checklistItem.text}, 'required', ${checklistItem.required},
+    'photo_required', ${checklistItem.photo_required}, 'done_at', ${checklistItem.done_at},
+    'photo_id', ${checklistItem.photo_id}
+  ) order by ${checklistItem.position}), '[]')
+  from ${checklistItem} where ${and(
+    eq(checklistItem.account_id, task.account_id),
+    eq(checklistItem.property_id, task.property_id),
+    eq(checklistItem.task_id, task.id),
+  )})`
+
+const staysOfTask = sql<TaskStays | null>`(
+  select json_build_object('departure', ${departure}, 'arrival', ${nextArrival})
+  from ${booking} where ${bookingOf(task)})`
+
+const columns = {
+  ...getTableColumns(task),
+  time_zone: property.time_zone,
+  stays: staysOfTask.as('stays'),
+  items: itemsOfTask.as('items'),
+}
+
+const visible = (db: Executor, reader: Reader) =>
+  db
+    .select({
+      ...columns,
+      access_level: accessLevel(reader),
+      own_service: member.service,
+      assignee: assigneeOfTask.as('task_assignee'),
+      started_by: personOf(task.started_by_id).as('started_by'),
+      completed_by: personOf(task.completed_by_id).as('completed_by'),
+    })
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .leftJoin(member, membershipOf(reader))
+    .$dynamic()
+
+export type VisibleTask = TaskRow & {
+  access_level: AccessLevel
+  own_service: Service | null
+  time_zone: string
+  stays: TaskStays | null
+  items: TaskItem[]
+  assignee: TaskAssignee | null
+  started_by: Person | null
+  completed_by: Person | null
+}
+
+/**
+ * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
+ * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
+ */
+export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined =>
+  reader.user_id === null
+    ? eq(property.account_id, reader.account_id)
+    : or(
+        eq(property.account_id, reader.account_id),
+        eq(member.access_level, 'manager'),
+        and(
+          eq(member.access_level, 'staff'),
+          or(
+            eq(task.service, member.service),
+            eq(task.assignee_id, member.id),
+            isCaller(task.started_by_id, reader),
+          ),
+        ),
+        and(
+          eq(member.access_level, 'contractor'),
+          eq(task.assignee_id, member.id),
+          or(isOpen(now), sql`${task.completed_at} > ${now}::timestamptz - interval '10 minutes'`),
+        ),
+      )
+
+const taskById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, given).where(and(eq(task.id, given.id), tasksSeenBy(given, given.now))),
+)
+
+/** A task under the caller's rights, null when it is unknown or not theirs to see. */
+export async function findTask(
+  db: Executor,
+  { account_id, user_id }: AccountActor,
+  id: string,
+  now: string,
+): Promise<VisibleTask | null> {
+  const [found] = await taskById(db, { account_id, user_id, id, now })
+  return found ?? null
+}
+
+export type TaskFilter = Omit<TaskList, 'cursor'> & { after: Position | null; now: string }
+
+const taskValues = (filter: TaskFilter) => ({
+  property_id: filter.property_id,
+  booking_id: filter.booking_id,
+  status: filter.status,
+  service: filter.service,
+  assignee_id: filter.assignee_id,
+  due_from: filter.due_from,
+  due_to: filter.due_to,
+  updated_since: filter.updated_since,
+  after: filter.after,
+  now: filter.now,
+  pattern: searchPattern(filter.query),
+  limit: filter.size + 1,
+})
+
+type TaskValues = ReturnType<typeof taskValues>
+
+const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>, mine: boolean) =>
+  visible(db, given)
+    .where(
+      and(
+        tasksSeenBy(given, given.now),
+        inPart(given, task.account_id),
+        matching(given),
+        // Only members are given tasks; those who own the property are none.
+        mine ? eq(task.assignee_id, member.id) : undefined,
+      ),
+    )
+    .orderBy(asc(task.due_at), asc(task.id))
+    .limit(given.limit),
+)
+
+/** One more than `size` tasks after a position, those due first at the top. */
+export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
+  const values = taskValues(filter)
+  return readOwnAndShared(actor, {
+    read: (reader) => tasksDueFirst(db, { ...values, ...reader }, filter.mine ?? false),
+    compare: (a, b) => compareText(a.due_at, b.due_at) || compareText(a.id, b.id),
+    limit: values.limit,
+  })
+}
+
+function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
+  return and(
+    given.property_id && inArray(task.property_id, given.property_id),
+    given.booking_id ? eq(task.booking_id, given.booking_id) : undefined,
+    given.status && inArray(task.status, given.status),
+    given.service && inArray(task.service, given.service),
+    given.assignee_id ? eq(task.assignee_id, given.assignee_id) : undefined,
+    given.due_from ? dueFrom(given.due_from) : undefined,
+    given.due_to ? dueBefore(given.due_to) : undefined,
+    given.updated_since ? gte(task.updated_at, given.updated_since) : undefined,
+    given.pattern ? like(task.search, given.pattern) : undefined,
+    after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+  )
+}
+
+const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
+
+// The second bound says no more than the first, but an index can use it: no zone is more than a day from UTC.
+const dueFrom = (day: Given<string>): SQL | undefined =>
+  and(gte(dueDay, day), gte(task.due_at, sql`${day}::date - interval '1 day'`))
+
+const dueBefore = (day: Given<string>): SQL | undefined =>
+  and(lt(dueDay, day), lt(task.due_at, sql`${day}::date + interval '1 day'`))
+
+export type PublicTaskRow = NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>
+
+/** A task by the keyed hash of its public token, with what its page says of the property. */
+export async function findTaskByToken(db: Executor, public_token_lookup: string) {
+  const [found] = await db
+    .select({
+      ...columns,
+      property: {
+        name: property.name,
+        address: property.address,
+        postal_code: property.postal_code,
+        city: property.city,
+        time_zone: property.time_zone,
+        archived_at: property.archived_at,
+      },
+    })
+    .from(task)
+    .innerJoin(property, propertyOf(task))
+    .where(eq(task.public_token_lookup, public_token_lookup))
+  return found ?? null
+}
+
+/** Whether an id is that of a booking of the property. */
+export async function isBookingOf(
+  db: Executor,
+  place: { account_id: string; id: string },
+  booking_id: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.account_id, place.account_id),
+        eq(booking.property_id, place.id),
+        eq(booking.id, booking_id),
+      ),
+    )
+  return found !== undefined
+}

@@ -1,0 +1,217 @@
+import type { ActivityType } from '@stayward/contract/activity'
+import type { Right } from '@stayward/contract/rights'
+import { searchKey } from '@stayward/contract/search-key'
+import type { PublicTask, Task, TaskCreate, TaskList, TaskUpdate } from '@stayward/contract/task'
+import type { Executor, Transaction } from '@stayward/db/client'
+import { endCodes } from '../../locks/access-codes/end-codes.service.ts'
+import { syncTaskCodes } from '../../locks/access-codes/sync-codes.service.ts'
+import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
+import type { Authorized } from '../../kernel/authorize.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { CallerContext, Context } from '../../kernel/context.ts'
+import { Cursors } from '../../kernel/cursor.ts'
+import { definedOnly } from '../../kernel/defined-only.ts'
+import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { inTransaction } from '../../kernel/idempotency.ts'
+import { linkCode } from '../../kernel/ids.ts'
+import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
+import { requireVersion } from '../../kernel/version.ts'
+import type { VisibleProperty } from '../../properties/properties.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
+import { isMemberOf } from '../../properties/members/members.queries.ts'
+import { deleteTask, insertTask, lockTask, putItems, updateTask } from './task-changes.queries.ts'
+import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
+import {
+  findTask,
+  findTaskByToken,
+  isBookingOf,
+  listTasks,
+  type PublicTaskRow,
+  type TaskKey,
+  type VisibleTask,
+} from './tasks.queries.ts'
+
+const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A page of the tasks that the caller may see, those due first at the top. */
+export async function listVisibleTasks(ctx: CallerContext, list: string, input: TaskList) {
+  const cursors = new Cursors(ctx, list, input)
+  const rows = await listTasks(ctx.db, ctx.actor, {
+    ...input,
+    after: cursors.open(input.cursor),
+    now: nowInstant(ctx.clock),
+  })
+  return cursors.changesPage(
+    rows,
+    input.size,
+    (row) => [row.due_at, row.id],
+    (row) => presentTask(ctx, row, ctx.actor),
+  )
+}
+
+/** Adds a task to a property. */
+export function createTask(
+  ctx: CallerContext,
+  property: Authorized<VisibleProperty, 'task.create'>,
+  { checklist, property_id, ...input }: TaskCreate,
+): Promise<Task> {
+  const key = { account_id: property.account_id, property_id, id: ctx.ids.next() }
+  return inTransaction(ctx, async (tx) => {
+    await requireOfProperty(tx, key, input)
+    requireInUse(property)
+    await insertTask(tx, { ...input, ...key, ...freshLink(ctx, key.id), search: searchKey(input.title) })
+    await putItems(
+      tx,
+      key,
+      checklist.map((item) => ({ ...item, id: ctx.ids.next() })),
+    )
+    await recordTaskActivity(ctx, tx, 'task.created', key)
+    await syncTaskCodes(ctx, tx, key)
+    return presentAnew(ctx, tx, key)
+  })
+}
+
+/** Changes an open task. */
+export function changeTask(
+  ctx: CallerContext,
+  found: Authorized<VisibleTask, 'task.edit'>,
+  { checklist, ...input }: TaskUpdate,
+): Promise<Task> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockAnew(ctx, tx, found)
+    requireVersion(ctx, row.version)
+    if (!isTaskOpen(row)) throw new ServiceError('task.ended')
+    await requireOfProperty(tx, row, input)
+    await updateTask(
+      tx,
+      row,
+      { ...definedOnly(input), ...(input.title !== undefined && { search: searchKey(input.title) }) },
+      nowInstant(ctx.clock),
+    )
+    if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
+    await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
+    await syncTaskCodes(ctx, tx, row)
+    return presentAnew(ctx, tx, row)
+  })
+}
+
+/** Deletes a task. A turnover cleaning that is deleted is not made again. */
+export async function removeTask(
+  ctx: CallerContext,
+  found: Authorized<VisibleTask, 'task.delete'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockAnew(ctx, tx, found)
+    const { account_id, property_id, id: task_id } = row
+    await endCodes(ctx, tx, { account_id, property_id, task_id }, 'task')
+    await deleteTask(tx, row)
+    await recordTaskActivity(ctx, tx, 'task.deleted', row)
+  })
+}
+
+/** Makes a new public link; the one before ends. */
+export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 'task.edit'>): Promise<Task> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockAnew(ctx, tx, found)
+    await updateTask(tx, row, freshLink(ctx, row.id), nowInstant(ctx.clock))
+    await recordTaskActivity(ctx, tx, 'task.link_rotated', row)
+    return presentAnew(ctx, tx, row)
+  })
+}
+
+/** What anybody with its link sees of a task, until a week after its end. */
+export async function readPublicTask(ctx: Context, token: string): Promise<PublicTask> {
+  const found = await findTaskByToken(ctx.db, publicTokenLookup(ctx, token))
+  if (!found || !isPublic(ctx, found, token)) throw await unknownLink(ctx)
+  ctx.answer.version = found.version
+  return presentPublicTask(found)
+}
+
+/** The columns of a new public link. */
+export function freshLink(ctx: Pick<Context, 'vault'>, task_id: string) {
+  const token = linkCode()
+  return {
+    public_token: ctx.vault.seal(token, publicTokenPlace(task_id)),
+    public_token_lookup: publicTokenLookup(ctx, token),
+  }
+}
+
+/** Locks a task and reads it again under the caller's rights; throws 404 when they ended meanwhile. */
+export async function lockAnew<Granted extends Right>(
+  ctx: CallerContext,
+  tx: Transaction,
+  found: Authorized<VisibleTask, Granted>,
+): Promise<VisibleTask> {
+  const isThere = await lockTask(tx, found)
+  const row = isThere ? await findTask(tx, ctx.actor, found.id, nowInstant(ctx.clock)) : null
+  if (!row) throw notFound()
+  return row
+}
+
+/** The task as the caller sees it after their change. */
+export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
+  const row = await findTask(tx, ctx.actor, id, nowInstant(ctx.clock))
+  if (!row) throw new Error('A task that was just changed is not to be seen.')
+  ctx.answer.version = row.version
+  return presentTask(ctx, row, ctx.actor)
+}
+
+export const recordTaskActivity = (
+  ctx: Parameters<typeof recordActivity>[0],
+  tx: Transaction,
+  type: ActivityType<'task'>,
+  { account_id, property_id, id }: TaskKey,
+  changes?: ActivityChanges,
+) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id,
+    property_id,
+    subject: { type: 'task', id },
+    ...(changes && { changes }),
+  })
+
+const publicTokenLookup = ({ vault }: Pick<Context, 'vault'>, token: string): string =>
+  vault.lookup(token, 'task.public_token')
+
+function isPublic(ctx: Context, row: PublicTaskRow, token: string): boolean {
+  const known = ctx.vault.open(row.public_token, publicTokenPlace(row.id))
+  const ended_at = row.completed_at ?? row.cancelled_at
+  const endsAt = ended_at === null ? Infinity : Date.parse(ended_at) + PUBLIC_AFTER_END_MS
+  return isSameSecret(known, token) && row.property.archived_at === null && ctx.clock.now().getTime() < endsAt
+}
+
+/** Refuses a booking or an assignee of another property as an unknown one. */
+async function requireOfProperty(
+  tx: Transaction,
+  { account_id, property_id }: Omit<TaskKey, 'id'>,
+  { booking_id, assignee_id }: Pick<TaskUpdate, 'booking_id' | 'assignee_id'>,
+): Promise<void> {
+  const place = { account_id, id: property_id }
+  if (booking_id && !(await isBookingOf(tx, place, booking_id)))
+    throw invalidField('booking_id', 'unknown_booking', 'The property has no such booking.')
+  if (assignee_id && !(await isMemberOf(tx, place, assignee_id)))
+    throw invalidField('assignee_id', 'unknown_member', 'The property has no such member.')
+}
+
+function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<TaskUpdate['checklist']>) {
+  const known = new Set(row.items.map(({ id }) => id))
+  const unknown = checklist.findIndex(({ id }) => id !== undefined && !known.has(id))
+  if (unknown >= 0)
+    throw invalidField(`checklist.${unknown}.id`, 'unknown_item', 'The task has no such point.')
+  const ids = checklist.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length)
+    throw invalidField('checklist', 'duplicate_item', 'Name each point of the checklist once.')
+  return checklist.map((item) => ({ ...item, id: item.id ?? ctx.ids.next() }))
+}
+
+const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const
+
+/** What changed, without free text, in which people could be named. */
+const changesOf = (row: VisibleTask, input: TaskUpdate): ActivityChanges =>
+  Object.fromEntries(
+    TOLD_CHANGES.filter((field) => input[field] !== undefined && input[field] !== row[field]).map((field) => [
+      field,
+      { before: row[field], after: input[field] },
+    ]),
+  )

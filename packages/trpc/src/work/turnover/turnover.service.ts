@@ -1,0 +1,111 @@
+import { writtenLocale } from '@stayward/contract/locale'
+import { searchKey } from '@stayward/contract/search-key'
+import { TURNOVER_TITLES } from '@stayward/contract/turnover-title'
+import type { Transaction } from '@stayward/db/client'
+import { asSystem } from '../../kernel/activity.ts'
+import { ago, nowInstant } from '../../kernel/clock.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Services } from '../../kernel/services.ts'
+import { cancelOpenTasks, insertTask, updateTask } from '../tasks/task-changes.queries.ts'
+import { freshLink, recordTaskActivity } from '../tasks/tasks.service.ts'
+import { turnoverDue } from './turnover-due.rules.ts'
+import {
+  type BookingRef,
+  claimTurnover,
+  deleteTurnover,
+  findTurnoverTask,
+  listOpenTurnovers,
+  readTurnoverStay,
+  type TurnoverStay,
+  updateTurnover,
+} from './turnover.queries.ts'
+
+type Syncing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
+
+// A departure that is longer past cannot get an earlier due time any more: that came within a day of it.
+const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Brings the turnover cleaning of a booking in line with it, in the transaction of the change, and those of its
+ * property whose next arrival the change moved. Calling it again changes nothing.
+ */
+export async function syncTurnover(
+  caller: Syncing,
+  tx: Transaction,
+  { account_id, property_id, booking_id }: BookingRef,
+): Promise<void> {
+  const ctx = asSystem(caller)
+  const key = { account_id, property_id, booking_id }
+  const stay = await readTurnoverStay(tx, key)
+  if (stay.status === 'cancelled') await withdrawTasks(ctx, tx, key)
+  if (stay.status === 'no_show') await withdrawTurnover(ctx, tx, key)
+  if (stay.status === 'confirmed') await makeTurnover(ctx, tx, key, stay)
+  await moveTurnovers(ctx, tx, key, stay)
+}
+
+/** Makes the task of a confirmed stay that is not over, unless it has had one. */
+async function makeTurnover(
+  ctx: Syncing,
+  tx: Transaction,
+  key: BookingRef,
+  stay: TurnoverStay,
+): Promise<void> {
+  const isOver = Date.parse(stay.to) <= ctx.clock.now().getTime()
+  if (!stay.auto_cleaning_task || stay.archived_at !== null || isOver) return
+  const due_at = turnoverDue(stay.to, stay.arrival?.at ?? null, stay)
+  if (!(await claimTurnover(tx, key, due_at))) return
+
+  const { account_id, property_id, booking_id } = key
+  const task = { account_id, property_id, id: ctx.ids.next() }
+  const title = TURNOVER_TITLES[writtenLocale(stay.host_locale)]
+  await insertTask(tx, {
+    ...task,
+    ...freshLink(ctx, task.id),
+    booking_id,
+    service: 'cleaning',
+    title,
+    search: searchKey(title),
+    priority: 'normal',
+    due_at,
+    assignee_id: stay.default_cleaner_id,
+  })
+  await updateTurnover(tx, key, { task_id: task.id }, nowInstant(ctx.clock))
+  await recordTaskActivity(ctx, tx, 'task.created', task)
+}
+
+/** Moves the open turnovers of the property whose computed due time is another now. */
+async function moveTurnovers(
+  ctx: Syncing,
+  tx: Transaction,
+  { account_id, property_id }: BookingRef,
+  property: TurnoverStay,
+): Promise<void> {
+  const since = ago(ctx.clock.now(), SETTLED_AFTER_MS)
+  for (const row of await listOpenTurnovers(tx, { account_id, property_id }, since)) {
+    const due_at = turnoverDue(row.to, row.arrival?.at ?? null, property)
+    if (due_at === row.due_at) continue
+    const now = nowInstant(ctx.clock)
+    const task = { account_id, property_id, id: row.task_id }
+    await updateTurnover(tx, { account_id, property_id, booking_id: row.booking_id }, { due_at }, now)
+    await updateTask(tx, task, { due_at }, now)
+    await recordTaskActivity(ctx, tx, 'task.updated', task, {
+      due_at: { before: row.task_due_at, after: due_at },
+    })
+  }
+}
+
+/** A cancelled booking needs nothing done. */
+async function withdrawTasks(ctx: Syncing, tx: Transaction, key: BookingRef): Promise<void> {
+  for (const { id } of await cancelOpenTasks(tx, key, nowInstant(ctx.clock)))
+    await recordTaskActivity(ctx, tx, 'task.cancelled', { ...key, id })
+}
+
+/** Nobody came, so nobody leaves: should they come after all, the booking gets a new turnover. */
+async function withdrawTurnover(ctx: Syncing, tx: Transaction, key: BookingRef): Promise<void> {
+  const task_id = await findTurnoverTask(tx, key)
+  if (task_id === null) return
+  const cancelled = await cancelOpenTasks(tx, key, nowInstant(ctx.clock), { task_id })
+  if (cancelled.length === 0) return
+  await deleteTurnover(tx, key)
+  await recordTaskActivity(ctx, tx, 'task.cancelled', { ...key, id: task_id })
+}
