@@ -61,7 +61,10 @@ export const architectureRules: ArchitectureRule[] = [
     name: 'routers import neither drizzle nor the database',
     covers: (path) => path.endsWith('.router.ts'),
     offences: ({ text }) => imported(text).filter((name) => /^(drizzle-orm|@stayward\/db)(\/|$)/.test(name)),
-    sample: { path: 'packages/trpc/src/properties/geo/geo.router.ts', text: "import { sql } from 'drizzle-orm'" },
+    sample: {
+      path: 'packages/trpc/src/properties/geo/geo.router.ts',
+      text: "import { sql } from 'drizzle-orm'",
+    },
   },
   {
     name: 'slices do not import routers',
@@ -76,7 +79,10 @@ export const architectureRules: ArchitectureRule[] = [
     name: 'every mutation is idempotent by its key',
     covers: (path) => path.startsWith('packages/trpc/src/') && path.endsWith('.router.ts'),
     offences: ({ text }) => text.match(/\.mutation\((?!\s*once\()[^\n]*/g) ?? [],
-    sample: { path: 'packages/trpc/src/properties/geo/geo.router.ts', text: '.mutation(({ input }) => save(input))' },
+    sample: {
+      path: 'packages/trpc/src/properties/geo/geo.router.ts',
+      text: '.mutation(({ input }) => save(input))',
+    },
   },
   {
     name: 'only packages/env reads the environment',

@@ -1,5 +1,5 @@
 import { switchEffects } from '@stayward/trpc/kernel/effects'
-import { readInstallation } from '@stayward/trpc/installation/installation.queries'
+import { readInstallation } from '@stayward/trpc/kernel/installation-row'
 import { runCommandLine } from './operator-command.ts'
 import { withServices } from './with-services.ts'
 

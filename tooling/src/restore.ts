@@ -5,6 +5,7 @@ import type { Env } from '@stayward/env/env'
 import { findBackup } from '@stayward/trpc/installation/backup/find-backup.service'
 import { restoreBackup } from '@stayward/trpc/installation/backup/restore-backup.service'
 import { makeStorage } from '@stayward/trpc/kernel/make-storage'
+import { makeServices } from '@stayward/trpc/services.root'
 import { contentsInWords } from './backup-words.ts'
 import { NO_DATABASE, operatorEnv, runCommandLine } from './operator-command.ts'
 
@@ -34,6 +35,7 @@ await runCommandLine(USAGE, async (args) => {
     source,
     database_url: target.url,
     storage: makeStorage(env),
+    services: (copy) => makeServices(copy, 'restore'),
     restart: values.restart,
     progress,
   })

@@ -3,8 +3,10 @@ import type { AccountRows } from '@stayward/db/backup/count-rows'
 import { keyProblems } from '@stayward/trpc/installation/backup/backup-keys.rules'
 import { requirePassphrase } from '@stayward/trpc/installation/backup/backup-place.rules'
 import { checkBackup } from '@stayward/trpc/installation/backup/check-backup.service'
+import type { Env } from '@stayward/env/env'
 import { drillBackup } from '@stayward/trpc/installation/backup/drill.service'
 import { findBackup } from '@stayward/trpc/installation/backup/find-backup.service'
+import { makeServices } from '@stayward/trpc/services.root'
 import { contentsInWords } from './backup-words.ts'
 import { operatorEnv, runCommandLine } from './operator-command.ts'
 
@@ -29,7 +31,9 @@ await runCommandLine(USAGE, async (args) => {
   for (const line of contentsInWords(checked)) console.log(`  ${line}`)
   const problems = keyProblems(env, checked.header.keys)
   if (problems.length > 0) throw new Error(`The keys here would not open it. ${problems.join(' ')}`)
-  if (values.drill) sayCounts(await drillBackup(env, backup, (line) => console.log(`${line} …`)))
+  const progress = (line: string) => console.log(`${line} …`)
+  const services = (copy: Env) => makeServices(copy, 'restore')
+  if (values.drill) sayCounts(await drillBackup(env, { source: backup, services, progress }))
 })
 
 function sayCounts(accounts: AccountRows[]): void {

@@ -16,7 +16,8 @@ import { findBackup } from '@stayward/trpc/installation/backup/find-backup.servi
 import { restoreBackup } from '@stayward/trpc/installation/backup/restore-backup.service'
 import { switchEffects } from '@stayward/trpc/kernel/effects'
 import { enqueueJob } from '@stayward/trpc/kernel/jobs'
-import { makeServices, type RunningServices } from '@stayward/trpc/services.root'
+import { makeServices } from '@stayward/trpc/services.root'
+import type { RunningServices } from '@stayward/trpc/kernel/services'
 import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
     database_url: copy.url,
     storage: null,
     restart: false,
+    services: (restored) => makeServices(restored, 'restore'),
     progress: () => undefined,
   })
   variables = { ...variables, DATABASE_URL: copy.url }

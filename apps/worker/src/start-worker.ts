@@ -4,7 +4,6 @@ import { WorkerPresence } from '@stayward/db/worker-presence'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { effectsAreOn } from '@stayward/trpc/kernel/effects'
 import { makeTaskList, SCHEDULE, withinOnly } from '@stayward/trpc/jobs.root'
-import { enqueueJob } from '@stayward/trpc/kernel/jobs'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { parseCronItems, run, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker'
 import { type JobRunner, SwitchingRunner } from './switching-runner.ts'
@@ -46,9 +45,6 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
     log,
   })
   await runner.start()
-
-  // What an older version left in the open is sealed as soon as this one runs, not only at night.
-  await enqueueJob(db, 'guests.seal_restricted', {}, { key: 'guests.seal_restricted' })
 
   const unlockDead = async () => {
     const dead = await presence.unlockDead()

@@ -1,7 +1,7 @@
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { codeColumns, emailColumns } from '@stayward/trpc/stays/bookings/booking-input.rules'
-import { documentLookup, guestPlace } from '@stayward/trpc/stays/guests/guest-row.rules'
+import { documentLookup, guestPlace } from '@stayward/trpc/stays/party/guest-row.rules'
 import type { UserActor } from '@stayward/trpc/kernel/actor'
 import { linkCode, secretToken, uuidIds } from '@stayward/trpc/kernel/ids'
 import { publicTokenPlace } from '@stayward/trpc/work/tasks/tasks.presenter'

@@ -4,6 +4,7 @@ import { apiKeysRouter } from './account/api-keys/api-keys.router.ts'
 import { authRouter } from './account/auth/auth.router.ts'
 import { bookingsRouter } from './stays/bookings/bookings.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
+import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
@@ -13,6 +14,7 @@ import { mergeRouters, router } from './kernel/trpc.ts'
 import { coverImageRouter } from './properties/cover-image.router.ts'
 import { propertiesRouter } from './properties/properties.router.ts'
 import { propertyMembersRouter } from './properties/members/property-members.router.ts'
+import { registerRouter } from './authorities/register/register.router.ts'
 import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
@@ -27,14 +29,14 @@ export const managerRouter = router({
   properties: mergeRouters(propertiesRouter, coverImageRouter),
   propertyMembers: propertyMembersRouter,
   bookings: bookingsRouter,
-  calendar: calendarRouter,
+  calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
   integrations: integrationsRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,
   tasks: tasksRouter,
-  reports: reportsRouter,
+  reports: mergeRouters(reportsRouter, registerRouter),
   timeline: timelineRouter,
   users: usersRouter,
   installation: installationRouter,

@@ -1,7 +1,7 @@
 import { Vault } from '@stayward/db/vault'
 import { testEnv } from '@stayward/env/testing/test-env'
 import { describe, expect, it } from 'vitest'
-import { guestPlace, type SealedGuestField } from './stays/guests/guest-row.rules.ts'
+import { guestPlace, type SealedGuestField } from './stays/party/guest-row.rules.ts'
 import { presentGuest } from './stays/guests/guests.presenter.ts'
 import type { VisibleGuest } from './stays/guests/guests.queries.ts'
 import { uuidIds } from './kernel/ids.ts'

@@ -7,18 +7,18 @@ import { workspaceRoot } from '@stayward/env/workspace-root'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
-import { AccessTokens } from './account/auth/access-tokens.service.ts'
+import { SignedTokens } from './account/auth/access-tokens.service.ts'
 import { vendorsWithEffects } from './kernel/effects.ts'
+import { FOLLOWERS, INTEGRATION_CARE } from './followers.root.ts'
 import { systemClock } from './kernel/clock.ts'
 import { uuidIds } from './kernel/ids.ts'
 import { KeptClaims } from './kernel/kept-claims.ts'
+import { ERASED, EXPORTED } from './lists.root.ts'
 import { LiveChanges } from './kernel/live-changes.ts'
 import { makeLogger } from './kernel/logger.ts'
 import { makeStorage } from './kernel/make-storage.ts'
 import { RateLimits } from './kernel/rate-limits.ts'
-import type { Services } from './kernel/services.ts'
-
-export type RunningServices = Services & { close: () => Promise<void> }
+import type { RunningServices, Services } from './kernel/services.ts'
 
 /** Everything a process needs, from its environment. `close` ends the connections. */
 export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
@@ -44,9 +44,13 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     ids: uuidIds,
     limits,
     storage: makeStorage(env),
-    tokens: new AccessTokens(env, clock),
+    tokens: new SignedTokens(env, clock),
     claims,
     live,
+    followers: FOLLOWERS,
+    integration_care: INTEGRATION_CARE,
+    erased: ERASED,
+    exported: EXPORTED,
     log,
     ...overrides,
     vendors: vendorsWithEffects(

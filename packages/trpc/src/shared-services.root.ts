@@ -1,5 +1,6 @@
 import { loadEnv } from '@stayward/env/env'
-import { makeServices, type RunningServices } from './services.root.ts'
+import { makeServices } from './services.root.ts'
+import type { RunningServices } from './kernel/services.ts'
 import { servicesOnce } from './kernel/started-services.ts'
 
 /** The services of this process, made at the first call. */

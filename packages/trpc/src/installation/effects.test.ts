@@ -1,5 +1,4 @@
-import { makeTaskList, withinOnly } from '../jobs.root.ts'
-import { REACHES_OUTSIDE } from '../kernel/jobs.ts'
+import { JOBS, makeTaskList, withinOnly } from '../jobs.root.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { lockedFlat } from '../testing/test-locked-flat.ts'
@@ -55,7 +54,7 @@ describe('with outside effects off', () => {
   it('only jobs that say they stay within the database have a handler', () => {
     const all = makeTaskList(app.services, { mailTransport: { send: () => Promise.resolve() } })
     const within = Object.keys(withinOnly(all))
-    const declared = Object.entries(REACHES_OUTSIDE).filter(([, reaches]) => !reaches)
+    const declared = Object.entries(JOBS).filter(([, { reaches_outside }]) => !reaches_outside)
     expect(within.toSorted()).toEqual(declared.map(([name]) => name).toSorted())
     expect(within).not.toContain('mail.send')
     expect(Object.keys(all).length).toBeGreaterThan(within.length)

@@ -3,7 +3,8 @@ import { readUnendedRuns } from './backup/run-status.rules.ts'
 import type { Executor } from '@stayward/db/client'
 import { ago } from '../kernel/clock.ts'
 import type { Services } from '../kernel/services.ts'
-import { findBeginning, readInstallation } from './installation.queries.ts'
+import { readInstallation } from '../kernel/installation-row.ts'
+import { findBeginning } from './installation.queries.ts'
 
 /** One missed night is no alarm; two are. */
 const OVERDUE_MS = 48 * 60 * 60 * 1000

@@ -31,7 +31,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { enqueueJob } from '../kernel/jobs.ts'
 import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
 import { isLater, lastOutcomes } from './installation-state.service.ts'
-import { readInstallation } from './installation.queries.ts'
+import { readInstallation } from '../kernel/installation-row.ts'
 
 /** Whether the installation reaches outside, and what it was restored from. */
 export async function readEffects({ db }: Pick<Context, 'db'>): Promise<Effects> {

@@ -2,11 +2,9 @@ import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/
 import { tryTransition } from '@stayward/contract/states/state-machine'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
-import type { CodeContext } from '../locks/access-codes/code-activity.service.ts'
-import { enqueueDispatch } from '../locks/access-codes/dispatch.service.ts'
-import { wakeCodes } from '../locks/access-codes/wake-codes.queries.ts'
 import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
+import { announce, type Announcing } from '../kernel/followers.ts'
 import type { Services } from '../kernel/services.ts'
 import {
   type IntegrationRow,
@@ -16,11 +14,9 @@ import {
 } from './integrations.queries.ts'
 import { NEEDS_OWNER } from './vendor-refusals.rules.ts'
 
-type HealthContext = Omit<CodeContext, 'vault'>
-
 /** Notes on a locked integration what the last call to its vendor came to; null for a success. */
 export async function noteHealth(
-  ctx: HealthContext,
+  ctx: Announcing,
   tx: Transaction,
   before: IntegrationRow,
   fault: VendorFaultCode | null,
@@ -38,7 +34,7 @@ export async function noteHealth(
     subject: { type: 'integration', id: before.id },
     changes: { status: { before: before.status, after: status } },
   })
-  if (status === 'connected') await resumeDelivery(ctx, tx, after)
+  if (status === 'connected') await announce(ctx, tx, 'integration', { row: after, what: 'reachable' })
   return after
 }
 
@@ -50,7 +46,7 @@ export const noteHealthOf = (
   services: Services,
   asked: IntegrationRow,
   fault: VendorFaultCode | null,
-  alongside?: (ctx: HealthContext, tx: Transaction) => Promise<void>,
+  alongside?: (ctx: Announcing, tx: Transaction) => Promise<void>,
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
@@ -59,16 +55,6 @@ export const noteHealthOf = (
     await noteHealth(ctx, tx, current, fault)
     await alongside?.(ctx, tx)
   })
-
-/** Has codes that failed at the vendor of an integration tried again at once, since it can be reached again. */
-export async function resumeDelivery(
-  ctx: HealthContext,
-  tx: Transaction,
-  { account_id, id: integration_id }: Pick<IntegrationRow, 'account_id' | 'id'>,
-): Promise<void> {
-  await wakeCodes(tx, { account_id, integration_id }, nowInstant(ctx.clock))
-  await enqueueDispatch(ctx, tx, { account_id, integration_id })
-}
 
 /** The status of an integration after a call to its vendor. */
 export function statusAfter(state: IntegrationStatus, fault: VendorFaultCode | null): IntegrationStatus {

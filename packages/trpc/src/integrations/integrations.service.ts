@@ -1,6 +1,5 @@
 import type { FeedSource, IcalCreate, Integration } from '@stayward/contract/integration'
 import type { Right } from '@stayward/contract/rights'
-import { isLockVendor } from '@stayward/contract/smart-lock'
 import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
@@ -8,12 +7,12 @@ import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext, Context } from '../kernel/context.ts'
 import { notFound, ServiceError } from '../kernel/errors.ts'
+import { announce } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.rules.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
-import { syncReportsOfLessor } from '../authorities/reports/sync-reports.service.ts'
-import { noteHealth, resumeDelivery, statusAfter } from './integration-health.service.ts'
+import { noteHealth, statusAfter } from './integration-health.service.ts'
 import {
   credentialsOf,
   defaultName,
@@ -91,8 +90,7 @@ export async function replaceIntegration(
       nowInstant(ctx.clock),
     )
     await record(ctx, tx, 'integration.updated', after)
-    if (isLockVendor(after.type)) await resumeDelivery(ctx, tx, after)
-    if (after.type === 'ses_hospedajes') await syncReportsOfLessor(ctx, tx, after)
+    await announce(ctx, tx, 'integration', { row: after, what: 'replaced' })
     return answer(ctx, tx, after)
   })
 }

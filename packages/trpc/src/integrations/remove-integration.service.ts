@@ -1,14 +1,11 @@
 import { recordActivity } from '../kernel/activity.ts'
-import { endCodes } from '../locks/access-codes/end-codes.service.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { CallerContext } from '../kernel/context.ts'
-import { notFound, ServiceError } from '../kernel/errors.ts'
+import { notFound } from '../kernel/errors.ts'
+import { announce } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { recordLock } from '../locks/smart-locks/lock-activity.service.ts'
-import { retireLocks } from '../locks/smart-locks/smart-locks.queries.ts'
 import {
-  countActiveCodes,
   deleteIntegration,
   lockIntegration,
   readIntegrationUse,
@@ -28,15 +25,7 @@ export async function removeIntegration(
   await inTransaction(ctx, async (tx) => {
     const row = await lockIntegration(tx, found)
     if (!row) throw notFound()
-    const now = nowInstant(ctx.clock)
-    const ofIntegration = { account_id: row.account_id, integration_id: row.id }
-    // First, so that nobody makes another code while this one counts.
-    const locks = await retireLocks(tx, ofIntegration, now)
-    const access_codes = await countActiveCodes(tx, row, now)
-    if (access_codes > 0 && !force)
-      throw new ServiceError('integration.in_use', { members: { access_codes } })
-    for (const lock of locks) await recordLock(ctx, tx, 'smart_lock.removed', lock)
-    await endCodes(ctx, tx, ofIntegration, 'integration')
+    await announce(ctx, tx, 'integration', { row, what: 'removed', force })
     await recordActivity(ctx, tx, {
       type: 'integration.removed',
       account_id: row.account_id,
@@ -46,6 +35,6 @@ export async function removeIntegration(
     const { has_locks, has_codes } = await readIntegrationUse(tx, row)
     if (!has_locks) return deleteIntegration(tx, row)
     const forgotten = has_codes ? {} : { secret: null, secret_hint: null }
-    await updateIntegration(tx, row, { status: 'disconnected', ...forgotten }, now)
+    await updateIntegration(tx, row, { status: 'disconnected', ...forgotten }, nowInstant(ctx.clock))
   })
 }

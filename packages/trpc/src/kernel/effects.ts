@@ -2,7 +2,7 @@ import type { Database, Executor } from '@stayward/db/client'
 import type { Vendors } from './vendors.ts'
 import { type Clock, nowInstant } from './clock.ts'
 import { ServiceError } from './errors.ts'
-import { readInstallation, writeEffects } from '../installation/installation.queries.ts'
+import { readInstallation, writeEffects } from './installation-row.ts'
 
 /** Whether this installation reaches outside: sends mail, calls locks and authorities. A restored copy does not at first. */
 export const effectsAreOn = async (db: Executor): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import type { Locale } from '@stayward/contract/locale'
 import type { Executor } from '@stayward/db/client'
+import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { sql } from 'drizzle-orm'
+import type { Services } from './services.ts'
 
 /** Every kind of background work and what it carries: ids and keyed hashes, nothing that tells of a person. */
 export type Jobs = {
@@ -15,7 +17,6 @@ export type Jobs = {
   'invitations.expire': Record<string, never>
   'covers.sweep': Record<string, never>
   'guests.erase_due': Record<string, never>
-  'guests.seal_restricted': Record<string, never>
   'erasures.log': Record<string, never>
   'backup.run': Record<string, never>
   'backup.make': { run_id: string }
@@ -38,44 +39,25 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/**
- * Whether a job reaches beyond our own database: it writes to people, calls vendors or authorities, or changes files that
- * a copy of this installation may share with it, backups among them. Those that raise an alarm about such work belong to
- * it. None of these runs while the installation's outside effects are off; they wait in the queue.
- */
-export const REACHES_OUTSIDE = {
-  'mail.send': true,
-  'mail.sweep': false,
-  'auth.sweep': false,
-  'checkin.close_departed': false,
-  // These two queue mail, which waits.
-  'checkin.remind': false,
-  'checkin.send_again': false,
-  'task_photos.sweep': true,
-  'invitations.expire': false,
-  'covers.sweep': true,
-  'guests.erase_due': false,
-  'guests.seal_restricted': false,
-  'erasures.log': true,
-  'backup.run': true,
-  'backup.make': true,
-  // It reads a backup and changes nothing.
-  'backup.check': false,
-  'activity.sweep': false,
-  'reports.sweep': false,
-  'jobs.sweep': false,
-  'idempotency.sweep': false,
-  'access_codes.dispatch': true,
-  'access_codes.deliver': true,
-  'access_codes.reconcile': true,
-  'access_codes.reconcile_all': true,
-  'access_codes.escalate': true,
-  'reports.dispatch': true,
-  'reports.deliver': true,
-  'reports.warn': true,
-  'integrations.check': true,
-  'integrations.check_all': true,
-} as const satisfies Record<JobName, boolean>
+/** What handlers get beside the services. */
+export type Outside = { mailTransport: MailTransport }
+
+/** One kind of background work. */
+export type JobDefinition<Name extends JobName> = {
+  /** Does it. A number says how many rows it was about, which is logged. */
+  run: (services: Services, payload: Jobs[Name], outside: Outside) => Promise<number | void>
+  /**
+   * Whether it reaches beyond our own database: it writes to people, calls vendors or authorities, or changes files that
+   * a copy of this installation may share with it, backups among them. Those that raise an alarm about such work belong
+   * to it. None of these runs while the installation's outside effects are off; they wait in the queue.
+   */
+  reaches_outside: boolean
+  /** When it recurs, as five fields of cron in UTC. */
+  cron?: string
+}
+
+/** The jobs of one department, each with everything that the worker has to know of it. */
+export type JobDefinitions<Names extends JobName> = { readonly [Name in Names]: JobDefinition<Name> }
 
 /**
  * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces an earlier

@@ -3,9 +3,12 @@ import type { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import type { Storage } from '@stayward/integrations/storage/storage'
 import type { Logger } from 'pino'
-import type { AccessTokens } from '../account/auth/access-tokens.service.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import type { Vendors } from './vendors.ts'
 import type { Clock } from './clock.ts'
+import type { Erased } from './erasure.ts'
+import type { Exported } from './exports.ts'
+import type { Followers, IntegrationCare } from './followers.ts'
 import type { Ids } from './ids.ts'
 import type { KeptClaims } from './kept-claims.ts'
 import type { LiveChanges } from './live-changes.ts'
@@ -24,5 +27,12 @@ export type Services = {
   vendors: Vendors
   claims: KeptClaims
   live: LiveChanges
+  followers: Followers
+  integration_care: readonly IntegrationCare[]
+  erased: readonly Erased[]
+  exported: Exported
   log: Logger
 }
+
+/** The services of a running process. `close` ends their connections. */
+export type RunningServices = Services & { close: () => Promise<void> }

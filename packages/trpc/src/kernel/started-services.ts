@@ -1,4 +1,4 @@
-import type { RunningServices } from '../services.root.ts'
+import type { RunningServices } from './services.ts'
 
 const KEY = Symbol.for('stayward.services')
 

@@ -3,6 +3,7 @@ import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { coverFile, coverKey } from './cover-files.rules.ts'
 import { deleteCovers, lockUnusedCovers } from './covers.queries.ts'
+import type { JobDefinitions } from '../kernel/jobs.ts'
 
 const BATCH = 50
 /** Longer than any upload takes between storing its files and taking them into use. */
@@ -22,4 +23,8 @@ export function sweepCovers({
     await deleteCovers(tx, covers)
     return covers.length
   })
+}
+
+export const propertyJobs: JobDefinitions<'covers.sweep'> = {
+  'covers.sweep': { run: sweepCovers, reaches_outside: true, cron: '37 * * * *' },
 }

@@ -1,17 +1,16 @@
 import { type Property, type PropertyReplace, READ_ONLY_PROPERTY_FIELDS } from '@stayward/contract/property'
 import { withoutReadOnly } from '@stayward/contract/replace'
 import type { Transaction } from '@stayward/db/client'
-import { followStaysAhead } from '../stays/bookings/follow-booking.service.ts'
-import { countStaysAhead } from '../stays/bookings/stays-ahead.queries.ts'
-import { findOwnIntegration } from '../integrations/integrations.queries.ts'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { CallerContext, Context } from '../kernel/context.ts'
-import { invalidField, ServiceError } from '../kernel/errors.ts'
+import type { CallerContext } from '../kernel/context.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { announce } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
-import { isMemberOf } from './members/members.queries.ts'
+import { isMemberOf } from './membership.queries.ts'
+import { isLessor } from './lessor.queries.ts'
 import { answerProperty } from './answer-property.service.ts'
 import { sealedPlace } from './properties.presenter.ts'
 import {
@@ -41,7 +40,6 @@ export async function updateProperty(
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)
-    await requireRoomForStays(ctx, tx, before, fields)
     const seal = (field: 'wifi_password' | 'arrival_notes', text: string | null) =>
       ctx.vault.sealOptional(text, sealedPlace(field, before.id))
     await updatePropertyRow(
@@ -65,7 +63,7 @@ export async function updateProperty(
       subject: { type: 'property', id: after.id },
       changes: changesIn(TOLD, before, after),
     })
-    if (AUTOMATIONS.some((field) => before[field] !== after[field])) await followStaysAhead(ctx, tx, after)
+    await announce(ctx, tx, 'property', { before, after })
     return answerProperty(ctx, tx, found)
   })
 }
@@ -85,33 +83,9 @@ export async function requireLessor(
   { account_id }: Pick<PropertyRow, 'account_id'>,
   id: string | null,
 ): Promise<void> {
-  if (id === null) return
-  const found = await findOwnIntegration(tx, { account_id, id })
-  if (found?.type !== 'ses_hospedajes')
+  if (id !== null && !(await isLessor(tx, { account_id, id })))
     throw invalidField('ses_integration_id', 'unknown_integration', 'The account has no such lessor.')
 }
-
-/** The times of stays ahead were fixed in the present zone, and their guests were promised a place. */
-async function requireRoomForStays(
-  ctx: Context,
-  tx: Transaction,
-  before: PropertyRow,
-  after: Pick<PropertyRow, 'time_zone' | 'max_guests'>,
-): Promise<void> {
-  if (after.time_zone === before.time_zone && after.max_guests >= before.max_guests) return
-  const { stays, guests_number } = await countStaysAhead(tx, before, nowInstant(ctx.clock))
-  if (after.time_zone !== before.time_zone && stays > 0) throw new ServiceError('property.time_zone_in_use')
-  if (after.max_guests < guests_number)
-    throw new ServiceError('property.guests_booked', { members: { guests_number } })
-}
-
-/** What is done for every stay by itself, and so for the stays ahead too once it is switched on. */
-const AUTOMATIONS = [
-  'auto_access_codes',
-  'auto_cleaning_task',
-  'ses_establishment_code',
-  'ses_integration_id',
-] as const satisfies (keyof PropertyRow)[]
 
 /** Fields that every member of the property may see, so that whoever reads the activity may read them. */
 const TOLD = [

@@ -8,6 +8,7 @@ import type { Storage } from '@stayward/integrations/storage/storage'
 import { findBackup } from '../installation/backup/find-backup.service.ts'
 import { restoreBackup } from '../installation/backup/restore-backup.service.ts'
 import type { Services } from '../kernel/services.ts'
+import { makeServices } from '../services.root.ts'
 
 type TestRestore = { env?: Env; restart?: boolean; files?: Storage }
 
@@ -27,6 +28,7 @@ export async function emptyTarget({ env }: Pick<Services, 'env'>) {
         source: await findBackup(other, name),
         database_url: database.url,
         storage: files,
+        services: (copy) => makeServices(copy, 'restore'),
         restart,
         progress: () => undefined,
       }),

@@ -1,6 +1,7 @@
 import type { EmulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { sql } from 'drizzle-orm'
 import { makeTaskList, SCHEDULE } from '../jobs.root.ts'
+import type { JobName } from '../kernel/jobs.ts'
 import type { TestServices } from './test-services.ts'
 
 type Handler = (payload: unknown) => Promise<void>
@@ -65,7 +66,7 @@ export class TestWorker {
   }
 
   /** Runs one job now, whatever the queue says. */
-  run(name: keyof typeof SCHEDULE): Promise<void> {
+  run(name: JobName): Promise<void> {
     return this.#run(name, {})
   }
 

@@ -4,9 +4,10 @@ import { guardedFetch } from '@stayward/integrations/outbound/guarded-fetch'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { decodeJwt, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { AccessTokens, OwnToken, VerifiedToken } from '../../kernel/access-tokens.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ServiceError } from '../../kernel/errors.ts'
-import { type ForeignToken, TrustedIssuer } from './trusted-issuer.service.ts'
+import { TrustedIssuer } from './trusted-issuer.service.ts'
 import { VerifiedTokens } from './verified-tokens.service.ts'
 
 /** How our own issuer is named in table `identity`, whatever address it has. */
@@ -18,14 +19,8 @@ export const TOKEN_SECONDS = 15 * 60
 
 const OwnClaims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.number() })
 
-/** What a token of ours stands for: an identity, by its id and nothing else, as long as a session of it lasts. */
-export type OwnToken = { kind: 'own'; identity_id: string; session_id: string; issued_at: string }
-
-/** What a valid token says about its bearer. */
-export type VerifiedToken = OwnToken | ForeignToken
-
-/** Issues our own access tokens, and verifies those of every issuer that is trusted. */
-export class AccessTokens {
+/** Access tokens as signed JSON web tokens. */
+export class SignedTokens implements AccessTokens {
   readonly #env: Env
   readonly #clock: Clock
   readonly #privateKey
@@ -45,7 +40,6 @@ export class AccessTokens {
     )
   }
 
-  /** A signed token for an identity, whoever its issuer is, that ends with a session of it; after 15 minutes unless said. */
   issue(
     { identity_id, session_id }: Pick<OwnToken, 'identity_id' | 'session_id'>,
     { ttl_seconds = TOKEN_SECONDS }: { ttl_seconds?: number } = {},
@@ -62,7 +56,6 @@ export class AccessTokens {
       .sign(this.#privateKey)
   }
 
-  /** Who a token speaks for. Throws `auth.token_invalid` for anything but a valid token of a trusted issuer. */
   async verify(token: string): Promise<VerifiedToken> {
     const known = this.#verified.find(token)
     if (known) return known
@@ -78,7 +71,6 @@ export class AccessTokens {
     }
   }
 
-  /** The public keys of our own issuer, as `/.well-known/jwks.json` shows them. */
   jwks(): { keys: JWK[] } {
     const { kid } = this.#env.TOKEN_SIGNING_KEY
     return { keys: [{ ...this.#publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] }

@@ -3,7 +3,7 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { TestClock } from '../../testing/test-clock.ts'
-import { AccessTokens } from './access-tokens.service.ts'
+import { SignedTokens } from './access-tokens.service.ts'
 
 const NOWHERE = 'postgres://localhost/none'
 const SOMEONE = {
@@ -12,10 +12,10 @@ const SOMEONE = {
 }
 
 let clock: TestClock
-let tokens: AccessTokens
+let tokens: SignedTokens
 beforeEach(() => {
   clock = new TestClock('2026-12-01T12:00:00Z')
-  tokens = new AccessTokens(testEnv({ DATABASE_URL: NOWHERE }), clock)
+  tokens = new SignedTokens(testEnv({ DATABASE_URL: NOWHERE }), clock)
 })
 
 describe('tokens of our own issuer', () => {
@@ -55,7 +55,7 @@ describe('tokens of our own issuer', () => {
   })
 
   test('a token of another key, without a signature, or of no form at all is refused', async () => {
-    const other = new AccessTokens(testEnv({ DATABASE_URL: NOWHERE }), clock)
+    const other = new SignedTokens(testEnv({ DATABASE_URL: NOWHERE }), clock)
     const own = await tokens.issue(SOMEONE)
     const [, claims, signature] = own.split('.')
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')

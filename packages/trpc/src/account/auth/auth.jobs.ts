@@ -1,6 +1,7 @@
 import { emailLink, session } from '@stayward/db/schema/identity.table'
 import { lt, or } from 'drizzle-orm'
 import type { Services } from '../../kernel/services.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEEP_LINKS_DAYS = 1
@@ -19,4 +20,8 @@ export async function sweepSignIn({ db, clock }: Services): Promise<number> {
     .where(or(lt(session.expires_at, ended), lt(session.revoked_at, ended)))
     .returning({ id: session.id })
   return links.length + sessions.length
+}
+
+export const authJobs: JobDefinitions<'auth.sweep'> = {
+  'auth.sweep': { run: sweepSignIn, reaches_outside: false, cron: '17 * * * *' },
 }

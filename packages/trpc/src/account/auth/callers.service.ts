@@ -4,7 +4,6 @@ import type { Actor, ApiKeyActor, IdentityActor, UserActor } from '../../kernel/
 import { nowInstant } from '../../kernel/clock.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/services.ts'
-import type { OwnToken } from './access-tokens.service.ts'
 import {
   type CallerRow,
   findCallerBySession,
@@ -16,7 +15,7 @@ import {
 } from './auth.queries.ts'
 import { noteSeen } from './last-seen.service.ts'
 import { keepSession } from './sessions.service.ts'
-import type { ForeignToken } from './trusted-issuer.service.ts'
+import type { ForeignToken, OwnToken } from '../../kernel/access-tokens.ts'
 
 /** A person, as a token or a session names them. */
 type Caller = UserActor | IdentityActor

@@ -1,5 +1,6 @@
 import type { PasswordChange, SessionList } from '@stayward/contract/auth'
 import { findAccount } from '../account.queries.ts'
+import { listWorkingKeyNames } from '../api-keys/api-keys.queries.ts'
 import { revokeOwnApiKeys } from '../api-keys/api-keys.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -40,7 +41,8 @@ export async function changePassword(
       account_id,
       subject: { type: 'user', id: user_id },
     })
-    await queueSecurityNotice(ctx, tx, user_id, { event: 'password_changed' })
+    const api_keys = await listWorkingKeyNames(tx, { account_id, user_id }, now)
+    await queueSecurityNotice(ctx, tx, user_id, { event: 'password_changed', api_keys })
     return listSessions(ctx, tx)
   })
 }

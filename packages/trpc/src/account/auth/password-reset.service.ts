@@ -1,5 +1,6 @@
 import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/auth'
 import { findAccount } from '../account.queries.ts'
+import { listWorkingKeyNames } from '../api-keys/api-keys.queries.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -67,8 +68,13 @@ export async function completePasswordReset(
         account_id,
         subject: { type: 'user', id: user_id },
       })
-      const event = password_hash === null ? 'password_set' : 'password_reset'
-      await queueSecurityNotice(ctx, tx, user_id, { event })
+      const api_keys = await listWorkingKeyNames(tx, { account_id, user_id }, now)
+      await queueSecurityNotice(
+        ctx,
+        tx,
+        user_id,
+        password_hash === null ? { event: 'password_set' } : { event: 'password_reset', api_keys },
+      )
     }
     return { email }
   })

@@ -2,21 +2,11 @@ import type { Env } from '@stayward/env/env'
 import type { GuardedFetch } from '@stayward/integrations/outbound/guarded-fetch'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import type { ForeignToken } from '../../kernel/access-tokens.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { IdentityClaims, provedAt } from './identity-claims.rules.ts'
 
 type IssuerConfig = Env['TRUSTED_ISSUERS'][number]
-
-/** What a valid token of another issuer says about its bearer. */
-export type ForeignToken = {
-  kind: 'foreign'
-  issuer: string
-  subject: string
-  email: string | null
-  email_verified: boolean
-  /** When its bearer last proved to the issuer who they are, where it says so. */
-  proved_at: string | null
-}
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = 10_000

@@ -4,16 +4,16 @@ import { testEnv } from '@stayward/env/testing/test-env'
 import { refusalOf } from '../../testing/refusal.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { startTestIssuer } from '../../testing/test-issuer.ts'
-import { AccessTokens } from './access-tokens.service.ts'
+import { SignedTokens } from './access-tokens.service.ts'
 
 const clock = new TestClock('2026-12-01T12:00:00Z')
 const NOW = clock.now().getTime() / 1000
 const PERSON = { sub: 'person-1', email: 'ana@example.com', email_verified: true }
 
 let issuer: Awaited<ReturnType<typeof startTestIssuer>>
-let tokens: AccessTokens
+let tokens: SignedTokens
 const trusting = (email_trusted: boolean, from = issuer.issuer, env: Record<string, string> = {}) =>
-  new AccessTokens(
+  new SignedTokens(
     testEnv({
       DATABASE_URL: 'postgres://localhost/none',
       TRUSTED_ISSUERS: JSON.stringify([
@@ -74,7 +74,7 @@ describe('tokens of a trusted issuer', () => {
   })
 
   test('an address counts as verified when the issuer says so, or is trusted with its addresses', async () => {
-    const verified = async (by: AccessTokens, claims: object) => {
+    const verified = async (by: SignedTokens, claims: object) => {
       const token = await by.verify(await issuer.sign(clock.now(), { sub: 'person-1', ...claims }))
       return token.kind === 'foreign' && token.email_verified
     }

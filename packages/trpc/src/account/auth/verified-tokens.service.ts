@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
-import type { VerifiedToken } from './access-tokens.service.ts'
+import type { VerifiedToken } from '../../kernel/access-tokens.ts'
 
 // How long a key that an issuer withdrew may still count.
 const KEEP_MS = 60_000

@@ -7,7 +7,7 @@ import { renderMail } from '@stayward/integrations/mail/render-mail'
 import { eq, lt } from 'drizzle-orm'
 import { LINK_SENT_WITHIN_MINUTES, startLink } from './mailed-links.service.ts'
 import { ago, nowInstant } from '../../kernel/clock.ts'
-import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
+import { enqueueJob, type JobDefinitions, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { mailWaitMs } from './mail-wait.rules.ts'
 import { parametersPlace, recipientPlace } from './mail.service.ts'
@@ -93,4 +93,12 @@ async function settle(services: Services, mailId: string, sentAt: string | null)
     .update(mail)
     .set({ sent_at: sentAt, parameters: null, updated_at: nowInstant(services.clock) })
     .where(eq(mail.id, mailId))
+}
+
+export const mailJobs: JobDefinitions<'mail.send' | 'mail.sweep'> = {
+  'mail.send': {
+    run: (services, mail, { mailTransport }) => sendMail(services, mailTransport, mail),
+    reaches_outside: true,
+  },
+  'mail.sweep': { run: sweepMails, reaches_outside: false, cron: '27 * * * *' },
 }

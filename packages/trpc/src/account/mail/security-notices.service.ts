@@ -1,8 +1,6 @@
 import type { Transaction } from '@stayward/db/client'
 import type { SecurityNotice } from '@stayward/integrations/mail/mail-content'
 import { findAccount } from '../account.queries.ts'
-import { listWorkingKeyNames } from '../api-keys/api-keys.queries.ts'
-import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { queueMail } from './mail.service.ts'
 import { apiKeysUrl, securityUrl } from '../dashboard-links.rules.ts'
@@ -13,24 +11,18 @@ type Told = {
   event: SecurityNotice['event']
   /** The provider or the API key that it is about. */
   name?: string
+  /** The API keys that go on working, for somebody who changed the password out of fear. */
+  api_keys?: string[]
 }
 
-const KEYS_MATTER: readonly SecurityNotice['event'][] = ['password_changed', 'password_reset']
-
-/**
- * Mails a user that there is a new way into their account, in the transaction that made it. Whoever changes a password
- * out of fear is told which API keys go on working.
- */
+/** Mails a user that there is a new way into their account, in the transaction that made it. */
 export async function queueSecurityNotice(
   services: Telling,
   tx: Transaction,
   user_id: string,
-  { event, name }: Told,
+  { event, name, api_keys = [] }: Told,
 ): Promise<void> {
-  const { account_id, email, locale } = await findAccount(tx, user_id)
-  const api_keys = KEYS_MATTER.includes(event)
-    ? await listWorkingKeyNames(tx, { account_id, user_id }, nowInstant(services.clock))
-    : []
+  const { email, locale } = await findAccount(tx, user_id)
   const url = event === 'api_key_created' ? apiKeysUrl(services.env) : securityUrl(services.env)
   await queueMail(services, tx, {
     kind: 'security_notice',

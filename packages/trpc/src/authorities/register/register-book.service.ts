@@ -1,6 +1,6 @@
 import type { RegisterBookRequest, RegisterEntry } from '@stayward/contract/report'
-import { atProperty } from '../../stays/bookings/stay.rules.ts'
-import { guestPlace } from '../../stays/guests/guest-row.rules.ts'
+import { atProperty } from '../../kernel/local-time.ts'
+import { guestPlace } from '../../stays/party/guest-row.rules.ts'
 import { eraseAfter } from '../../stays/guests/retention.rules.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'

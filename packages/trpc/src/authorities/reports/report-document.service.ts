@@ -6,7 +6,7 @@ import { reservationReportXml } from '@stayward/integrations/ses-hospedajes/rese
 import { type Traveller, travellerReportXml } from '@stayward/integrations/ses-hospedajes/traveller-report'
 import { sealedPlace } from '../../stays/bookings/bookings.presenter.ts'
 import { brokenRules } from '../../stays/checkin/registration-check.service.ts'
-import { guestPlace } from '../../stays/guests/guest-row.rules.ts'
+import { guestPlace } from '../../stays/party/guest-row.rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import type { Services } from '../../kernel/services.ts'
 import { paymentOf } from '../../stays/readiness/report-obstacle.rules.ts'

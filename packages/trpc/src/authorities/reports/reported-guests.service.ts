@@ -1,8 +1,8 @@
 import type { Executor } from '@stayward/db/client'
 import type { Vault } from '@stayward/db/vault'
-import type { GuestRow } from '../../stays/checkin/checkin.queries.ts'
+import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { findCities } from '../../properties/geo/geo.queries.ts'
-import { withPerson } from '../../stays/guests/restricted-person.rules.ts'
+import { withPerson } from '../../stays/party/restricted-person.rules.ts'
 
 /** A guest as the law wants them kept and reported: the person in plain words, with INE's code and name of the city. */
 export type ReportedGuest = GuestRow & { city_code: string | null; city_name: string | null }

@@ -3,9 +3,24 @@ import { nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { deleteReportsBefore } from './old-reports.queries.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
+import { deliverReports } from './deliver-reports.service.ts'
+import { dispatchReports } from './report-schedule.service.ts'
+import { warnOfReports } from './warn-of-reports.service.ts'
 
 const BATCH = 1_000
 
 /** Deletes the reports of stays that ended longer ago than they are kept and whose guests are erased; answers how many. */
 export const sweepReports = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   inBatches(db, BATCH, (tx) => deleteReportsBefore(tx, nowInstant(clock), REPORT_YEARS, BATCH))
+
+export const reportJobs: JobDefinitions<`reports.${'dispatch' | 'deliver' | 'warn' | 'sweep'}`> = {
+  'reports.dispatch': {
+    run: async (services) => void (await dispatchReports(services)),
+    reaches_outside: true,
+    cron: '* * * * *',
+  },
+  'reports.deliver': { run: deliverReports, reaches_outside: true },
+  'reports.warn': { run: warnOfReports, reaches_outside: true, cron: '*/5 * * * *' },
+  'reports.sweep': { run: sweepReports, reaches_outside: false, cron: '22 3 * * *' },
+}

@@ -5,6 +5,7 @@ import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { erased } from '../../kernel/erasure.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { isWatched, reportTrouble } from './report-trouble.queries.ts'
 
@@ -188,9 +189,9 @@ export async function noteWarned(tx: Executor, row: ReportRow, now: string): Pro
   await tx.update(report).set({ warned_at: now }).where(withKey(report, row))
 }
 
-/** Forgets what of a stay was on its way to the authority and never arrived. */
-export async function forgetDocuments(tx: Executor, key: StayKey): Promise<void> {
-  await tx
+/** What of a stay was on its way to the authority and never arrived. */
+export const erasedReports = erased(report, ['document'], (tx, key) =>
+  tx
     .update(report)
     .set({ document: null, next_attempt_at: null, version: sql`${report.version} + 1` })
     .where(
@@ -199,5 +200,5 @@ export async function forgetDocuments(tx: Executor, key: StayKey): Promise<void>
         eq(report.property_id, key.property_id),
         eq(report.booking_id, key.booking_id),
       ),
-    )
-}
+    ),
+)

@@ -1,11 +1,9 @@
 import { Id } from '@stayward/contract/primitives'
-import { BookingReport, Lot, RegisterBook, RegisterBookRequest, ReportKind } from '@stayward/contract/report'
+import { BookingReport, Lot, ReportKind } from '@stayward/contract/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { once, router } from '../../kernel/trpc.ts'
-import { propertyProcedure } from '../../properties/properties.access.ts'
-import { readRegisterBook } from '../register/register-book.service.ts'
-import { presentReports } from './reports.presenter.ts'
+import { presentReports } from '../../stays/readiness/reports.presenter.ts'
 import { commandReport } from './reports.service.ts'
 
 const Command = z
@@ -95,19 +93,4 @@ export const reportsRouter = router({
         commandReport(ctx, ctx.booking, kind, { command: 'name_lot', lot }),
       ),
     ),
-
-  registerBook: propertyProcedure('guest.reveal')
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/v1/properties/{property_id}/register-book',
-        summary: 'Read the register book',
-        description:
-          'Everybody who arrived in a time, with their documents in full, as the police may ask for it. Each call leaves an ' +
-          'activity entry. Guests are in it until they are erased, three years after departure.',
-      },
-    })
-    .input(RegisterBookRequest.safeExtend({ property_id: Id }))
-    .output(RegisterBook)
-    .mutation(once(({ ctx, input }) => readRegisterBook(ctx, ctx.property, input))),
 })

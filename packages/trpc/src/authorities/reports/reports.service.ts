@@ -8,7 +8,7 @@ import type { CallerContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireOwnLot } from './named-lot.service.ts'
-import { presentReports, reportStanding } from './reports.presenter.ts'
+import { presentReports, reportStanding } from '../../stays/readiness/reports.presenter.ts'
 import { wishReport } from './reports.queries.ts'
 import { syncReports } from './sync-reports.service.ts'
 

@@ -2,6 +2,7 @@ import { authorityOf } from '@stayward/contract/authority'
 import type { ReportKind } from '@stayward/contract/states/report'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'
+import type { Follower, IntegrationChange, StayChange } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { enqueueReports } from './report-schedule.service.ts'
 import { findReportable, listStaysOfLessor } from './reportable-stays.queries.ts'
@@ -27,8 +28,16 @@ export async function syncReports(
   await enqueueReports(tx, { account_id: key.account_id, integration_id: stay.lessor_id }, now)
 }
 
+/** Reports follow everything that a stay says of itself and of its guests. */
+export const reportsFollowStay: Follower<StayChange> = syncReports
+
+/** What a lessor has reported is set at the integration. */
+export const reportsFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, { row, what }) => {
+  if (row.type === 'ses_hospedajes' && what === 'replaced') await syncReportsOfLessor(ctx, tx, row)
+}
+
 /** The same for every stay of a lessor's properties that is not over, after a change of what the lessor has reported. */
-export async function syncReportsOfLessor(
+async function syncReportsOfLessor(
   services: Pick<Services, 'clock' | 'ids'>,
   tx: Transaction,
   lessor: { account_id: string; id: string },

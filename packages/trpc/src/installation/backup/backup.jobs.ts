@@ -4,6 +4,9 @@ import { loggableError } from '../../kernel/loggable-error.ts'
 import { backUp, type BackingUp } from './back-up.service.ts'
 import { type BackupRunRow, findBackupRun, updateBackupRun } from './backup-runs.queries.ts'
 import { checkKeptBackup } from './check-kept-backup.service.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
+import { BACKUP_SCHEDULE } from './backup-schedule.rules.ts'
+import { logErasures } from './erasure-log.service.ts'
 
 /** The backup of the night, where a passphrase is set. Throws why it failed, so that it is tried again. */
 export async function runNightlyBackup(services: BackingUp): Promise<void> {
@@ -48,4 +51,12 @@ async function doOnce(
   } catch (error) {
     log.error({ job, name: run.file, err: loggableError(error) }, 'a run of a backup failed')
   }
+}
+
+export const backupJobs: JobDefinitions<'erasures.log' | `backup.${'run' | 'make' | 'check'}`> = {
+  'erasures.log': { run: logErasures, reaches_outside: true },
+  'backup.run': { run: runNightlyBackup, reaches_outside: true, cron: BACKUP_SCHEDULE },
+  'backup.make': { run: makeRequestedBackup, reaches_outside: true },
+  // It reads a backup and changes nothing.
+  'backup.check': { run: checkRequestedBackup, reaches_outside: false },
 }

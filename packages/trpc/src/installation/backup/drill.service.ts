@@ -1,8 +1,7 @@
 import { type AccountRows, countRowsOfAccounts } from '@stayward/db/backup/count-rows'
 import { openScratchDatabase } from '@stayward/db/backup/scratch-database'
 import type { Env } from '@stayward/env/env'
-import type { FoundBackup } from './find-backup.service.ts'
-import { restoreBackup } from './restore-backup.service.ts'
+import { restoreBackup, type RestoreOptions } from './restore-backup.service.ts'
 
 /**
  * Restores a backup into a scratch database, counts the rows of each account there, and drops it. Stored files are read and
@@ -10,13 +9,12 @@ import { restoreBackup } from './restore-backup.service.ts'
  */
 export async function drillBackup(
   env: Env,
-  source: FoundBackup,
-  progress: (line: string) => void,
+  { source, services, progress }: Pick<RestoreOptions, 'source' | 'services' | 'progress'>,
 ): Promise<AccountRows[]> {
   const scratch = await openScratchDatabase(env.DATABASE_URL)
   try {
-    const options = { source, database_url: scratch.url, storage: null, restart: false, progress }
-    await restoreBackup(env, options)
+    const target = { database_url: scratch.url, storage: null, restart: false }
+    await restoreBackup(env, { source, services, progress, ...target })
     return await countRowsOfAccounts(scratch.url)
   } finally {
     await scratch.drop()

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { erasure } from '@stayward/db/schema/erasure.table'
-import type { Transaction } from '@stayward/db/client'
 import type { BackupStore } from '@stayward/integrations/backups/backup-store'
 import { asc, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
-import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { backupStore } from './backup-place.rules.ts'
 
@@ -25,18 +23,6 @@ const LoggedErasure = z.strictObject({
   occurred_at: z.iso.datetime(),
 })
 export type LoggedErasure = z.infer<typeof LoggedErasure>
-
-/** Notes an erasure in the transaction that makes it; a job then writes it beside the backups. */
-export async function noteErasure(
-  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
-  tx: Transaction,
-  whose: Pick<LoggedErasure, 'kind' | 'account_id' | 'property_id' | 'booking_id' | 'guest_id'>,
-): Promise<void> {
-  const { kind, account_id, property_id, booking_id, guest_id } = whose
-  const row = { kind, account_id, property_id, booking_id, guest_id }
-  await tx.insert(erasure).values({ id: ids.next(), occurred_at: nowInstant(clock), ...row })
-  await enqueueJob(tx, 'erasures.log', {}, { key: 'erasures.log' })
-}
 
 /**
  * Writes what is not in the log yet beside the backups, a file for each batch; answers how many entries. Without a

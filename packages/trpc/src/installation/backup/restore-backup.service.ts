@@ -4,7 +4,7 @@ import { enqueueAgain, parseJobs } from '@stayward/db/backup/waiting-jobs'
 import type { Env } from '@stayward/env/env'
 import type { Storage } from '@stayward/integrations/storage/storage'
 import { ago } from '../../kernel/clock.ts'
-import { makeServices } from '../../services.root.ts'
+import type { RunningServices } from '../../kernel/services.ts'
 import { BackupError } from './backup-error.rules.ts'
 import { requireKeys } from './backup-keys.rules.ts'
 import { requirePassphrase } from './backup-place.rules.ts'
@@ -24,6 +24,8 @@ export type RestoreOptions = {
   storage: Storage | null
   /** Deletes first what an unfinished restore left there. */
   restart: boolean
+  /** Makes the services of the restored copy, which end with the restore. */
+  services: (env: Env) => RunningServices
   /** Told what is being done, in words. */
   progress: (line: string) => void
 }
@@ -70,7 +72,7 @@ export async function restoreBackup(env: Env, options: RestoreOptions): Promise<
         progress(`Restore ${manifest.files.length} files and ${manifest.jobs.rows} jobs`)
         await restoreRest(entries, manifest, options.storage, sql)
         progress(`Repeat what was erased since: ${log.length} entries`)
-        repeated = await settle({ ...env, DATABASE_URL: database_url }, log)
+        repeated = await settle(options.services({ ...env, DATABASE_URL: database_url }), log)
       },
     })
   } finally {
@@ -96,8 +98,10 @@ async function restoreRest(
 }
 
 /** Removes what the copy must not keep: guests erased since the backup, and backups that were under way. */
-async function settle(env: Env, log: Awaited<ReturnType<typeof readErasureLog>>): Promise<number> {
-  const services = makeServices(env, 'restore')
+async function settle(
+  services: RunningServices,
+  log: Awaited<ReturnType<typeof readErasureLog>>,
+): Promise<number> {
   try {
     await forgetUnendedRuns(services.db)
     return await repeatErasures(services, log)

@@ -13,7 +13,7 @@ import { createSecrets } from '@stayward/env/secrets'
 import { startTestMailServer } from '@stayward/integrations/testing/test-mail-server'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AccessTokens } from '../../account/auth/access-tokens.service.ts'
+import { SignedTokens } from '../../account/auth/access-tokens.service.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { makeServices } from '../../services.root.ts'
 import { resealAll } from '../../kernel/reseal.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     CHECKIN_URL: local(await started(servePages({ '/api/health': { status: 'ok', service: 'checkin' } }))),
   }
   const env = loadEnv({ ...configured, API_URL: 'http://localhost:1' })
-  const jwks = new AccessTokens(env, systemClock).jwks()
+  const jwks = new SignedTokens(env, systemClock).jwks()
   good = { ...configured, API_URL: local(await started(servePages({ '/.well-known/jwks.json': jwks }))) }
   const services = makeServices(loadEnv(good), 'test')
   await keepKeyCanary(services)

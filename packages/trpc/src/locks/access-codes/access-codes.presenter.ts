@@ -1,16 +1,12 @@
 import type { AccessCode } from '@stayward/contract/access-code'
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
 import { allows } from '@stayward/contract/rights'
-import { ACCESS_CODE_MACHINE, type CodeState, shownStatus } from '@stayward/contract/states/access-code'
+import { ACCESS_CODE_MACHINE, shownStatus } from '@stayward/contract/states/access-code'
 import { allowedActions } from '@stayward/contract/states/state-machine'
 import { vendorFault } from '@stayward/contract/vendor-fault'
-import type { Vault } from '@stayward/db/vault'
-import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import { atProperty } from '../../kernel/local-time.ts'
 import type { Services } from '../../kernel/services.ts'
-import type { CodeRow, VisibleCode } from './access-codes.queries.ts'
-
-/** Where the PIN of a code is sealed. */
-export const pinPlace = (access_code_id: string): string => `access_code.pin:${access_code_id}`
+import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
+import type { VisibleCode } from './access-codes.queries.ts'
 
 /** A code as its caller may see it: the PIN for who manages the property, and for whom a crew code is. */
 export function presentCode(services: Pick<Services, 'vault' | 'clock'>, row: VisibleCode): AccessCode {
@@ -45,23 +41,3 @@ export function presentSealedCode({ clock }: Pick<Services, 'clock'>, row: Visib
     updated_at: row.updated_at,
   }
 }
-
-export const openPin = (vault: Vault, { id, pin }: Pick<CodeRow, 'id' | 'pin'>): string =>
-  vault.open(pin, pinPlace(id))
-
-/** A wanted code of a stay, as a query of the check-in app nests it. */
-export type ArrivalCode = CodeState & Pick<CodeRow, 'id' | 'pin'> & { lock_name: string }
-
-/** The codes of a stay as its guests see them. */
-export const presentArrivalCodes = (
-  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
-  codes: readonly ArrivalCode[],
-  time_zone: string,
-): NonNullable<CheckinSnapshot['property']['arrival']>['access_codes'] =>
-  codes.map((code) => ({
-    lock_name: code.lock_name,
-    code: openPin(vault, code),
-    starts_at: atProperty(code.starts_at, time_zone),
-    ends_at: atProperty(code.ends_at, time_zone),
-    status: shownStatus(code, clock.now()),
-  }))

@@ -1,7 +1,11 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { listReachable } from './delivery.queries.ts'
-import { enqueueReconciliation } from './schedule-delivery.service.ts'
+import { enqueueReconciliation, scheduleDelivery } from './schedule-delivery.service.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
+import { deliverCodes } from './deliver-codes.service.ts'
+import { escalateCodes } from './escalate-codes.service.ts'
+import { reconcileCodes } from './reconcile-codes.service.ts'
 
 /** Has every integration compared with its vendor, whether something is due there or not; answers how many. */
 export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
@@ -9,4 +13,20 @@ export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>
   for (const { account_id, id: integration_id } of reachable)
     await enqueueReconciliation(db, { account_id, integration_id }, nowInstant(clock))
   return reachable.length
+}
+
+export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> = {
+  'access_codes.dispatch': {
+    run: async (services, part) => void (await scheduleDelivery(services, part)),
+    reaches_outside: true,
+    cron: '* * * * *',
+  },
+  'access_codes.deliver': { run: deliverCodes, reaches_outside: true },
+  'access_codes.reconcile': { run: reconcileCodes, reaches_outside: true },
+  'access_codes.reconcile_all': {
+    run: async (services) => void (await reconcileAll(services)),
+    reaches_outside: true,
+    cron: '*/5 * * * *',
+  },
+  'access_codes.escalate': { run: escalateCodes, reaches_outside: true, cron: '* * * * *' },
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@stayward/db/client'
-import { openPin } from '../access-codes/access-codes.presenter.ts'
+import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type CodeHolder, lockCodesOf } from '../access-codes/access-codes.queries.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { makeCodes } from '../access-codes/make-codes.service.ts'

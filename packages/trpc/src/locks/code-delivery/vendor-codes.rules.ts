@@ -1,5 +1,5 @@
 import type { CodeSpec } from '@stayward/integrations/locks/lock-vendor'
-import { openPin } from '../access-codes/access-codes.presenter.ts'
+import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
 

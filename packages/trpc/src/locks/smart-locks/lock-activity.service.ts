@@ -1,10 +1,9 @@
 import type { Transaction } from '@stayward/db/client'
-import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
-import type { Context } from '../../kernel/context.ts'
+import { type ActivityChanges, recordActivity, type Recording } from '../../kernel/activity.ts'
 import type { SmartLockKey } from './smart-locks.queries.ts'
 
 export const recordLock = (
-  ctx: Context,
+  ctx: Recording,
   tx: Transaction,
   type: `smart_lock.${'added' | 'removed' | 'locked' | 'unlocked'}`,
   { account_id, property_id, id }: SmartLockKey,

@@ -6,8 +6,7 @@ import {
   type SmartLock,
   type SmartLockCreate,
 } from '@stayward/contract/smart-lock'
-import { endCodes } from '../access-codes/end-codes.service.ts'
-import { followStaysAhead } from '../../stays/bookings/follow-booking.service.ts'
+import { announceStaysAhead } from '../../stays/bookings/announce-stays.service.ts'
 import {
   findOwnIntegration,
   type IntegrationRow,
@@ -18,6 +17,7 @@ import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext, Context } from '../../kernel/context.ts'
 import { invalidField, ServiceError } from '../../kernel/errors.ts'
+import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
@@ -61,7 +61,7 @@ export async function addLock(
     if (await isAssigned(tx, row)) throw new ServiceError('smart_lock.assigned')
     const added = await insertLock(tx, row)
     await recordLock(ctx, tx, 'smart_lock.added', added)
-    await followStaysAhead(ctx, tx, property)
+    await announceStaysAhead(ctx, tx, property)
     ctx.answer.version = added.version
     return presentLock(added, { ...device.state, stale: false, error: null }, property.access_level)
   })
@@ -73,7 +73,7 @@ export async function removeLock(ctx: CallerContext, { account_id, id }: Connect
     const [row] = await retireLocks(tx, { account_id, id }, nowInstant(ctx.clock))
     if (!row) return
     await recordLock(ctx, tx, 'smart_lock.removed', row)
-    await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
+    await announce(ctx, tx, 'lock', { account_id, property_id: row.property_id, id, what: 'removed' })
   })
 }
 

@@ -10,7 +10,7 @@ import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, asc, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { guestTitle } from '../../stays/bookings/stay-title.queries.ts'
-import { partyColumns } from '../../stays/guests/party.queries.ts'
+import { partyColumns } from '../../stays/party/party.queries.ts'
 import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
@@ -19,7 +19,12 @@ import { searchPattern } from '../../kernel/search-pattern.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 import { localDay } from '../../properties/local-day.queries.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
-import { accessLevel, hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
+import {
+  accessLevel,
+  hasLevelWith,
+  membershipOf,
+  propertiesWith,
+} from '../../properties/properties.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { stayKind } from './calendar-events.queries.ts'
 

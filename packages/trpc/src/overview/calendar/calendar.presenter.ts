@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@stayward/contract/calendar'
-import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import { atProperty } from '../../kernel/local-time.ts'
 import type { CalendarEventRow } from './calendar-events.queries.ts'
 
 /** An event by the clocks of its property; one of the three ids says what it is of. */

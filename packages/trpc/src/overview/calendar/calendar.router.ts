@@ -1,25 +1,16 @@
 import { BoardPage, CalendarBoard } from '@stayward/contract/calendar-board'
 import {
-  Block,
-  BlockCreate,
-  BlockUpdate,
   CalendarEventPage,
   CalendarEvents,
   PropertyCalendar,
   UpcomingEventList,
 } from '@stayward/contract/calendar'
-import { changing } from '@stayward/contract/patch'
-import { Id } from '@stayward/contract/primitives'
-import { z } from 'zod'
 import { nowInstant } from '../../kernel/clock.ts'
 import { Cursors } from '../../kernel/cursor.ts'
-import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { callerProcedure, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
-import { presentBlock } from '../../stays/blocks/blocks.presenter.ts'
-import { createBlock, deleteBlock, updateBlock } from '../../stays/blocks/blocks.service.ts'
 import { presentBoardRows } from './board.presenter.ts'
 import { boardPosition, listBoardEvents, listBoardProperties } from './board.queries.ts'
-import { blockProcedure } from './calendar.access.ts'
 import { listPropertyEvents, listUpcomingEvents } from './calendar-events.queries.ts'
 import { presentEvent } from './calendar.presenter.ts'
 
@@ -87,73 +78,4 @@ export const calendarRouter = router({
       const events = await listBoardEvents(ctx.db, ctx.actor, items, window)
       return { items: presentBoardRows(ctx, items, events), next_cursor }
     }),
-
-  getBlock: blockProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/v1/properties/{property_id}/blocks/{block_id}',
-        summary: 'Read a block',
-      },
-    })
-    .input(z.strictObject({ property_id: Id, block_id: Id }))
-    .output(Block)
-    .query(({ ctx }) => {
-      ctx.answer.version = ctx.block.version
-      return presentBlock(ctx.block)
-    }),
-
-  createBlock: propertyProcedure('calendar.edit')
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/v1/properties/{property_id}/blocks',
-        summary: 'Block nights',
-        description: 'Keeps nights of a property for other things than guests. `to` is the first free day.',
-        successStatus: 201,
-      },
-      errors: ['booking.overlap', 'property.archived'],
-    })
-    .input(z.strictObject({ property_id: Id, ...BlockCreate.shape }))
-    .output(Block)
-    .mutation(
-      once(({ ctx, input: { property_id: _id, ...input } }) => createBlock(ctx, ctx.property, input)),
-    ),
-
-  updateBlock: blockProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/v1/properties/{property_id}/blocks/{block_id}',
-        summary: 'Change a block',
-      },
-      errors: ['booking.overlap', 'version.mismatch'],
-    })
-    .input(
-      changing(
-        z.strictObject({ property_id: Id, block_id: Id, ...BlockUpdate.shape }),
-        'property_id',
-        'block_id',
-      ),
-    )
-    .output(Block)
-    .mutation(
-      once(({ ctx, input: { property_id: _property, block_id: _block, ...input } }) =>
-        updateBlock(ctx, ctx.property, ctx.block, input),
-      ),
-    ),
-
-  deleteBlock: blockProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/v1/properties/{property_id}/blocks/{block_id}',
-        summary: 'Give blocked nights free',
-        successStatus: 204,
-      },
-      errors: ['version.mismatch'],
-    })
-    .input(z.strictObject({ property_id: Id, block_id: Id }))
-    .output(z.void())
-    .mutation(once(({ ctx }) => deleteBlock(ctx, ctx.block))),
 })

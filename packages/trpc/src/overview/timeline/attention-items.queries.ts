@@ -25,7 +25,13 @@ import type { Given } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { cannotReport } from '../../stays/readiness/report-columns.queries.ts'
-import { afterStart, dueAtOf, isRecent, isWatched, reportTrouble } from '../../authorities/reports/report-trouble.queries.ts'
+import {
+  afterStart,
+  dueAtOf,
+  isRecent,
+  isWatched,
+  reportTrouble,
+} from '../../authorities/reports/report-trouble.queries.ts'
 import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 

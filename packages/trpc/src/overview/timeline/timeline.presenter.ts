@@ -1,7 +1,7 @@
 import type { Activity } from '@stayward/contract/activity'
 import { shownStatus } from '@stayward/contract/states/access-code'
 import type { AttentionItem, UpcomingDay } from '@stayward/contract/timeline'
-import { atProperty } from '../../stays/bookings/stay.rules.ts'
+import { atProperty } from '../../kernel/local-time.ts'
 import type { ActivityRow } from './activity.queries.ts'
 import type { AttentionRow } from './attention.queries.ts'
 import type { UpcomingRow } from './upcoming.queries.ts'

@@ -16,14 +16,8 @@ import {
   updateInvitation,
 } from './invitations.queries.ts'
 import { recordInvitationActivity, tokenHash } from './invitations.service.ts'
-import {
-  getMember,
-  insertMember,
-  isMemberOf,
-  lockMembership,
-  type MemberRow,
-  updateMember,
-} from './members.queries.ts'
+import { getMember, insertMember, lockMembership, type MemberRow, updateMember } from './members.queries.ts'
+import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 
 /** What an invitation link offers, for anybody who holds it. Throws 410 once it is no longer to be had. */

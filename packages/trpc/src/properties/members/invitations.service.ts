@@ -10,6 +10,7 @@ import type { Authorized } from '../../kernel/authorize.ts'
 import { after, nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext, Context, UserContext } from '../../kernel/context.ts'
 import { notFound, ServiceError } from '../../kernel/errors.ts'
+import type { Announcing, Follower, PropertyChange } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { secretToken } from '../../kernel/ids.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -110,13 +111,19 @@ export async function revokeInvitation(
  * inviter to levels that they do not give any more.
  */
 export async function revokeInvitations(
-  ctx: Context,
+  ctx: Announcing,
   tx: Transaction,
   place: { account_id: string; id: string },
   by?: { user_id: string; levels: readonly CrewLevel[] },
 ): Promise<void> {
   for (const row of await revokePending(tx, place, nowInstant(ctx.clock), by))
     await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
+}
+
+/** The pending invitations of a property end when it is archived. */
+export const invitationsFollowProperty: Follower<PropertyChange> = async (ctx, tx, change) => {
+  if (change.before.archived_at === null && change.after.archived_at !== null)
+    await revokeInvitations(ctx, tx, change.after)
 }
 
 export const recordInvitationActivity = (

@@ -83,15 +83,6 @@ export async function findMember(
   return { access_level, is_self: row.user_id === user_id, member: { ...row, ...names } }
 }
 
-/** Whether an id is that of a member of the property. */
-export async function isMemberOf(db: Executor, place: PropertyKey, member_id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: member.id })
-    .from(member)
-    .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
-  return found !== undefined
-}
-
 /** Locks a member until the transaction ends; null when they are gone. */
 export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
   const [row] = await tx.select().from(member).where(withKey(member, key)).for('update')

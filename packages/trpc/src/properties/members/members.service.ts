@@ -6,9 +6,9 @@ import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { unassignOpenTasks } from '../../work/tasks/unassign.service.ts'
 import { revokeInvitations } from './invitations.service.ts'
 import {
   deleteMember,
@@ -61,7 +61,8 @@ export async function removeMember(
   await inTransaction(ctx, async (tx) => {
     const row = await lockMember(tx, member)
     if (!row) throw notFound()
-    await unassignOpenTasks(ctx, tx, row)
+    const { account_id, property_id, id } = row
+    await announce(ctx, tx, 'member', { account_id, property_id, id, what: 'ended' })
     await revokeInvitations(ctx, tx, placeOf(row), { user_id: row.user_id, levels: [] })
     await deleteMember(tx, row)
     await recordActivity(ctx, tx, {

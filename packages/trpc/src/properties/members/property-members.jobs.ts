@@ -4,6 +4,7 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { expirePending } from './invitations.queries.ts'
 import { recordInvitationActivity } from './invitations.service.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 500
 
@@ -15,4 +16,8 @@ export function expireInvitations(services: Services): Promise<number> {
     for (const row of rows) await recordInvitationActivity(ctx, tx, 'invitation.expired', row)
     return rows.length
   })
+}
+
+export const memberJobs: JobDefinitions<'invitations.expire'> = {
+  'invitations.expire': { run: expireInvitations, reaches_outside: false, cron: '*/15 * * * *' },
 }

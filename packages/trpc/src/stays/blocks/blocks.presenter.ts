@@ -1,5 +1,5 @@
 import type { Block } from '@stayward/contract/calendar'
-import { nightsBetween } from '../bookings/stay.rules.ts'
+import { nightsBetween } from '../../kernel/local-time.ts'
 import type { BlockRow } from './blocks.queries.ts'
 
 /** A block with the number of its nights. */

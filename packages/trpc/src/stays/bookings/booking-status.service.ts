@@ -16,7 +16,7 @@ import { requireVersion } from '../../kernel/version.ts'
 import { lockProperty } from '../../properties/properties.queries.ts'
 import { bookingFacts } from './booking-actions.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
-import { followBooking } from './follow-booking.service.ts'
+import { announceStay } from './announce-stays.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 
@@ -60,7 +60,7 @@ export function commandBooking(
         subject: { type: 'booking', id: before.id },
         changes: { status: { before: before.status, after: status } },
       })
-      await followBooking(ctx, tx, before)
+      await announceStay(ctx, tx, before)
     }
     const after = status === null ? before : await readBooking(tx, ctx.actor, before)
     ctx.answer.version = after.version

@@ -5,13 +5,14 @@ import { checkinState, closedReason } from '@stayward/contract/checkin-state'
 import { regimeFor } from '@stayward/contract/guest-registration/regimes'
 import { allows } from '@stayward/contract/rights'
 import type { CodeReadiness } from '../readiness/code-readiness.queries.ts'
-import { countsOf } from '../guests/party.queries.ts'
+import { countsOf } from '../party/party.queries.ts'
 import { today } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
-import { presentReports } from '../../authorities/reports/reports.presenter.ts'
+import { presentReports } from '../readiness/reports.presenter.ts'
 import { bookingActions, countMissingSignatures } from './booking-actions.rules.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
-import { atProperty, nightsBetween, phaseOf } from './stay.rules.ts'
+import { phaseOf } from './stay.rules.ts'
+import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
 
 /** Where a booking's sealed fields stand. */
 export const sealedPlace = (field: 'code' | 'guest_email' | 'guest_phone', booking_id: string): string =>

@@ -26,7 +26,7 @@ import {
 } from './booking-input.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { contractedErrors } from './contracted-on.rules.ts'
-import { followBooking } from './follow-booking.service.ts'
+import { announceStay } from './announce-stays.service.ts'
 import {
   findCurrentBooking,
   insertBooking,
@@ -63,7 +63,7 @@ export function createBooking(
       property_id,
       subject: { type: 'booking', id: row.id },
     })
-    await followBooking(ctx, tx, row)
+    await announceStay(ctx, tx, row)
     ctx.answer.version = row.version
     return presentBooking(ctx, await readBooking(tx, ctx.actor, row))
   })

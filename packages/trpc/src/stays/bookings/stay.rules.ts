@@ -3,8 +3,8 @@ import { isDay } from '@stayward/contract/primitives'
 import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
 import { MAX_NIGHTS } from '@stayward/contract/limits'
 import { Temporal } from 'temporal-polyfill'
-import { memoized } from '../../kernel/bounded-map.ts'
 import { ServiceError } from '../../kernel/errors.ts'
+import { nightsBetween } from '../../kernel/local-time.ts'
 
 export type Stay = { from: string; to: string; arrival_date: string; departure_date: string }
 
@@ -43,20 +43,6 @@ const resolve = (value: string, time: string, timeZone: string): Temporal.ZonedD
   isDay(value)
     ? Temporal.PlainDate.from(value).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
     : Temporal.Instant.from(value).toZonedDateTimeISO(timeZone)
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Nights between two days; negative when they are in the wrong order. Days alone are read as UTC, where none is short. */
-export const nightsBetween = (arrival: string, departure: string): number =>
-  (Date.parse(departure) - Date.parse(arrival)) / DAY_MS
-
-/** An instant with the offset that the property's clocks show then. */
-// Lists name the same few instants over and over: stays begin and end at the same times of day.
-export const atProperty = memoized(10_000, (instant: string, timeZone: string) =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }),
-)
 
 /** Where today lies in the stay, by the property's own days. */
 export function phaseOf(stay: { arrival_date: string; departure_date: string }, today: string): BookingPhase {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { atProperty, nightsBetween, phaseOf, resolveStay } from './stay.rules.ts'
+import { phaseOf, resolveStay } from './stay.rules.ts'
+import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
 
 const madrid = { time_zone: 'Europe/Madrid', check_in_time: '16:00', check_out_time: '11:00' }
 

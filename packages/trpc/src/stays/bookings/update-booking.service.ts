@@ -1,9 +1,4 @@
 import type { BookingUpdate } from '@stayward/contract/booking'
-import { isMinorOn } from '@stayward/contract/guest-registration/party'
-import type { Transaction } from '@stayward/db/client'
-import { listKeptGuests, updateMinority } from '../guests/party.queries.ts'
-import { settleCheckin } from '../checkin/checkin.service.ts'
-import { withPerson } from '../guests/restricted-person.rules.ts'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant, today } from '../../kernel/clock.ts'
@@ -24,7 +19,7 @@ import {
 } from './booking-input.rules.ts'
 import { presentBooking, shownAmount } from './bookings.presenter.ts'
 import { contractedErrors } from './contracted-on.rules.ts'
-import { followBooking } from './follow-booking.service.ts'
+import { announceStay } from './announce-stays.service.ts'
 import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
@@ -53,8 +48,7 @@ export function updateBooking(
       subject: { type: 'booking', id: before.id },
       changes: changesIn(TOLD, before, changes),
     })
-    await followCheckin(ctx, tx, before, nights)
-    await followBooking(ctx, tx, before)
+    await announceStay(ctx, tx, before, { before, after: nights })
     const after = await readBooking(tx, ctx.actor, before)
     ctx.answer.version = after.version
     return presentBooking(ctx, after)
@@ -107,34 +101,3 @@ const TOLD = [
   'departure_time',
   'source',
 ] as const
-
-/** Brings check-in in line with new dates and numbers: ages on arrival, completion, and a departure that lies ahead again. */
-async function followCheckin(
-  ctx: CallerContext,
-  tx: Transaction,
-  before: VisibleBooking,
-  after: VisibleBooking,
-): Promise<void> {
-  if (after.arrival_date !== before.arrival_date)
-    for (const guest of await listKeptGuests(tx, before)) {
-      const { date_of_birth } = withPerson(ctx.vault, guest)
-      const is_minor = date_of_birth !== null && isMinorOn(date_of_birth, after.arrival_date)
-      if (is_minor !== guest.is_minor) await updateMinority(tx, guest, is_minor, nowInstant(ctx.clock))
-    }
-  if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime()) {
-    await updateBookingRow(
-      tx,
-      before,
-      { checkin_closed_at: null, checkin_closed_reason: null },
-      nowInstant(ctx.clock),
-    )
-    await recordActivity(ctx, tx, {
-      type: 'checkin.reopened',
-      account_id: before.account_id,
-      property_id: before.property_id,
-      subject: { type: 'booking', id: before.id },
-    })
-  }
-  if (after.arrival_date !== before.arrival_date || after.guests_number !== before.guests_number)
-    await settleCheckin(ctx, tx, before)
-}

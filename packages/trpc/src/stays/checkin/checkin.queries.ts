@@ -8,12 +8,11 @@ import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { ArrivalCode } from '../../locks/access-codes/access-codes.presenter.ts'
+import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
+import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
-
-export type GuestRow = typeof guest.$inferSelect
 
 /** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
@@ -159,9 +158,6 @@ export async function updateGuest(
 export async function deleteGuest(tx: Executor, id: string): Promise<void> {
   await tx.delete(guest).where(eq(guest.id, id))
 }
-
-/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
-export type SoughtDocument = { lookup: string; country: string | null }
 
 /** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
 export async function hasDocument(

@@ -5,17 +5,16 @@ import { isPartyComplete, partyOf } from '@stayward/contract/guest-registration/
 import type { PropertyContact } from '@stayward/contract/property-contact'
 import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
 import type { Executor, Transaction } from '@stayward/db/client'
-import { syncBookingCodes } from '../../locks/access-codes/sync-codes.service.ts'
 import { codeLookup } from '../bookings/booking-input.rules.ts'
 import { sealedPlace as bookingPlace } from '../bookings/bookings.presenter.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { announce, type Announcing } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
-import { syncReports } from '../../authorities/reports/sync-reports.service.ts'
 import { presentSnapshot } from './checkin.presenter.ts'
 import {
   type BookingKey,
@@ -29,7 +28,7 @@ import {
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
-import { guestColumns, soughtDocument } from '../guests/guest-row.rules.ts'
+import { guestColumns, soughtDocument } from '../party/guest-row.rules.ts'
 import { adultErrors, checkRegistration } from './registration-check.service.ts'
 
 /** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
@@ -189,7 +188,7 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
 }
 
 /** Brings completion and the release of the arrival information up to date with the guests; answers the stay anew. */
-export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
+export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
   const stay = await lockStay(tx, key)
   const now = nowInstant(ctx.clock)
   const party = partyOf(stay.guests_number, stay.guests)
@@ -200,20 +199,17 @@ export async function settleCheckin(ctx: Context, tx: Transaction, key: BookingK
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
   await updateCheckin(tx, stay, { ...settled, updated_at: now })
-  await syncReports(ctx, tx, {
-    account_id: stay.account_id,
-    property_id: stay.property_id,
-    booking_id: stay.id,
-  })
-  if (isComplete === (stay.checkin_completed_at !== null)) return { ...stay, ...settled }
   const { account_id, property_id, id } = stay
+  const isSettled = isComplete === (stay.checkin_completed_at !== null)
+  const what = isComplete && !isSettled ? 'checkin_completed' : 'guests'
+  await announce(ctx, tx, 'stay', { account_id, property_id, booking_id: id, what })
+  if (isSettled) return { ...stay, ...settled }
   await recordActivity(ctx, tx, {
     type: isComplete ? 'checkin.completed' : 'checkin.fell_back',
     account_id,
     property_id,
     subject: { type: 'booking', id },
   })
-  if (isComplete) await syncBookingCodes(ctx, tx, { account_id, property_id, booking_id: id })
   return lockStay(tx, key)
 }
 

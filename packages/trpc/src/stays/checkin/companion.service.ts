@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { CheckinStay } from './checkin.queries.ts'
 import { registerGuest } from './checkin.service.ts'
 import { findFirstGuest } from './shown-guests.queries.ts'
-import { guestPlace } from '../guests/guest-row.rules.ts'
+import { guestPlace } from '../party/guest-row.rules.ts'
 
 const RESIDENCE = {
   residence_address: true,

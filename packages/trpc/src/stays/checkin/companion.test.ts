@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bookedFlat, child, spaniard, spanishResidence, stay } from '../../testing/test-inputs.ts'
-import { guestPlace } from '../guests/guest-row.rules.ts'
+import { guestPlace } from '../party/guest-row.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { ServiceError } from '../../kernel/errors.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import type { z } from 'zod'
 import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts'
-import { nameSearch } from '../guests/guest-row.rules.ts'
+import { nameSearch } from '../party/guest-row.rules.ts'
 
 /** What of a stay decides by which rules its guests register. */
 export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>

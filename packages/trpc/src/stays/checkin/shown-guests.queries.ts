@@ -2,7 +2,8 @@ import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
 import type { Executor } from '@stayward/db/client'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { BookingKey, GuestRow } from './checkin.queries.ts'
+import type { BookingKey } from './checkin.queries.ts'
+import type { GuestRow } from '../party/guest-row.rules.ts'
 
 const shownOf = (key: BookingKey) =>
   and(

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
 import { normaliseDocument } from '@stayward/contract/guest-registration/documents'
 import type { Vault } from '@stayward/db/vault'
-import { documentLookup } from './guest-row.rules.ts'
+import { documentLookup } from '../party/guest-row.rules.ts'
 
 /** The keyed hashes under which a document would be found, whichever kind of number was typed. */
 export const documentsToFind = (vault: Vault, query = ''): string[] =>

@@ -6,16 +6,14 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.rules.ts'
-import { UNSIGNED } from './guest-row.rules.ts'
-import { propertyOf, withKey } from '../../kernel/relations.ts'
-import { NO_PERSON } from './restricted-person.rules.ts'
+import { UNSIGNED } from '../party/guest-row.rules.ts'
+import { erased, type ErasedStay } from '../../kernel/erasure.ts'
+import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
+import { NO_PERSON } from '../party/restricted-person.rules.ts'
 
 type GuestRow = typeof guest.$inferSelect
 type BookingRow = typeof booking.$inferSelect
-export type StayToErase = Pick<
-  BookingRow,
-  'account_id' | 'property_id' | 'id' | 'code' | 'guest_email' | 'external_reference'
->
+export type StayToErase = Pick<BookingRow, 'account_id' | 'property_id' | 'id' | 'code' | 'guest_email'>
 
 const columns = {
   account_id: booking.account_id,
@@ -23,7 +21,6 @@ const columns = {
   id: booking.id,
   code: booking.code,
   guest_email: booking.guest_email,
-  external_reference: booking.external_reference,
 }
 
 /** Locks bookings whose guests the law no longer asks to keep, at most `limit`; others may work on the rest. */
@@ -81,72 +78,89 @@ export async function findUnrestricted(
   const [row] = await tx
     .select()
     .from(guest)
-    .where(and(personsOf(stay), eq(guest.id, id), ne(guest.state, 'restricted')))
+    .where(and(personsOf({ ...stay, booking_id: stay.id }), eq(guest.id, id), ne(guest.state, 'restricted')))
   return row ?? null
 }
 
-const personsOf = (stay: StayToErase) =>
+const personsOf = (stay: ErasedStay) =>
   and(
     eq(guest.account_id, stay.account_id),
     eq(guest.property_id, stay.property_id),
-    eq(guest.booking_id, stay.id),
+    eq(guest.booking_id, stay.booking_id),
     ne(guest.state, 'erased'),
   )
 
 /** The sealed addresses of the guests of a stay who are not erased yet. */
 export const listGuestAddresses = (tx: Executor, stay: StayToErase) =>
-  tx.select({ id: guest.id, email: guest.email }).from(guest).where(personsOf(stay))
+  tx
+    .select({ id: guest.id, email: guest.email })
+    .from(guest)
+    .where(personsOf({ ...stay, booking_id: stay.id }))
 
-/** Erases the guests of a stay down to what they are counted by; answers whom. */
-export const eraseGuests = (tx: Executor, stay: StayToErase, now: string): Promise<{ id: string }[]> =>
+// `Object.keys` of a literal are its keys, which TypeScript does not say.
+const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
+
+const BLANK_GUEST = {
+  ...NO_PERSON,
+  restricted_person: null,
+  document_number: null,
+  document_lookup: null,
+  document_support_number: null,
+  residence_address: null,
+  residence_postal_code: null,
+  phone: null,
+  email: null,
+  ...UNSIGNED,
+  search: '',
+} as const
+
+const BLANK_BOOKING = {
+  guest_first_name: null,
+  guest_last_name: null,
+  guest_email: null,
+  guest_email_lookup: null,
+  guest_phone: null,
+  guest_phone_lookup: null,
+  locale: null,
+  special_requests: null,
+  notes: null,
+} as const
+
+/** Guests are erased down to what a party is counted by. */
+export const erasedGuests = erased(guest, keysOf(BLANK_GUEST), (tx, stay, now) =>
   tx
     .update(guest)
     .set({
-      ...NO_PERSON,
-      restricted_person: null,
-      document_number: null,
-      document_lookup: null,
-      document_support_number: null,
-      residence_address: null,
-      residence_postal_code: null,
-      phone: null,
-      email: null,
+      ...BLANK_GUEST,
       marketing_consent: false,
-      ...UNSIGNED,
-      house_rules_accepted_at: null,
       state: 'erased',
-      search: '',
       version: sql`${guest.version} + 1`,
       updated_at: now,
     })
-    .where(personsOf(stay))
-    .returning({ id: guest.id })
+    .where(personsOf(stay)),
+)
 
-/** Erases what a booking itself says about its guests. */
-export async function eraseBookingGuest(tx: Executor, stay: StayToErase, now: string): Promise<void> {
+/** A booking keeps what its source calls it, and nothing of its guests. */
+export const erasedBookings = erased(booking, keysOf(BLANK_BOOKING), async (tx, stay, now) => {
+  const [found] = await tx
+    .select({ external_reference: booking.external_reference })
+    .from(booking)
+    .where(bookingOf(stay))
   await tx
     .update(booking)
     .set({
-      guest_first_name: null,
-      guest_last_name: null,
-      guest_email: null,
-      guest_email_lookup: null,
-      guest_phone: null,
-      guest_phone_lookup: null,
-      locale: null,
-      special_requests: null,
-      notes: null,
+      ...BLANK_BOOKING,
       search: bookingSearch({
         guest_first_name: null,
         guest_last_name: null,
-        external_reference: stay.external_reference,
+        external_reference: found?.external_reference ?? null,
       }),
       erased_at: now,
       version: sql`${booking.version} + 1`,
       updated_at: now,
     })
-    .where(withKey(booking, stay))
-}
+    .where(bookingOf(stay))
+})
 
 /** Forgets the mails that were dealt with for these recipients; one on its way is forgotten with the others later. */
 export async function deleteMailLog(tx: Executor, recipient_lookups: string[]): Promise<void> {

@@ -1,38 +1,34 @@
 import type { Transaction } from '@stayward/db/client'
-import { noteErasure } from '../../installation/backup/erasure-log.service.ts'
+import { erasure } from '@stayward/db/schema/erasure.table'
 import { sealedPlace } from '../bookings/bookings.presenter.ts'
-import { guestPlace } from './guest-row.rules.ts'
+import { guestPlace } from '../party/guest-row.rules.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import { forgetAnswers, forgetAnswersAbout } from '../../kernel/idempotency.ts'
+import { enqueueJob } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { recipientLookup } from '../../account/mail/mail.service.ts'
-import { forgetDocuments } from '../../authorities/reports/reports.queries.ts'
-import {
-  deleteMailLog,
-  eraseBookingGuest,
-  eraseGuests,
-  listGuestAddresses,
-  type StayToErase,
-} from './erasure.queries.ts'
+import { deleteMailLog, listGuestAddresses, type StayToErase } from './erasure.queries.ts'
 import { updateGuestState } from './guests.queries.ts'
-import { restrictedColumns } from './restricted-person.rules.ts'
+import { restrictedColumns } from '../party/restricted-person.rules.ts'
 
-type Erasing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
+type Erasing = Pick<Services, 'clock' | 'ids' | 'vault' | 'erased'> & {
+  actor: Actor
+  request?: { id: string }
+}
 
 /**
- * Erases the persons of a locked stay wherever they are kept: its guests, the booking's own guest fields and notes,
- * stored answers to its check-in link, reports that never arrived, and the log of mail to them. What they are counted by stays.
+ * Erases the persons of a locked stay wherever they are kept: in every table of the list, in stored answers to its
+ * check-in link, and in the log of mail to them. What they are counted by stays.
  */
 export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<void> {
   const now = nowInstant(ctx.clock)
   await deleteMailLog(tx, await recipientsOf(ctx, tx, stay))
   await forgetStayAnswers(ctx, tx, stay)
-  const guests = await eraseGuests(tx, stay, now)
-  await eraseBookingGuest(tx, stay, now)
-  await forgetDocuments(tx, { ...stay, booking_id: stay.id })
-  const { account_id, property_id } = stay
+  const { account_id, property_id, id: booking_id } = stay
+  const guests = await listGuestAddresses(tx, stay)
+  for (const { erase } of ctx.erased) await erase(tx, { account_id, property_id, booking_id }, now)
   for (const { id } of guests)
     await recordActivity(ctx, tx, {
       type: 'guest.erased',
@@ -88,4 +84,14 @@ async function recipientsOf(ctx: Erasing, tx: Transaction, stay: StayToErase): P
     ...guests.map(({ id, email }) => ctx.vault.openOptional(email, guestPlace('email', id))),
   ]
   return addresses.filter((address) => address !== null).map((address) => recipientLookup(ctx, address))
+}
+
+/** Notes an erasure in the transaction that makes it; a job then writes it beside the backups. */
+export async function noteErasure(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  tx: Transaction,
+  whose: Omit<typeof erasure.$inferInsert, 'id' | 'occurred_at' | 'logged_at'>,
+): Promise<void> {
+  await tx.insert(erasure).values({ ...whose, id: ids.next(), occurred_at: nowInstant(clock) })
+  await enqueueJob(tx, 'erasures.log', {}, { key: 'erasures.log' })
 }

@@ -4,8 +4,7 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { lockStaysToErase } from './erasure.queries.ts'
 import { eraseStay } from './erasure.service.ts'
-import { lockUnsealed, sealGuest } from './guests.queries.ts'
-import { restrictedColumns } from './restricted-person.rules.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 100
 
@@ -17,10 +16,6 @@ export const eraseDueGuests = (services: Services): Promise<number> =>
     return stays.length
   })
 
-/** Seals the guests who were restricted before persons were sealed as a whole; answers how many. */
-export const sealRestrictedGuests = ({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<number> =>
-  inBatches(db, BATCH, async (tx) => {
-    const guests = await lockUnsealed(tx, BATCH)
-    for (const guest of guests) await sealGuest(tx, guest, restrictedColumns(vault, guest))
-    return guests.length
-  })
+export const guestJobs: JobDefinitions<'guests.erase_due'> = {
+  'guests.erase_due': { run: eraseDueGuests, reaches_outside: false, cron: '47 2 * * *' },
+}

@@ -6,11 +6,11 @@ import type { AccessLevel } from '@stayward/contract/rights'
 import { GUEST_MACHINE } from '@stayward/contract/states/guest'
 import { allowedActions, simpleAction } from '@stayward/contract/states/state-machine'
 import type { Vault } from '@stayward/db/vault'
-import { guestPlace, type SealedGuestField, UNSIGNED } from './guest-row.rules.ts'
+import { guestPlace, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
 import { memoized } from '../../kernel/bounded-map.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { VisibleGuest } from './guests.queries.ts'
-import { NO_PERSON } from './restricted-person.rules.ts'
+import { NO_PERSON } from '../party/restricted-person.rules.ts'
 import { eraseAfter, guestFacts } from './retention.rules.ts'
 
 /** Whether hosts and the own party see a guest. The others are in the register, and count. */

@@ -14,20 +14,19 @@ import {
   gt,
   gte,
   inArray,
-  isNull,
   like,
   lt,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { GuestRow } from '../checkin/checkin.queries.ts'
+import type { GuestRow } from '../party/guest-row.rules.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
-import type { restrictedColumns } from './restricted-person.rules.ts'
+import type { restrictedColumns } from '../party/restricted-person.rules.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 
 export type VisibleGuest = GuestRow & {
@@ -153,22 +152,4 @@ export async function updateGuestState(
     .update(guest)
     .set({ ...change, version: sql`${guest.version} + 1`, updated_at: now })
     .where(withKey(guest, key))
-}
-
-/** Locks guests who are restricted and whose person is still in plain columns, at most `limit`. */
-export const lockUnsealed = (tx: Executor, limit: number): Promise<GuestRow[]> =>
-  tx
-    .select()
-    .from(guest)
-    .where(and(eq(guest.state, 'restricted'), isNull(guest.restricted_person)))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-
-/** Seals the person of a restricted guest; what anybody is shown of them stays as it was, and so does the version. */
-export async function sealGuest(
-  tx: Executor,
-  key: GuestKey,
-  columns: ReturnType<typeof restrictedColumns>,
-): Promise<void> {
-  await tx.update(guest).set(columns).where(withKey(guest, key))
 }

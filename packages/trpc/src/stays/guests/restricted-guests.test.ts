@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resealAll } from '../../kernel/reseal.ts'
 import { ARRIVAL, type Desk, openDesk } from '../../testing/test-desk.ts'
 import { child, spaniard } from '../../testing/test-inputs.ts'
-import { sealRestrictedGuests } from './guests.jobs.ts'
 
 let desk: Desk
 beforeEach(async () => {
@@ -123,18 +122,4 @@ describe('a restricted guest', () => {
     const alone = new Vault([added], env.LOOKUP_KEY)
     expect(alone.open(restricted_person ?? '', `guest.restricted_person:${adult_id}`)).toContain('Lucía')
   })
-})
-
-it('seals the restricted guests of older versions, once', async () => {
-  const { adult_id, child_id } = await bookTwo()
-  const { db } = desk.app.services
-  await db.update(guestTable).set({ state: 'restricted' }).where(eq(guestTable.id, adult_id))
-  expect(await sealRestrictedGuests(desk.app.services)).toBe(1)
-  const { restricted_person, version, ...rest } = await rowOf(adult_id)
-  expect(restricted_person).not.toBeNull()
-  expect(JSON.stringify(rest)).not.toMatch(PERSON)
-  expect((await rowOf(child_id)).first_name).toBe(child.first_name)
-  expect(await sealRestrictedGuests(desk.app.services)).toBe(0)
-  const again = await rowOf(adult_id)
-  expect([again.restricted_person, again.version]).toEqual([restricted_person, version])
 })

@@ -1,7 +1,6 @@
 import type { ActivityType } from '@stayward/contract/activity'
 import { TASK_MACHINE, type TaskCommand } from '@stayward/contract/states/task'
 import type { Task, TaskCompletion } from '@stayward/contract/task'
-import { syncTaskCodes } from '../../locks/access-codes/sync-codes.service.ts'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -14,7 +13,7 @@ import { updateItem, updateTask } from './task-changes.queries.ts'
 import { factsOf, missingItems } from './task-facts.rules.ts'
 import { isTaskOpen } from './tasks.presenter.ts'
 import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
-import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { announceTask, lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
 
 export type Doable = Authorized<VisibleTask, 'task.do' | 'task.edit'>
 
@@ -48,7 +47,7 @@ export function commandTask(
       }
       await updateTask(tx, row, change, nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, PAST[command], row, { status: { before: row.status, after: status } })
-      await syncTaskCodes(ctx, tx, row)
+      await announceTask(ctx, tx, row, 'changed')
     }
     return presentAnew(ctx, tx, row)
   })

@@ -2,6 +2,7 @@ import { ago } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { deletePhotos, lockUnusedPhotos, photoKey } from './task-photos.queries.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 50
 /** Longer than any upload takes between storing its file and taking it into use. */
@@ -20,4 +21,8 @@ export function sweepTaskPhotos({
     await deletePhotos(tx, ids)
     return ids.length
   })
+}
+
+export const taskJobs: JobDefinitions<'task_photos.sweep'> = {
+  'task_photos.sweep': { run: sweepTaskPhotos, reaches_outside: true, cron: '57 * * * *' },
 }

@@ -3,8 +3,6 @@ import type { Right } from '@stayward/contract/rights'
 import { searchKey } from '@stayward/contract/search-key'
 import type { PublicTask, Task, TaskCreate, TaskList, TaskUpdate } from '@stayward/contract/task'
 import type { Executor, Transaction } from '@stayward/db/client'
-import { endCodes } from '../../locks/access-codes/end-codes.service.ts'
-import { syncTaskCodes } from '../../locks/access-codes/sync-codes.service.ts'
 import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -12,13 +10,14 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { Cursors } from '../../kernel/cursor.ts'
 import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
+import { announce, type TaskChange } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { linkCode } from '../../kernel/ids.ts'
 import { isSameSecret, unknownLink } from '../../kernel/link-secret.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { isMemberOf } from '../../properties/members/members.queries.ts'
+import { isMemberOf } from '../../properties/membership.queries.ts'
 import { deleteTask, insertTask, lockTask, putItems, updateTask } from './task-changes.queries.ts'
 import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
@@ -66,7 +65,7 @@ export function createTask(
       checklist.map((item) => ({ ...item, id: ctx.ids.next() })),
     )
     await recordTaskActivity(ctx, tx, 'task.created', key)
-    await syncTaskCodes(ctx, tx, key)
+    await announceTask(ctx, tx, key, 'changed')
     return presentAnew(ctx, tx, key)
   })
 }
@@ -90,7 +89,7 @@ export function changeTask(
     )
     if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
-    await syncTaskCodes(ctx, tx, row)
+    await announceTask(ctx, tx, row, 'changed')
     return presentAnew(ctx, tx, row)
   })
 }
@@ -102,8 +101,7 @@ export async function removeTask(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockAnew(ctx, tx, found)
-    const { account_id, property_id, id: task_id } = row
-    await endCodes(ctx, tx, { account_id, property_id, task_id }, 'task')
+    await announceTask(ctx, tx, row, 'deleted')
     await deleteTask(tx, row)
     await recordTaskActivity(ctx, tx, 'task.deleted', row)
   })
@@ -155,6 +153,14 @@ export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: Task
   ctx.answer.version = row.version
   return presentTask(ctx, row, ctx.actor)
 }
+
+/** Tells everybody who follows a task that it changed, in the transaction of the change. */
+export const announceTask = (
+  ctx: Context,
+  tx: Transaction,
+  { account_id, property_id, id }: TaskKey,
+  what: TaskChange['what'],
+): Promise<void> => announce(ctx, tx, 'task', { account_id, property_id, id, what })
 
 export const recordTaskActivity = (
   ctx: Parameters<typeof recordActivity>[0],

@@ -5,6 +5,7 @@ import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { ago, nowInstant } from '../../kernel/clock.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { Follower, StayChange } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { cancelOpenTasks, insertTask, updateTask } from '../tasks/task-changes.queries.ts'
 import { freshLink, recordTaskActivity } from '../tasks/tasks.service.ts'
@@ -24,6 +25,11 @@ type Syncing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; reque
 
 // A departure that is longer past cannot get an earlier due time any more: that came within a day of it.
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Brings the turnovers of a property in line with a stay that changed. */
+export const turnoversFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
+  if (change.what === 'booking') await syncTurnover(ctx, tx, change)
+}
 
 /**
  * Brings the turnover cleaning of a booking in line with it, in the transaction of the change, and those of its

@@ -1,7 +1,7 @@
 import { DocumentType, SEXES } from '@stayward/contract/guest-registration/catalogues'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
-import type { GuestRow } from '../checkin/checkin.queries.ts'
+import type { GuestRow } from './guest-row.rules.ts'
 import { guestPlace } from './guest-row.rules.ts'
 
 /** What a row says of a person in plain columns, and keeps sealed in one while the guest is restricted. */

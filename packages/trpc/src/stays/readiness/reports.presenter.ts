@@ -9,15 +9,25 @@ import {
 } from '@stayward/contract/states/report'
 import { allowedActions } from '@stayward/contract/states/state-machine'
 import { vendorFault } from '@stayward/contract/vendor-fault'
-import type { VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
-import { atProperty } from '../../stays/bookings/stay.rules.ts'
-import { countsOf } from '../../stays/guests/party.queries.ts'
+import type { AccessLevel } from '@stayward/contract/rights'
+import { atProperty } from '../../kernel/local-time.ts'
+import { type CountedParty, countsOf } from '../party/party.queries.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { ShownReport } from '../../stays/readiness/report-columns.queries.ts'
-import { beginningOf, dueAt, isReportedElsewhere, obstacleOf } from '../../stays/readiness/report-obstacle.rules.ts'
+import type { ShownReport } from './report-columns.queries.ts'
+import {
+  beginningOf,
+  dueAt,
+  isReportedElsewhere,
+  obstacleOf,
+  type ReportSubject,
+} from './report-obstacle.rules.ts'
+
+/** What the state of a booking's reports is read from. */
+export type ReportedRow = ReportSubject &
+  CountedParty & { reports: ShownReport[]; time_zone: string; access_level: AccessLevel }
 
 /** The reports of a booking as whoever may see its guests sees them. */
-export function presentReports(clock: Clock, row: VisibleBooking): BookingReport {
+export function presentReports(clock: Clock, row: ReportedRow): BookingReport {
   const authority = authorityOf(row.report_place)
   if (authority === 'none') return { authority, items: [] }
   const hasReservation =
@@ -27,7 +37,7 @@ export function presentReports(clock: Clock, row: VisibleBooking): BookingReport
 }
 
 /** How a report stands, and what its machine looks at. */
-export function reportStanding(clock: Clock, row: VisibleBooking, kind: ReportKind) {
+export function reportStanding(clock: Clock, row: ReportedRow, kind: ReportKind) {
   const found = row.reports.find((candidate) => candidate.kind === kind)
   const obstacle = obstacleOf(kind, row, countsOf(row))
   const facts: ReportFacts = {
@@ -56,7 +66,7 @@ const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
 /** What says that a report is not to go from here. */
 const UNWANTED: readonly ReportObstacle[] = ['report.not_wanted', 'report.elsewhere']
 
-function presentReport(clock: Clock, row: VisibleBooking, kind: ReportKind): Report {
+function presentReport(clock: Clock, row: ReportedRow, kind: ReportKind): Report {
   const { found = { kind, ...NOTHING_YET }, facts, state } = reportStanding(clock, row, kind)
   const local = (instant: string | null) => (instant === null ? null : atProperty(instant, row.time_zone))
   const due_at = dueAt(kind, row)

@@ -57,10 +57,11 @@ export async function updateMinority(
   await tx.update(guest).set({ is_minor, updated_at: now }).where(withKey(guest, key))
 }
 
-type CountedRow = Omit<PartyCounts, 'expected'> & { guests_number: number }
+/** The counts of a party as columns of its booking. */
+export type CountedParty = Omit<PartyCounts, 'expected'> & { guests_number: number }
 
 /** The counts of a party by the columns of its booking. */
-export const countsOf = (row: CountedRow): PartyCounts => ({
+export const countsOf = (row: CountedParty): PartyCounts => ({
   expected: row.guests_number,
   registered: row.registered,
   adults: row.adults,

@@ -3,7 +3,12 @@ import type { GuestRegistration } from '@stayward/contract/guest-registration/re
 import { isMinorOn } from '@stayward/contract/guest-registration/party'
 import { searchKey } from '@stayward/contract/search-key'
 import type { Vault } from '@stayward/db/vault'
-import type { SoughtDocument } from '../checkin/checkin.queries.ts'
+import type { guest } from '@stayward/db/schema/guest.table'
+
+export type GuestRow = typeof guest.$inferSelect
+
+/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
+export type SoughtDocument = { lookup: string; country: string | null }
 
 const SEALED_FIELDS = [
   'document_number',

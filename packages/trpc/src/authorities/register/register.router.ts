@@ -1,0 +1,22 @@
+import { Id } from '@stayward/contract/primitives'
+import { RegisterBook, RegisterBookRequest } from '@stayward/contract/report'
+import { once, router } from '../../kernel/trpc.ts'
+import { propertyProcedure } from '../../properties/properties.access.ts'
+import { readRegisterBook } from './register-book.service.ts'
+
+export const registerRouter = router({
+  registerBook: propertyProcedure('guest.reveal')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/properties/{property_id}/register-book',
+        summary: 'Read the register book',
+        description:
+          'Everybody who arrived in a time, with their documents in full, as the police may ask for it. Each call leaves an ' +
+          'activity entry. Guests are in it until they are erased, three years after departure.',
+      },
+    })
+    .input(RegisterBookRequest.safeExtend({ property_id: Id }))
+    .output(RegisterBook)
+    .mutation(once(({ ctx, input }) => readRegisterBook(ctx, ctx.property, input))),
+})

@@ -1,0 +1,32 @@
+import { reportsFollowIntegration, reportsFollowStay } from './authorities/reports/sync-reports.service.ts'
+import type { Followers, IntegrationCare } from './kernel/followers.ts'
+import { careForLocks } from './locks/access-codes/care-for-locks.service.ts'
+import {
+  codesFollowIntegration,
+  codesFollowLock,
+  codesFollowMember,
+  codesFollowProperty,
+  codesFollowStay,
+  codesFollowTask,
+} from './locks/access-codes/follow-changes.service.ts'
+import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
+import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
+import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
+import { hasBookings } from './stays/bookings/stays-ahead.queries.ts'
+import { checkinFollowsStay } from './stays/checkin/follow-booking.service.ts'
+import { tasksFollowMember } from './work/tasks/unassign.service.ts'
+import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
+
+/** Who follows which change, in this order: codes of the crew depend on the turnovers that were made before. */
+export const FOLLOWERS: Followers = {
+  stay: [checkinFollowsStay, turnoversFollowStay, codesFollowStay, reportsFollowStay],
+  task: [codesFollowTask],
+  member: [codesFollowMember, tasksFollowMember],
+  property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],
+  lock: [codesFollowLock],
+  integration: [codesFollowIntegration, reportsFollowIntegration],
+  keeps_property: [hasBookings, hasCodesOnLocks],
+}
+
+/** Which departments look after integrations. */
+export const INTEGRATION_CARE: readonly IntegrationCare[] = [careForLocks]

@@ -1,0 +1,92 @@
+import type { IntegrationType } from '@stayward/contract/integration'
+import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { Transaction } from '@stayward/db/client'
+import type { booking } from '@stayward/db/schema/booking.table'
+import type { integration } from '@stayward/db/schema/integration.table'
+import type { property } from '@stayward/db/schema/property.table'
+import type { Actor } from './actor.ts'
+import type { Services } from './services.ts'
+
+/** Who announces a change: somebody's call, or a job. */
+export type Announcing = Services & { actor: Actor; request?: { id: string } }
+
+/** Reacts to a change in the transaction that makes it. What it throws undoes the change. Calling it again changes nothing. */
+export type Follower<Change> = (ctx: Announcing, tx: Transaction, change: Change) => Promise<void>
+
+type PlaceKey = { account_id: string; property_id: string }
+type BookingRow = typeof booking.$inferSelect
+type PropertyRow = typeof property.$inferSelect
+type IntegrationRow = typeof integration.$inferSelect
+
+/**
+ * A change of a stay. `booking`: it was made, its dates, party or status changed, or its property did; `before` and
+ * `after` where its own columns were edited. `guests`: somebody registered, corrected or removed a guest.
+ * `checkin_completed`: the last guest registered.
+ */
+export type StayChange = PlaceKey & { booking_id: string } & (
+    | { what: 'booking'; edit?: { before: BookingRow; after: BookingRow } }
+    | { what: 'guests' | 'checkin_completed' }
+  )
+
+/** A change of a task; `deleted` is announced before its row goes. */
+export type TaskChange = PlaceKey & { id: string; what: 'changed' | 'deleted' }
+
+/** The end of a membership, announced before its row goes. */
+export type MemberChange = PlaceKey & { id: string; what: 'ended' }
+
+/** A change of a property's columns, archiving included. */
+export type PropertyChange = { before: PropertyRow; after: PropertyRow }
+
+/** A lock that was assigned to a property, or taken off it. */
+export type LockChange = PlaceKey & { id: string; what: 'added' | 'removed' }
+
+/**
+ * A change of an integration. `replaced`: its settings or credentials. `reachable`: its vendor answers again. `removed`:
+ * its owner ends it; a follower that still needs it refuses unless `force` is set.
+ */
+export type IntegrationChange = { row: IntegrationRow } & (
+  | { what: 'replaced' | 'reachable' }
+  | { what: 'removed'; force: boolean }
+)
+
+/** How a department looks after the integrations of its types in the background. */
+export type IntegrationCare = {
+  types: readonly IntegrationType[]
+  /** Asks the vendor how things are and keeps the answer; answers what went wrong, or null. */
+  look: (services: Services, row: IntegrationRow) => Promise<VendorFaultCode | null>
+  /** Resumes what waited for the vendor, in the transaction that notes that it answered. */
+  resume: (ctx: Announcing, tx: Transaction, row: IntegrationRow) => Promise<void>
+}
+
+/** Whether a department needs a property kept, so that it is archived instead of deleted. */
+export type KeepsProperty = (
+  tx: Transaction,
+  property: Pick<PropertyRow, 'account_id' | 'id'>,
+) => Promise<boolean>
+
+/** Who follows what, in the order in which they are called. The root lists them, so that no department knows who follows. */
+export type Followers = {
+  stay: readonly Follower<StayChange>[]
+  task: readonly Follower<TaskChange>[]
+  member: readonly Follower<MemberChange>[]
+  property: readonly Follower<PropertyChange>[]
+  lock: readonly Follower<LockChange>[]
+  integration: readonly Follower<IntegrationChange>[]
+  /** What is asked before a property is deleted. */
+  keeps_property: readonly KeepsProperty[]
+}
+
+type Changes = { [Subject in Exclude<keyof Followers, 'keeps_property'>]: ChangeOf<Followers[Subject]> }
+type ChangeOf<List> = List extends readonly Follower<infer Change>[] ? Change : never
+
+/** Tells the followers of a subject that it changed, one after the other, in the transaction of the change. */
+export async function announce<Subject extends keyof Changes>(
+  ctx: Announcing,
+  tx: Transaction,
+  subject: Subject,
+  change: Changes[Subject],
+): Promise<void> {
+  // Each list holds the followers of its own subject's changes, which `Followers` says.
+  const followers = ctx.followers[subject] as readonly Follower<Changes[Subject]>[]
+  for (const follow of followers) await follow(ctx, tx, change)
+}

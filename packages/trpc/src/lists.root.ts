@@ -1,0 +1,29 @@
+import { exportedAccount } from './account/export-account.service.ts'
+import { erasedReports } from './authorities/reports/reports.queries.ts'
+import { exportedIntegrations } from './integrations/export-integrations.service.ts'
+import type { Erased } from './kernel/erasure.ts'
+import type { Exported } from './kernel/exports.ts'
+import { exportedCodes } from './locks/access-codes/export-codes.service.ts'
+import { exportedActivity } from './overview/timeline/export-activity.service.ts'
+import { exportedProperties } from './properties/export-properties.service.ts'
+import { exportedInvitations, exportedMembers } from './properties/members/export-members.service.ts'
+import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export-stays.service.ts'
+import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
+import { exportedTasks } from './work/tasks/export-tasks.service.ts'
+
+/** What is erased with a stay, table by table. */
+export const ERASED: readonly Erased[] = [erasedGuests, erasedBookings, erasedReports]
+
+/** What an account takes along as a file. */
+export const EXPORTED: Exported = {
+  account: [exportedAccount, exportedProperties, exportedIntegrations, exportedActivity],
+  property: [
+    exportedMembers,
+    exportedInvitations,
+    exportedBookings,
+    exportedBlocks,
+    exportedGuests,
+    exportedTasks,
+    exportedCodes,
+  ],
+}

@@ -1,0 +1,76 @@
+import { isLockVendor } from '@stayward/contract/smart-lock'
+import type { Transaction } from '@stayward/db/client'
+import { countActiveCodes } from '../../integrations/integrations.queries.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import type {
+  Announcing,
+  Follower,
+  IntegrationChange,
+  LockChange,
+  MemberChange,
+  PropertyChange,
+  StayChange,
+  TaskChange,
+} from '../../kernel/followers.ts'
+import { recordLock } from '../smart-locks/lock-activity.service.ts'
+import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
+import { enqueueDispatch } from './dispatch.service.ts'
+import { endCodes } from './end-codes.service.ts'
+import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
+import { wakeCodes } from './wake-codes.queries.ts'
+
+/** Codes follow their stay; those of the crew depend on the stays around their tasks. */
+export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
+  if (change.what === 'guests') return
+  await syncBookingCodes(ctx, tx, change)
+  if (change.what === 'booking') await syncCrewCodes(ctx, tx, change)
+}
+
+export const codesFollowTask: Follower<TaskChange> = async (
+  ctx,
+  tx,
+  { account_id, property_id, id, what },
+) => {
+  if (what === 'deleted') await endCodes(ctx, tx, { account_id, property_id, task_id: id }, 'task')
+  else await syncTaskCodes(ctx, tx, { account_id, property_id, id })
+}
+
+export const codesFollowMember: Follower<MemberChange> = async (ctx, tx, { account_id, property_id, id }) => {
+  await endCodes(ctx, tx, { account_id, property_id, member_id: id }, 'member')
+}
+
+/** An archived property has no codes. Those of stays end with their stays; these are the others. */
+export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
+  const isArchived = before.archived_at === null && after.archived_at !== null
+  if (isArchived) await endCodes(ctx, tx, { account_id: after.account_id, property_id: after.id }, 'property')
+}
+
+export const codesFollowLock: Follower<LockChange> = async (ctx, tx, { account_id, id, what }) => {
+  if (what === 'removed') await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
+}
+
+/** Codes that failed are tried again once their vendor answers; with the integration its locks and codes end. */
+export const codesFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, change) => {
+  if (!isLockVendor(change.row.type)) return
+  if (change.what === 'removed') return endLocks(ctx, tx, change)
+  const key = { account_id: change.row.account_id, integration_id: change.row.id }
+  await wakeCodes(tx, key, nowInstant(ctx.clock))
+  await enqueueDispatch(ctx, tx, key)
+}
+
+/** Throws 409 `integration.in_use` where codes depend on the integration and nobody forces it. */
+async function endLocks(
+  ctx: Announcing,
+  tx: Transaction,
+  { row, force }: Extract<IntegrationChange, { what: 'removed' }>,
+): Promise<void> {
+  const now = nowInstant(ctx.clock)
+  const ofIntegration = { account_id: row.account_id, integration_id: row.id }
+  // First, so that nobody makes another code while this one counts.
+  const locks = await retireLocks(tx, ofIntegration, now)
+  const access_codes = await countActiveCodes(tx, row, now)
+  if (access_codes > 0 && !force) throw new ServiceError('integration.in_use', { members: { access_codes } })
+  for (const lock of locks) await recordLock(ctx, tx, 'smart_lock.removed', lock)
+  await endCodes(ctx, tx, ofIntegration, 'integration')
+}

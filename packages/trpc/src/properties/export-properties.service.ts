@@ -1,0 +1,28 @@
+import { property } from '@stayward/db/schema/property.table'
+import { nowInstant } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { everyRow, EXPORT_PAGE, type ExportPart } from '../kernel/exports.ts'
+import { presentProperty } from './properties.presenter.ts'
+import { listProperties, type VisibleProperty } from './properties.queries.ts'
+
+/** Every property of the account, archived ones last, each with what the other departments keep of it. */
+export const exportedProperties: ExportPart = {
+  tables: [property],
+  async *things(ctx) {
+    for (const archived of [false, true])
+      for await (const row of ownProperties(ctx, archived)) {
+        yield { type: 'property', data: presentProperty(ctx, row) }
+        for (const { things } of ctx.exported.property) yield* things(ctx, row)
+      }
+  },
+}
+
+/** Those that others share with the caller are not theirs to take along. */
+async function* ownProperties(ctx: UserContext, archived: boolean): AsyncGenerator<VisibleProperty> {
+  const now = nowInstant(ctx.clock)
+  const rows = everyRow(
+    (after) => listProperties(ctx.db, ctx.actor, { archived, size: EXPORT_PAGE, after, now }),
+    (last) => [last.search, last.id],
+  )
+  for await (const row of rows) if (row.account_id === ctx.actor.account_id) yield row
+}

@@ -1,0 +1,16 @@
+import type { Executor } from '@stayward/db/client'
+import { member } from '@stayward/db/schema/member.table'
+import { withKey } from '../kernel/relations.ts'
+
+/** Whether an id is that of a member of the property. */
+export async function isMemberOf(
+  db: Executor,
+  place: { account_id: string; id: string },
+  member_id: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(withKey(member, { account_id: place.account_id, property_id: place.id, id: member_id }))
+  return found !== undefined
+}
