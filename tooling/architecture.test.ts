@@ -1,21 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { architectureRules } from './src/architecture-rules.ts'
-import { inRepository, root } from './src/repository.ts'
+import { sourceFiles } from './src/source-files.ts'
 
-const paths = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-const files = paths
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(inRepository(path)))
-  .map((path) => ({ path, text: readFileSync(inRepository(path), 'utf8') }))
+const files = sourceFiles()
 
 describe.each(architectureRules)('$name', ({ covers, offences, sample }) => {
   test('holds everywhere', () => {

@@ -1,5 +1,5 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { presentSnapshot } from '@stayward/trpc/stays/checkin/checkin.presenter'
 import type { CheckinStay } from '@stayward/trpc/stays/checkin/checkin.queries'
 import { documentLookup, guestColumns } from '@stayward/trpc/stays/party/guest-row.rules'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { Vault } from '@stayward/db/vault'
 import { loadEnv } from '@stayward/env/env'
 import { systemClock } from '@stayward/trpc/kernel/clock'

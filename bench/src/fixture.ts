@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Vault } from '@stayward/db/vault'
 import { sealedPlace as bookingPlace } from '@stayward/trpc/stays/bookings/bookings.presenter'

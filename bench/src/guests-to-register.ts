@@ -1,5 +1,5 @@
-import { spaniard } from '@stayward/contract/guest-registration/examples'
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
+import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 
 /** Adults for one stay, in stored form, so that a server that checks nothing stores the same. */
 export const GUESTS_TO_REGISTER: readonly GuestRegistration[] = [

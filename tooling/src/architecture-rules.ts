@@ -15,7 +15,8 @@ export interface ArchitectureRule {
   sample: SourceFile
 }
 
-const isTest = (path: string) => /\.(test|spec|fixture)\.tsx?$|\/testing\//.test(path)
+/** Whether a file is there for tests alone. */
+export const isTest = (path: string): boolean => /\.(test|spec|fixture)\.tsx?$|\/testing\//.test(path)
 
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 const ANY_IMPORT = /\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
@@ -23,7 +24,8 @@ const ANY_IMPORT = /\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimpor
 const names = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '')
 
-const imported = (text: string) => names(text, ANY_IMPORT)
+/** What a file imports or passes on, types included, as its text names it. */
+export const importsOf = (text: string): string[] => names(text, ANY_IMPORT)
 const importedAsValue = (text: string) => names(text, IMPORT)
 
 const MAY_SPEAK_TRPC =
@@ -45,8 +47,8 @@ export const architectureRules: ArchitectureRule[] = [
   {
     name: 'the contract imports zod only',
     covers: (path) => path.startsWith('packages/contract/src/') && !isTest(path),
-    offences: ({ text }) => imported(text).filter((name) => name !== 'zod' && !name.startsWith('.')),
-    sample: { path: 'packages/contract/src/booking.ts', text: "import { uuid } from 'uuid'" },
+    offences: ({ text }) => importsOf(text).filter((name) => name !== 'zod' && !name.startsWith('.')),
+    sample: { path: 'packages/contract/src/stays/booking.ts', text: "import { uuid } from 'uuid'" },
   },
   {
     name: 'only routers, kernel, roots and transports import @trpc/server',
@@ -60,7 +62,7 @@ export const architectureRules: ArchitectureRule[] = [
   {
     name: 'routers import neither drizzle nor the database',
     covers: (path) => path.endsWith('.router.ts'),
-    offences: ({ text }) => imported(text).filter((name) => /^(drizzle-orm|@stayward\/db)(\/|$)/.test(name)),
+    offences: ({ text }) => importsOf(text).filter((name) => /^(drizzle-orm|@stayward\/db)(\/|$)/.test(name)),
     sample: {
       path: 'packages/trpc/src/properties/geo/geo.router.ts',
       text: "import { sql } from 'drizzle-orm'",
@@ -69,10 +71,10 @@ export const architectureRules: ArchitectureRule[] = [
   {
     name: 'slices do not import routers',
     covers: (path) => path.startsWith('packages/trpc/src/') && !path.endsWith('.root.ts') && !isTest(path),
-    offences: ({ text }) => imported(text).filter((name) => name.endsWith('.router.ts')),
+    offences: ({ text }) => importsOf(text).filter((name) => name.endsWith('.router.ts')),
     sample: {
       path: 'packages/trpc/src/work/tasks/tasks.service.ts',
-      text: "import { bookingsRouter } from '../bookings/bookings.router.ts'",
+      text: "import { bookingsRouter } from '../../stays/bookings/bookings.router.ts'",
     },
   },
   {

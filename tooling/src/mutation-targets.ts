@@ -14,8 +14,6 @@ export interface MutationTarget {
 /** The share of a target's mutants that its tests must notice. */
 export const LEAST_KILLED = 0.9
 
-const STATES = 'src/states'
-
 /** What `npm run mutate` mutates. Names instead of lines, so that code can move. */
 export const MUTATION_TARGETS: readonly MutationTarget[] = [
   {
@@ -23,12 +21,12 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     package: 'packages/contract',
     folder: 'src',
     symbols: ['RIGHTS', 'levelsWith', 'allows', 'managedLevels', 'isAtLeast'],
-    tests: ['src/rights.test.ts'],
+    tests: ['src/kernel/rights.test.ts'],
   },
   {
     name: 'states',
     package: 'packages/contract',
-    folder: STATES,
+    folder: 'src',
     symbols: [
       'allowedActions',
       'simpleAction',
@@ -53,11 +51,11 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'shownStatus',
     ],
     tests: [
-      'src/states/access-code.test.ts',
-      'src/states/machines.test.ts',
-      'src/states/report.test.ts',
-      'src/states/state-machine.test.ts',
-      'src/states/task.test.ts',
+      'src/locks/access-code-states.test.ts',
+      'src/kernel/machines.test.ts',
+      'src/authorities/report-states.test.ts',
+      'src/kernel/state-machine.test.ts',
+      'src/work/task-states.test.ts',
     ],
   },
   {
@@ -81,17 +79,17 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'closedReason',
     ],
     tests: [
-      'src/authority.test.ts',
-      'src/checkin-state.test.ts',
-      'src/guest-registration/consistency.test.ts',
-      'src/guest-registration/party.test.ts',
-      'src/guest-registration/spain.test.ts',
+      'src/authorities/authority.test.ts',
+      'src/stays/checkin-state.test.ts',
+      'src/stays/guest-registration/consistency.test.ts',
+      'src/stays/guest-registration/party.test.ts',
+      'src/stays/guest-registration/spain.test.ts',
     ],
   },
   {
     name: 'documents',
     package: 'packages/contract',
-    folder: 'src/guest-registration',
+    folder: 'src/stays/guest-registration',
     symbols: [
       'normaliseDocument',
       'isValidDni',
@@ -102,35 +100,42 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
       'maskNumber',
       'maskDocument',
     ],
-    tests: ['src/guest-registration/documents.test.ts'],
+    tests: ['src/stays/guest-registration/documents.test.ts'],
   },
   {
     name: 'code-window',
     package: 'packages/trpc',
-    folder: 'src/access-codes',
+    folder: 'src/locks/access-codes',
     symbols: ['crewSpan', 'movedWindow', 'isSameInstant'],
-    tests: ['src/access-codes/code-window.test.ts'],
+    tests: ['src/locks/access-codes/code-window.test.ts'],
   },
   {
     name: 'delivery-timing',
     package: 'packages/trpc',
-    folder: 'src/code-delivery',
+    folder: 'src/locks/code-delivery',
     symbols: ['retryAt', 'refusedRetryAt', 'firstLookAt', 'lookAt', 'isLost', 'isLetGo'],
-    tests: ['src/code-delivery/delivery-timing.test.ts'],
+    tests: ['src/locks/code-delivery/delivery-timing.test.ts'],
   },
   {
     name: 'turnover-due',
     package: 'packages/trpc',
-    folder: 'src/tasks',
+    folder: 'src/work',
     symbols: ['turnoverDue'],
-    tests: ['src/tasks/turnover-due.test.ts'],
+    tests: ['src/work/turnover/turnover-due.test.ts'],
   },
   {
     name: 'report-rules',
     package: 'packages/trpc',
-    folder: 'src/reports',
-    symbols: ['paymentOf', 'isReportedElsewhere', 'obstacleOf', 'beginningOf', 'dueAt', 'retryAt', 'lookAt'],
-    tests: ['src/reports/report-rules.test.ts'],
+    folder: 'src/stays/readiness',
+    symbols: ['paymentOf', 'isReportedElsewhere', 'obstacleOf', 'beginningOf', 'dueAt'],
+    tests: ['src/authorities/reports/report-rules.test.ts'],
+  },
+  {
+    name: 'report-timing',
+    package: 'packages/trpc',
+    folder: 'src/authorities/reports',
+    symbols: ['retryAt', 'lookAt'],
+    tests: ['src/authorities/reports/report-rules.test.ts'],
   },
   {
     name: 'presenters',
@@ -142,9 +147,9 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   {
     name: 'erasure',
     package: 'packages/trpc',
-    folder: 'src/guests',
-    symbols: ['eraseGuests', 'eraseBookingGuest', 'eraseStay'],
-    tests: ['src/guests/erasure.test.ts'],
+    folder: 'src/stays/guests',
+    symbols: ['erasedGuests', 'erasedBookings', 'eraseStay'],
+    tests: ['src/stays/guests/erasure.test.ts'],
   },
   {
     name: 'cursor',
@@ -163,8 +168,8 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   {
     name: 'occupancy',
     package: 'packages/trpc',
-    folder: 'src/bookings',
+    folder: 'src/stays/bookings',
     symbols: ['findOccupant', 'takeNights'],
-    tests: ['src/bookings/occupancy.test.ts'],
+    tests: ['src/stays/bookings/occupancy.test.ts'],
   },
 ]

@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/api-key'
+import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/account/api-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { property } from './testing/bodies.ts'

@@ -1,5 +1,5 @@
-import { spaniard } from '@stayward/contract/guest-registration/examples'
-import { CheckinSnapshot } from '@stayward/contract/checkin'
+import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
+import { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { traveller } from './testing/bodies.ts'
 import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts'

@@ -1,4 +1,4 @@
-import { spaniard } from '@stayward/contract/guest-registration/examples'
+import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { property, traveller } from './testing/bodies.ts'
 import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts'

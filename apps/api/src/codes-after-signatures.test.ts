@@ -1,5 +1,5 @@
-import { Booking } from '@stayward/contract/booking'
-import { CheckinSnapshot } from '@stayward/contract/checkin'
+import { Booking } from '@stayward/contract/stays/booking'
+import { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { createSession } from '@stayward/trpc/account/auth/sessions.service'
 import { createTestApp, type TestApp } from '@stayward/trpc/testing/test-app'
 import { child, spaniard, stay, traveller } from '@stayward/trpc/testing/test-inputs'

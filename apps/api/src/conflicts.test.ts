@@ -1,5 +1,5 @@
-import { Booking, BookingPage } from '@stayward/contract/booking'
-import { Invitation } from '@stayward/contract/invitation'
+import { Booking, BookingPage } from '@stayward/contract/stays/booking'
+import { Invitation } from '@stayward/contract/properties/invitation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

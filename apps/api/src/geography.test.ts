@@ -1,4 +1,4 @@
-import { City, Country, ProvincePage } from '@stayward/contract/geo'
+import { City, Country, ProvincePage } from '@stayward/contract/properties/geo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,4 +1,4 @@
-import { spaniard, traveller } from '@stayward/contract/guest-registration/examples'
+import { spaniard, traveller } from '@stayward/contract/stays/guest-registration/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,4 +1,4 @@
-import { Property } from '@stayward/contract/property'
+import { Property } from '@stayward/contract/properties/property'
 import { decompressionBomb, photoIn } from '@stayward/integrations/testing/test-photos'
 import { signedMediaUrl } from '@stayward/trpc/kernel/signed-media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { Booking } from '@stayward/contract/booking'
+import { Booking } from '@stayward/contract/stays/booking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

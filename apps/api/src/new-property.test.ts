@@ -1,4 +1,4 @@
-import { Property } from '@stayward/contract/property'
+import { Property } from '@stayward/contract/properties/property'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { property } from './testing/bodies.ts'
 import { createFurnishedApi, type FurnishedApi } from './testing/furnished-api.ts'

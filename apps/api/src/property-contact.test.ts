@@ -1,5 +1,5 @@
-import { CheckinSnapshot } from '@stayward/contract/checkin'
-import { Property } from '@stayward/contract/property'
+import { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import { Property } from '@stayward/contract/properties/property'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { property } from './testing/bodies.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,5 +1,5 @@
-import { Invitation } from '@stayward/contract/invitation'
-import { PublicTask, Task } from '@stayward/contract/task'
+import { Invitation } from '@stayward/contract/properties/invitation'
+import { PublicTask, Task } from '@stayward/contract/work/task'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

@@ -1,4 +1,4 @@
-import { Booking, BookingPage } from '@stayward/contract/booking'
+import { Booking, BookingPage } from '@stayward/contract/stays/booking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { traveller } from './testing/bodies.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'

@@ -1,8 +1,8 @@
-import { spaniard } from '@stayward/contract/guest-registration/examples'
-import { Account } from '@stayward/contract/account'
-import { Booking } from '@stayward/contract/booking'
-import { CheckinSnapshot } from '@stayward/contract/checkin'
-import { Property } from '@stayward/contract/property'
+import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
+import { Account } from '@stayward/contract/account/account'
+import { Booking } from '@stayward/contract/stays/booking'
+import { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import { Property } from '@stayward/contract/properties/property'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

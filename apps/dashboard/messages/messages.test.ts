@@ -1,5 +1,5 @@
-import { ERRORS } from '@stayward/contract/errors'
-import { VENDOR_FAULTS } from '@stayward/contract/vendor-fault'
+import { ERRORS } from '@stayward/contract/kernel/errors'
+import { VENDOR_FAULTS } from '@stayward/contract/integrations/vendor-fault'
 import { describe, expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }

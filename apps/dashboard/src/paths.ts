@@ -1,5 +1,5 @@
-import type { IntegrationType } from '@stayward/contract/integration'
-import type { SignInWay } from './features/auth/sign-in-ways'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import type { SignInWay } from './features/account/auth/sign-in-ways'
 import type { PropertyTab } from './features/properties/property-tabs'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {

@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { OWN_ISSUER } from '@stayward/trpc/account/auth/access-tokens.service'
 import type { UserActor } from '@stayward/trpc/kernel/actor'

@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { codeColumns, emailColumns } from '@stayward/trpc/stays/bookings/booking-input.rules'
 import { documentLookup, guestPlace } from '@stayward/trpc/stays/party/guest-row.rules'

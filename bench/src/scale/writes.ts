@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spaniard } from '@stayward/contract/guest-registration/examples'
+import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
 import { dayOf } from './days.ts'
 import { type Latency, time, type TimedRequest } from './latency.ts'
 import type { Signed } from './sign-in.ts'

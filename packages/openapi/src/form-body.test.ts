@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
+import { MAX_UPLOAD_BYTES } from '@stayward/contract/kernel/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { note } from './testing/fixture-client.ts'
 import { fixtureServer } from './testing/fixture-server.ts'

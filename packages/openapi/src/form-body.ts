@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
+import { MAX_UPLOAD_BYTES } from '@stayward/contract/kernel/upload'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import type { FastifyRequest } from 'fastify'
 

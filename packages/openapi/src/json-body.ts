@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY_BYTES } from '@stayward/contract/upload'
+import { MAX_BODY_BYTES } from '@stayward/contract/kernel/upload'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 
 /** Only these texts can hold a key that sets a prototype or a character that PostgreSQL cannot store. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@stayward/contract/errors'
-import { type Noun, NOUNS } from '@stayward/contract/nouns'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
+import { type Noun, NOUNS } from '@stayward/contract/kernel/nouns'
 import type { ProcedureMeta } from '@stayward/trpc/kernel/trpc'
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'

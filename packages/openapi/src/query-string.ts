@@ -1,4 +1,4 @@
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import type { ParameterKind } from './parameter-kind.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALES, negotiateLocale } from '@stayward/contract/locale'
+import { LOCALES, negotiateLocale } from '@stayward/contract/kernel/locale'
 import type { RequestFacts } from '@stayward/trpc/kernel/context'
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from './operations.ts'

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, type AccessLevel } from '@stayward/contract/rights'
+import { ACCESS_LEVELS, type AccessLevel } from '@stayward/contract/kernel/rights'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'

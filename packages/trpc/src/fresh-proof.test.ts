@@ -1,4 +1,4 @@
-import { FRESH_PROOF_ACTS, needsFreshProof } from '@stayward/contract/fresh-proof'
+import { FRESH_PROOF_ACTS, needsFreshProof } from '@stayward/contract/kernel/fresh-proof'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportAccount } from './account/export-account.service.ts'
 import { linkIdentity } from './account/auth/own-identities.service.ts'

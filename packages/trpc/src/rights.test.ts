@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, type AccessLevel, allows, type Right } from '@stayward/contract/rights'
+import { ACCESS_LEVELS, type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserActor } from './kernel/actor.ts'
 import { managerRouter } from './manager.root.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import { problemExample } from '@stayward/openapi/document/problem-examples'
 import { escapeHtml, inlineCode, page } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { traveller as anyTraveller } from '@stayward/contract/guest-registration/examples'
+import { traveller as anyTraveller } from '@stayward/contract/stays/guest-registration/examples'
 
 /** A property in Spain for four. */
 export const property = {

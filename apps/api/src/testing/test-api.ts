@@ -1,4 +1,4 @@
-import { Problem } from '@stayward/contract/problem'
+import { Problem } from '@stayward/contract/kernel/problem'
 import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
 import { createTestServices } from '@stayward/trpc/testing/test-services'
 import type { InjectOptions } from 'fastify'

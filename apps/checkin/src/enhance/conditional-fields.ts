@@ -1,4 +1,4 @@
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
 import { isFolded, presenceOf, requirementsOf } from '../registration/draft.ts'
 import { type FormValues, QUESTIONS, readFormValues } from '../registration/form-values.ts'
 

@@ -1,4 +1,4 @@
-import { cleanPhone, splitInternational } from '@stayward/contract/guest-registration/phones'
+import { cleanPhone, splitInternational } from '@stayward/contract/stays/guest-registration/phones'
 
 /** A number typed with its prefix sets the list beside it, as the server would, so that both are seen to be right. */
 export function takePrefixApart(form: HTMLFormElement): void {

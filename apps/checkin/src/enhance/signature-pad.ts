@@ -1,4 +1,4 @@
-import { PAD } from '@stayward/contract/signature-pad'
+import { PAD } from '@stayward/contract/stays/signature-pad'
 
 /** Points closer together than this add length and no shape. */
 const MIN_STEP = 3

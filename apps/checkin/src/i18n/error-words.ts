@@ -1,4 +1,4 @@
-import { MAX_LENGTHS } from '@stayward/contract/guest-registration/lengths'
+import { MAX_LENGTHS } from '@stayward/contract/stays/guest-registration/lengths'
 import { type MessageKeys, type NestedKeyOf, useTranslations } from 'next-intl'
 import en from '../../messages/en.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { negotiateLocale, LOCALES, type Locale } from '@stayward/contract/locale'
+import { negotiateLocale, LOCALES, type Locale } from '@stayward/contract/kernel/locale'
 
 export const LANGUAGE_COOKIE = 'stayward_language'
 

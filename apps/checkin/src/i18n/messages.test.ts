@@ -1,5 +1,5 @@
-import { RULES } from '@stayward/contract/guest-registration/rules'
-import { LOCALES, type Locale } from '@stayward/contract/locale'
+import { RULES } from '@stayward/contract/stays/guest-registration/rules'
+import { LOCALES, type Locale } from '@stayward/contract/kernel/locale'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from './messages.ts'

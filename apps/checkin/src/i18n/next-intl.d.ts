@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Messages } from './messages.ts'
 
 declare module 'next-intl' {

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 
 /** As Europe writes: day before month, 24 hours. */
 const TAGS: Readonly<Record<Locale, string>> = {

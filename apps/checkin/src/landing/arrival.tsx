@@ -1,5 +1,5 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import { spacedPin } from '@stayward/contract/pin'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import { spacedPin } from '@stayward/contract/locks/pin'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt, timeAt } from '../i18n/stay-times.ts'

@@ -1,5 +1,5 @@
 /* oxlint-disable nextjs/no-img-element -- next/image needs its runtime in the browser; covers come in sizes of their own. */
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import styles from './cover.module.css'
 
 type CoverImage = NonNullable<CheckinSnapshot['property']['cover_image']>

@@ -1,4 +1,4 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import type { DeviceView } from '@stayward/trpc/stays/checkin/signing.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { languageOfAction } from '../i18n/language.ts'

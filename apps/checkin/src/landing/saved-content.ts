@@ -1,4 +1,4 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
 

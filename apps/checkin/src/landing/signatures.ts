@@ -1,4 +1,4 @@
-import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import type { DeviceView } from '@stayward/trpc/stays/checkin/signing.service'
 
 type Signing = {

@@ -1,4 +1,4 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { tzlib_get_ical_block } from 'timezones-ical-library'

@@ -1,5 +1,5 @@
-import { mapUrl } from '@stayward/contract/address'
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
+import { mapUrl } from '@stayward/contract/kernel/address'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt, timeAt, zoneName } from '../i18n/stay-times.ts'
 import { Icon } from '../parts/icon.tsx'

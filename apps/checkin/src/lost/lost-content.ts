@@ -1,4 +1,4 @@
-import { MailedLinkRequest } from '@stayward/contract/auth'
+import { MailedLinkRequest } from '@stayward/contract/account/auth'
 import { languageOfAction } from '../i18n/language.ts'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'

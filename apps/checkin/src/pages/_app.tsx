@@ -1,6 +1,6 @@
 import '@stayward/ui/theme.css'
 import '../styles.css'
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { NextIntlClientProvider } from 'next-intl'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'

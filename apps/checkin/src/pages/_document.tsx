@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { type DocumentProps, Head, Html, Main } from 'next/document'
 import { ENHANCE_SCRIPT } from '../generated/assets.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { Mark } from '@stayward/ui/mark'
 import { MESSAGES } from '../i18n/messages.ts'
 import styles from './refusal-page.module.css'

@@ -1,5 +1,5 @@
-import { LOCALES } from '@stayward/contract/locale'
-import type { PropertyContact } from '@stayward/contract/property-contact'
+import { LOCALES } from '@stayward/contract/kernel/locale'
+import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import { Mark } from '@stayward/ui/mark'
 import { useLocale, useTranslations } from 'next-intl'
 import Head from 'next/head'

@@ -1,4 +1,4 @@
-import type { PropertyContact } from '@stayward/contract/property-contact'
+import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './host-contact.module.css'

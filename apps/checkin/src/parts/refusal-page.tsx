@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stayward/contract/errors'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import { useTranslations } from 'next-intl'
 import { LOST } from '../lost/lost-path.ts'
 import type { Refusal } from '../server/guest-page.ts'

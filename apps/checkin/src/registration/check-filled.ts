@@ -1,5 +1,8 @@
-import type { City } from '@stayward/contract/geo'
-import type { GuestRegistration, RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import type { City } from '@stayward/contract/properties/geo'
+import type {
+  GuestRegistration,
+  RegistrationDraft,
+} from '@stayward/contract/stays/guest-registration/request'
 import { soundFields } from '@stayward/trpc/stays/checkin/every-mistake.rules'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'

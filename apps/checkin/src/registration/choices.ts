@@ -1,6 +1,6 @@
-import type { Country } from '@stayward/contract/geo'
-import { type DocumentType, RELATIONSHIP_CODES } from '@stayward/contract/guest-registration/catalogues'
-import { EXTRA_NATIONALITIES } from '@stayward/contract/guest-registration/nationalities'
+import type { Country } from '@stayward/contract/properties/geo'
+import { type DocumentType, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { EXTRA_NATIONALITIES } from '@stayward/contract/stays/guest-registration/nationalities'
 import { useTranslations } from 'next-intl'
 import type { Choice } from './inputs.tsx'
 

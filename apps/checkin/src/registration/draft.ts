@@ -1,6 +1,10 @@
-import type { FieldPresence, FieldRequirements, Regime } from '@stayward/contract/guest-registration/regime'
-import { cleanPhone, splitInternational } from '@stayward/contract/guest-registration/phones'
-import type { RegistrationDraft } from '@stayward/contract/guest-registration/request'
+import type {
+  FieldPresence,
+  FieldRequirements,
+  Regime,
+} from '@stayward/contract/stays/guest-registration/regime'
+import { cleanPhone, splitInternational } from '@stayward/contract/stays/guest-registration/phones'
+import type { RegistrationDraft } from '@stayward/contract/stays/guest-registration/request'
 import { TICKED, type FormValues, PLAIN_FIELDS, type Question } from './form-values.ts'
 
 /** `YYYY-MM-DD` from the three inputs, '' while all are empty. A day that does not exist stays for the contract to refuse. */

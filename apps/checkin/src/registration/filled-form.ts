@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { FORM_FIELDS, type FormField, formValues, type FormValues, readFormValues } from './form-values.ts'
 import type { KeptForm } from './kept-form.ts'
 import { inputsOf, type Step, stepNamed } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@stayward/contract/guest-registration/request'
+import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
 
 /** What the form asks, in its order. A city is one question, whether it is chosen or written. */
 export const QUESTIONS = [

@@ -1,4 +1,4 @@
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import { clearCookie, readCookie, writeCookie } from '../server/cookies.ts'

@@ -1,5 +1,5 @@
-import { ageOn } from '@stayward/contract/guest-registration/party'
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { ageOn } from '@stayward/contract/stays/guest-registration/party'
+import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
 import { dateOfBirth } from './draft.ts'
 import type { FormValues } from './form-values.ts'
 

@@ -1,8 +1,11 @@
-import type { City } from '@stayward/contract/geo'
-import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
-import type { FieldRequirements } from '@stayward/contract/guest-registration/regime'
-import { GuestRegistration, type RegistrationDraft } from '@stayward/contract/guest-registration/request'
-import { broken } from '@stayward/contract/guest-registration/rules'
+import type { City } from '@stayward/contract/properties/geo'
+import { type FieldError, fieldErrorsFromZod } from '@stayward/contract/stays/guest-registration/issue-codes'
+import type { FieldRequirements } from '@stayward/contract/stays/guest-registration/regime'
+import {
+  GuestRegistration,
+  type RegistrationDraft,
+} from '@stayward/contract/stays/guest-registration/request'
+import { broken } from '@stayward/contract/stays/guest-registration/rules'
 import { choosesCity, draftOf, hasOneName } from './draft.ts'
 import { type FormValues, type Question, QUESTIONS } from './form-values.ts'
 import type { CityChoice } from './residence-city.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import type { ErrorCode } from '@stayward/contract/errors'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { languageOfAction } from '../i18n/language.ts'
 import { rememberGuest } from '../server/device-cookie.ts'

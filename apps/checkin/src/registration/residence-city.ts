@@ -1,6 +1,6 @@
-import type { City } from '@stayward/contract/geo'
-import { Id } from '@stayward/contract/primitives'
-import { searchKey } from '@stayward/contract/search-key'
+import type { City } from '@stayward/contract/properties/geo'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { GuestCaller } from '../server/guest-caller.ts'
 import type { FormValues } from './form-values.ts'
 

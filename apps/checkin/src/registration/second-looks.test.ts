@@ -1,4 +1,4 @@
-import type { City } from '@stayward/contract/geo'
+import type { City } from '@stayward/contract/properties/geo'
 import { describe, expect, it } from 'vitest'
 import { formValues } from './form-values.ts'
 import type { CityChoice } from './residence-city.ts'

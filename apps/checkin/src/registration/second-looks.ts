@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
-import { supportNumberLooksRight } from '@stayward/contract/guest-registration/documents'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { supportNumberLooksRight } from '@stayward/contract/stays/guest-registration/documents'
 import { readPhone } from '@stayward/trpc/kernel/phone'
 import { phoneOf } from './draft.ts'
 import { FORM_FIELDS, type FormValues } from './form-values.ts'

@@ -1,4 +1,4 @@
-import type { Regime } from '@stayward/contract/guest-registration/regime'
+import type { Regime } from '@stayward/contract/stays/guest-registration/regime'
 import type { FormField, Question } from './form-values.ts'
 
 /**

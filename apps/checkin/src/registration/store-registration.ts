@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { CompanionRegistration } from '@stayward/trpc/stays/checkin/companion.service'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { type GuestCaller, guestCaller, guestContext } from '../server/guest-caller.ts'

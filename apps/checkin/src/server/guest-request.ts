@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { addressOf, proxyList } from '@stayward/trpc/kernel/client-address'
 import { requestIdOf } from '@stayward/trpc/kernel/request-id'
 import type { Services } from '@stayward/trpc/kernel/services'

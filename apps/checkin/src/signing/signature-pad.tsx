@@ -1,4 +1,4 @@
-import { PAD } from '@stayward/contract/signature-pad'
+import { PAD } from '@stayward/contract/stays/signature-pad'
 import { useTranslations } from 'next-intl'
 import fields from '../registration/field.module.css'
 import styles from './signing-form.module.css'

@@ -1,4 +1,4 @@
-import type { PropertyContact } from '@stayward/contract/property-contact'
+import type { PropertyContact } from '@stayward/contract/properties/property-contact'
 
 /** What went wrong with a signature: neither drawn nor typed, or drawn too long. */
 export type SigningError = 'missing' | 'too_long'

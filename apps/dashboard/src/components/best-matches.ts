@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 
 /** Something to choose, by what it is called. */
 export type Choice = { value: string; label: string }

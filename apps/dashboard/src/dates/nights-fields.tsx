@@ -1,5 +1,5 @@
 'use client'
-import { MAX_NIGHTS } from '@stayward/contract/limits'
+import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { WRITTEN_LOCALES } from '@stayward/contract/locale'
+import { WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownDay } from '../components/known-words'

@@ -1,4 +1,4 @@
-import type { Problem } from '@stayward/contract/problem'
+import type { Problem } from '@stayward/contract/kernel/problem'
 import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import { TRPCClientError } from '@trpc/client'
 

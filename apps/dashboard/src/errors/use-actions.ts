@@ -1,5 +1,5 @@
 'use client'
-import type { AllowedAction } from '@stayward/contract/primitives'
+import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { useErrorWords } from './use-error-words'
 
 export type PossibleAction = { allowed: boolean; reason: string | null }

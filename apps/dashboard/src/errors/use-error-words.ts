@@ -1,5 +1,5 @@
 'use client'
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { useLocale, useTranslations } from 'next-intl'
 import { problemOf } from './problem'
 

@@ -1,5 +1,5 @@
 'use client'
-import type { VendorFault } from '@stayward/contract/vendor-fault'
+import type { VendorFault } from '@stayward/contract/integrations/vendor-fault'
 import { useTranslations } from 'next-intl'
 
 /** Turns what went wrong with a vendor into words; a fault that has none yet comes as the service said it. */

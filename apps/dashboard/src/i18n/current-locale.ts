@@ -1,5 +1,5 @@
 import 'server-only'
-import { negotiateLocale, WRITTEN_LOCALES, type WrittenLocale } from '@stayward/contract/locale'
+import { negotiateLocale, WRITTEN_LOCALES, type WrittenLocale } from '@stayward/contract/kernel/locale'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { isWritten, LOCALE_COOKIE } from './locale'

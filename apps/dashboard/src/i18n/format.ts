@@ -1,5 +1,5 @@
-import { decimalsOf } from '@stayward/contract/currency'
-import type { WrittenLocale } from '@stayward/contract/locale'
+import { decimalsOf } from '@stayward/contract/kernel/currency'
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 
 // British English puts the day before the month and uses 24 hours, as the rest of the interface does.
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }

@@ -1,4 +1,4 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 
 /** Cookie in which the language switch remembers its choice. */
 export const LOCALE_COOKIE = 'stayward.locale'

@@ -1,4 +1,4 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 import type messages from '../../messages/en.json'
 
 declare module 'next-intl' {

@@ -1,5 +1,5 @@
 'use client'
-import { taskTitleIn } from '@stayward/contract/turnover-title'
+import { taskTitleIn } from '@stayward/contract/work/turnover-title'
 import { useLocale } from 'next-intl'
 
 /** Tells titles of tasks in the language of the page, as far as the service has written them. */

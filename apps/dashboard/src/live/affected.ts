@@ -1,4 +1,4 @@
-import type { LiveChange } from '@stayward/contract/timeline'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 import type { Outputs } from '../trpc/types'
 
 type Group = keyof Outputs

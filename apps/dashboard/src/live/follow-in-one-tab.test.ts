@@ -1,4 +1,4 @@
-import type { LiveChange } from '@stayward/contract/timeline'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 import { afterEach, expect, it, vi } from 'vitest'
 import { followInOneTab, type OpenStream } from './follow-in-one-tab'
 

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@stayward/contract/timeline'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 import { RecentChanges } from './recent-changes'
 
 const NAME = 'stayward.live'

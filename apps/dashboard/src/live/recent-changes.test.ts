@@ -1,4 +1,4 @@
-import type { LiveChange } from '@stayward/contract/timeline'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RecentChanges } from './recent-changes'
 

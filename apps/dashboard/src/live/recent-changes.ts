@@ -1,5 +1,5 @@
-import { EVERYTHING } from '@stayward/contract/live-change'
-import type { LiveChange } from '@stayward/contract/timeline'
+import { EVERYTHING } from '@stayward/contract/overview/live-change'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 
 const MAX_KEPT = 200
 

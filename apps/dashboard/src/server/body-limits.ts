@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@stayward/contract/kernel/upload'
 import type { Env } from '@stayward/env/env'
 import type { BodyRules } from '@stayward/trpc/kernel/bounded-bodies'
 import { ServiceError } from '@stayward/trpc/kernel/errors'

@@ -2,7 +2,7 @@ import 'server-only'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { guestFullName } from '../features/guests/guest-full-name'
+import { guestFullName } from '../features/stays/guests/guest-full-name'
 import { isIntegrationType, PROCEDURES } from '../features/integrations/integration-types'
 import { api } from './api'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { cache } from 'react'
 import { nearbyProperties } from '../features/properties/nearby-properties'
 import { api } from './api'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { notFound } from 'next/navigation'
 import { type PropertyTab, tabsOf } from '../features/properties/property-tabs'
 import { findProperty } from './found'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 import type { RequestFacts } from '@stayward/trpc/kernel/context'
 import { currentLocale } from '../i18n/current-locale'
 import { CLIENT_ADDRESS_HEADER } from './client-address'

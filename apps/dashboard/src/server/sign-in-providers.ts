@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SignInProvider } from '@stayward/contract/auth'
+import type { SignInProvider } from '@stayward/contract/account/auth'
 import { services } from './services'
 
 /** The providers to sign in with, as far as pages may know them. */

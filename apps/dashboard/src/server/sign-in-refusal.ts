@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { services } from './services'
 

@@ -1,5 +1,5 @@
 'use client'
-import { MAX_BATCH } from '@stayward/contract/limits'
+import { MAX_BATCH } from '@stayward/contract/kernel/limits'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import { type ReactNode, useState } from 'react'

@@ -15,8 +15,8 @@ import type {
   CodeDelivery,
   CodeEndReason,
   CodeIntent,
-} from '@stayward/contract/states/access-code'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+} from '@stayward/contract/locks/access-code-states'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check, index } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 
 export const account = pgTable('account', {

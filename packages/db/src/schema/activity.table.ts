@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/activity'
+import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/kernel/activity'
 import { account } from './account.table.ts'
 import { accountId, instant } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@stayward/contract/api-key'
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { user } from './account.table.ts'

@@ -1,4 +1,4 @@
-import type { BackupRunKind } from '@stayward/contract/installation'
+import type { BackupRunKind } from '@stayward/contract/installation/installation'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 

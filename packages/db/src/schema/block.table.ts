@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BlockReason } from '@stayward/contract/calendar'
+import type { BlockReason } from '@stayward/contract/overview/calendar'
 import { accountId, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus } from '@stayward/contract/booking'
-import type { CheckinClosedReason } from '@stayward/contract/checkin'
-import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
-import type { Locale } from '@stayward/contract/locale'
+import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { CheckinClosedReason } from '@stayward/contract/stays/checkin'
+import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 

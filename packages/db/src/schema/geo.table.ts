@@ -1,4 +1,4 @@
-import { LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, char, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 

@@ -11,8 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GuestState, SignatureMethod } from '@stayward/contract/guest'
-import type { DocumentType, RelationshipCode, Sex } from '@stayward/contract/guest-registration/catalogues'
+import type { GuestState, SignatureMethod } from '@stayward/contract/stays/guest'
+import type {
+  DocumentType,
+  RelationshipCode,
+  Sex,
+} from '@stayward/contract/stays/guest-registration/catalogues'
 import { sql } from 'drizzle-orm'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { IntegrationType } from '@stayward/contract/integration'
-import type { IntegrationStatus } from '@stayward/contract/states/integration'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import type { IntegrationStatus } from '@stayward/contract/integrations/integration-states'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { account } from './account.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { InvitationStatus } from '@stayward/contract/states/invitation'
-import type { CrewLevel } from '@stayward/contract/rights'
-import type { Service } from '@stayward/contract/service'
+import type { InvitationStatus } from '@stayward/contract/properties/invitation-states'
+import type { CrewLevel } from '@stayward/contract/kernel/rights'
+import type { Service } from '@stayward/contract/properties/service'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReportError } from '@stayward/contract/report'
-import type { ReportDelivery, ReportIntent, ReportKind } from '@stayward/contract/states/report'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { ReportError } from '@stayward/contract/authorities/report'
+import type { ReportDelivery, ReportIntent, ReportKind } from '@stayward/contract/authorities/report-states'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { integration } from './integration.table.ts'

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LockPinConstraints } from '@stayward/contract/pin'
-import type { LockKind, LockState, LockVendor } from '@stayward/contract/smart-lock'
+import type { LockPinConstraints } from '@stayward/contract/locks/pin'
+import type { LockKind, LockState, LockVendor } from '@stayward/contract/locks/smart-lock'
 import { accountId, instant, timestamps, version } from './columns.ts'
 import { integration } from './integration.table.ts'
 import { property } from './property.table.ts'

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Service } from '@stayward/contract/service'
-import type { TaskStatus } from '@stayward/contract/states/task'
+import type { Service } from '@stayward/contract/properties/service'
+import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { account } from './account.table.ts'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 
 // From these percentages on. What is critical is the vendor's own alarm: percentages of ordinary cells are guesses.
 const FULL = 80

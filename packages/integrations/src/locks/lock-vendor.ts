@@ -1,5 +1,5 @@
-import type { PinConstraints } from '@stayward/contract/pin'
-import type { LockKind, LockState, LockVendor as LockVendorName } from '@stayward/contract/smart-lock'
+import type { PinConstraints } from '@stayward/contract/locks/pin'
+import type { LockKind, LockState, LockVendor as LockVendorName } from '@stayward/contract/locks/smart-lock'
 
 /** How to reach a vendor. The secret parts never appear in an error or a log line. */
 export type LockCredentials =

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 
 /** Days are written as in Britain; the languages of Spain put no comma behind the day of the week within a sentence. */
 const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)

@@ -1,4 +1,4 @@
-import { LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from './mail-content.ts'
 import { foreignInSubject, foreignText } from './foreign-text.ts'

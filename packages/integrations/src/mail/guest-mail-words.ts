@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { dayOfStay } from './day-of-stay.ts'
 import type { CheckinMail } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'

@@ -1,6 +1,6 @@
-import { CrewLevel } from '@stayward/contract/access-level'
-import { Day, Instant } from '@stayward/contract/primitives'
-import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/states/report'
+import { CrewLevel } from '@stayward/contract/kernel/access-level'
+import { Day, Instant } from '@stayward/contract/kernel/primitives'
+import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { z } from 'zod'
 
 /** An access code that a person has to see to: not where it shall be, or still where it shall not be. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { MailWords } from './mail-words.ts'
 
 const PETROL = '#0E5A6B'

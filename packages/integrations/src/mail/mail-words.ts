@@ -1,5 +1,5 @@
-import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/locale'
-import type { CrewLevel } from '@stayward/contract/rights'
+import { type Locale, type WrittenLocale, writtenLocale } from '@stayward/contract/kernel/locale'
+import type { CrewLevel } from '@stayward/contract/kernel/rights'
 import { guestMailWords } from './guest-mail-words.ts'
 import { momentAt } from './day-of-stay.ts'
 import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'

@@ -1,5 +1,5 @@
-import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/locale'
-import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/states/report'
+import { LOCALES, WRITTEN_LOCALES } from '@stayward/contract/kernel/locale'
+import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { describe, expect, test } from 'vitest'
 import { isTranslated, type MailContent, SECURITY_EVENTS } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'

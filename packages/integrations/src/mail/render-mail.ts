@@ -1,4 +1,4 @@
-import { type Locale, writtenLocale } from '@stayward/contract/locale'
+import { type Locale, writtenLocale } from '@stayward/contract/kernel/locale'
 import { isTranslated, type MailContent } from './mail-content.ts'
 import { foreignInSubject, foreignText, withForeignText } from './foreign-text.ts'
 import { mailHtml } from './mail-html.ts'

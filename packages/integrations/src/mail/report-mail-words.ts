@@ -1,5 +1,5 @@
-import type { WrittenLocale } from '@stayward/contract/locale'
-import type { ReportKind, ReportTroubleKind } from '@stayward/contract/states/report'
+import type { WrittenLocale } from '@stayward/contract/kernel/locale'
+import type { ReportKind, ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import { dayOfStay, momentAt } from './day-of-stay.ts'
 import type { ReportTrouble } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'

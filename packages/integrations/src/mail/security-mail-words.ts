@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { SecurityMail, SecurityNotice } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
+import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
 import { madridTime } from './madrid-time.ts'
 import { branch, leaf } from './xml.ts'
 

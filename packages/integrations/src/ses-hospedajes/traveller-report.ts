@@ -1,4 +1,8 @@
-import type { DocumentType, RelationshipCode, Sex } from '@stayward/contract/guest-registration/catalogues'
+import type {
+  DocumentType,
+  RelationshipCode,
+  Sex,
+} from '@stayward/contract/stays/guest-registration/catalogues'
 import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
 import { branch, leaf } from './xml.ts'

@@ -1,7 +1,7 @@
-import type { Activity } from '@stayward/contract/activity'
-import type { ApiKey } from '@stayward/contract/api-key'
-import type { UpcomingDays } from '@stayward/contract/timeline'
-import type { User } from '@stayward/contract/user'
+import type { Activity } from '@stayward/contract/kernel/activity'
+import type { ApiKey } from '@stayward/contract/account/api-key'
+import type { UpcomingDays } from '@stayward/contract/overview/timeline'
+import type { User } from '@stayward/contract/account/user'
 
 const ids = {
   account: '019ab0c1-7d20-7c3a-8f11-6a5b3c2d1e01',

@@ -1,6 +1,6 @@
-import type { Invitation } from '@stayward/contract/invitation'
-import type { Member } from '@stayward/contract/member'
-import type { PublicTask, Task } from '@stayward/contract/task'
+import type { Invitation } from '@stayward/contract/properties/invitation'
+import type { Member } from '@stayward/contract/properties/member'
+import type { PublicTask, Task } from '@stayward/contract/work/task'
 
 const ids = {
   property: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',

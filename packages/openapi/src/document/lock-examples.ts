@@ -1,6 +1,6 @@
-import type { AccessCode } from '@stayward/contract/access-code'
-import type { Integration } from '@stayward/contract/integration'
-import type { SmartLock, VendorDevice } from '@stayward/contract/smart-lock'
+import type { AccessCode } from '@stayward/contract/locks/access-code'
+import type { Integration } from '@stayward/contract/integrations/integration'
+import type { SmartLock, VendorDevice } from '@stayward/contract/locks/smart-lock'
 
 const ids = {
   property: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',

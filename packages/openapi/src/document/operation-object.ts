@@ -1,5 +1,5 @@
-import { scopeOfProcedure } from '@stayward/contract/api-key'
-import { NOUNS } from '@stayward/contract/nouns'
+import { scopeOfProcedure } from '@stayward/contract/account/api-key'
+import { NOUNS } from '@stayward/contract/kernel/nouns'
 import type { Operation } from '../operations.ts'
 import { exampleOf } from './example-of.ts'
 import type { MediaType, OperationObject, Schemas } from './model.ts'

@@ -1,5 +1,5 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
-import type { Problem } from '@stayward/contract/problem'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import type { Problem } from '@stayward/contract/kernel/problem'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { toProblem } from '@stayward/trpc/kernel/problem'
 import type { ExampleObject } from './model.ts'

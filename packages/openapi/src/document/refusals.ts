@@ -1,6 +1,6 @@
-import { scopeOfProcedure } from '@stayward/contract/api-key'
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
-import { needsFreshProof } from '@stayward/contract/fresh-proof'
+import { scopeOfProcedure } from '@stayward/contract/account/api-key'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import { needsFreshProof } from '@stayward/contract/kernel/fresh-proof'
 import type { Operation } from '../operations.ts'
 
 /** The one operation for callers without an account; it answers with the account they have where there is one. */

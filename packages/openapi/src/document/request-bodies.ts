@@ -1,9 +1,9 @@
-import { AccessCodesCreate } from '@stayward/contract/access-code'
-import { AccountReplace, SignupRequest } from '@stayward/contract/account'
-import { ApiKeyCreate } from '@stayward/contract/api-key'
-import { BookingCreate, BookingUpdate } from '@stayward/contract/booking'
-import { GuestReplace } from '@stayward/contract/guest'
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { AccessCodesCreate } from '@stayward/contract/locks/access-code'
+import { AccountReplace, SignupRequest } from '@stayward/contract/account/account'
+import { ApiKeyCreate } from '@stayward/contract/account/api-key'
+import { BookingCreate, BookingUpdate } from '@stayward/contract/stays/booking'
+import { GuestReplace } from '@stayward/contract/stays/guest'
+import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import {
   IcalCreate,
   IcalReplace,
@@ -13,9 +13,9 @@ import {
   SesHospedajesReplace,
   UnifiAccessCreate,
   UnifiAccessReplace,
-} from '@stayward/contract/integration'
-import { PropertyCreate, PropertyReplace } from '@stayward/contract/property'
-import { SmartLockCreate } from '@stayward/contract/smart-lock'
+} from '@stayward/contract/integrations/integration'
+import { PropertyCreate, PropertyReplace } from '@stayward/contract/properties/property'
+import { SmartLockCreate } from '@stayward/contract/locks/smart-lock'
 import { z } from 'zod'
 import type { Operation } from '../operations.ts'
 import { exampleOfBody } from './example-of.ts'

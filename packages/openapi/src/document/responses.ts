@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import type { Operation } from '../operations.ts'
 import type { HeaderName } from './headers.ts'
 import { type MediaType, reference, type ResponseObject, type ResponsesObject } from './model.ts'

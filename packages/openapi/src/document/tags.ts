@@ -1,4 +1,4 @@
-import type { Noun } from '@stayward/contract/nouns'
+import type { Noun } from '@stayward/contract/kernel/nouns'
 
 /** What the groups of operations are about. */
 export const TAG_DESCRIPTIONS = {

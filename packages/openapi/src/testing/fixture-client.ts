@@ -1,4 +1,4 @@
-import { Problem } from '@stayward/contract/problem'
+import { Problem } from '@stayward/contract/kernel/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Method = NonNullable<InjectOptions['method']>

@@ -1,4 +1,4 @@
-import { Id, QueryFlag, text } from '@stayward/contract/primitives'
+import { Id, QueryFlag, text } from '@stayward/contract/kernel/primitives'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { checkinProcedure, geoProcedure, router, userProcedure } from '@stayward/trpc/kernel/trpc'
 import { formInput, UploadedFile } from '@stayward/trpc/kernel/upload'

@@ -1,4 +1,4 @@
-import type { Account } from '@stayward/contract/account'
+import type { Account } from '@stayward/contract/account/account'
 import type { UserRow } from './account.queries.ts'
 
 /** A user with the account they belong to. */

@@ -1,4 +1,4 @@
-import { Account, AccountReplace } from '@stayward/contract/account'
+import { Account, AccountReplace } from '@stayward/contract/account/account'
 import { once, router, userProcedure } from '../kernel/trpc.ts'
 import { presentAccount } from './account.presenter.ts'
 import { findAccount } from './account.queries.ts'

@@ -1,5 +1,9 @@
-import { type Account, type AccountReplace, READ_ONLY_ACCOUNT_FIELDS } from '@stayward/contract/account'
-import { withoutReadOnly } from '@stayward/contract/replace'
+import {
+  type Account,
+  type AccountReplace,
+  READ_ONLY_ACCOUNT_FIELDS,
+} from '@stayward/contract/account/account'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 
 /** What a user is found by: their names and their address. */
 export const userSearch = (user: { name: string; last_name: string; email: string }): string =>

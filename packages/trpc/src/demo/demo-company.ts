@@ -1,5 +1,5 @@
-import type { BookingCreate } from '@stayward/contract/booking'
-import type { PropertyCreate } from '@stayward/contract/property'
+import type { BookingCreate } from '@stayward/contract/stays/booking'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
 import type { z } from 'zod'
 import type { DemoGuestName } from './demo-guests.ts'

@@ -1,4 +1,4 @@
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
 
 type DemoGuest = Partial<GuestRegistration> &

@@ -1,4 +1,4 @@
-import type { TaskCreate } from '@stayward/contract/task'
+import type { TaskCreate } from '@stayward/contract/work/task'
 import type { z } from 'zod'
 import type { DEMO_PROPERTIES } from './demo-company.ts'
 

@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
 import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'

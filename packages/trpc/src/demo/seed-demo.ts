@@ -1,5 +1,5 @@
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import type { Property } from '@stayward/contract/property'
+import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
+import type { Property } from '@stayward/contract/properties/property'
 import { Temporal } from 'temporal-polyfill'
 import { findAccount } from '../account/account.queries.ts'
 import { claimOwnIdentity, putPassword } from '../account/auth/auth.queries.ts'

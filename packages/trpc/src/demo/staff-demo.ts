@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { Temporal } from 'temporal-polyfill'
 import type { UserActor } from '../kernel/actor.ts'
 import { today } from '../kernel/clock.ts'

@@ -1,4 +1,10 @@
-import { BackupName, BackupRun, Backups, Effects, InstallationState } from '@stayward/contract/installation'
+import {
+  BackupName,
+  BackupRun,
+  Backups,
+  Effects,
+  InstallationState,
+} from '@stayward/contract/installation/installation'
 import { z } from 'zod'
 import { adminProcedure, once, router } from '../kernel/trpc.ts'
 import {

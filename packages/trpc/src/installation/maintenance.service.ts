@@ -7,7 +7,7 @@ import type {
   Finding,
   InstallationState,
   KeptBackup,
-} from '@stayward/contract/installation'
+} from '@stayward/contract/installation/installation'
 import { isWorkerPresent } from '@stayward/db/worker-presence'
 import type { BackupStore } from '@stayward/integrations/backups/backup-store'
 import { backupName, backupStore, instantOfName } from './backup/backup-place.rules.ts'

@@ -1,6 +1,9 @@
-import { INTEGRATION_MACHINE, type IntegrationStatus } from '@stayward/contract/states/integration'
-import { tryTransition } from '@stayward/contract/states/state-machine'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import {
+  INTEGRATION_MACHINE,
+  type IntegrationStatus,
+} from '@stayward/contract/integrations/integration-states'
+import { tryTransition } from '@stayward/contract/kernel/state-machine'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem, recordActivity } from '../kernel/activity.ts'
 import { nowInstant } from '../kernel/clock.ts'

@@ -5,8 +5,8 @@ import type {
   NukiCreate,
   SesHospedajesCreate,
   UnifiAccessCreate,
-} from '@stayward/contract/integration'
-import { INTEGRATION_CONFIGS } from '@stayward/contract/integration'
+} from '@stayward/contract/integrations/integration'
+import { INTEGRATION_CONFIGS } from '@stayward/contract/integrations/integration'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
 import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { IntegrationRow } from './integrations.queries.ts'

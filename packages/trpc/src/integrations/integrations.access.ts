@@ -1,4 +1,4 @@
-import type { IntegrationType } from '@stayward/contract/integration'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import { authorize, pathId } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
 import { callerProcedure } from '../kernel/trpc.ts'

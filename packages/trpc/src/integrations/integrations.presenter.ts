@@ -1,6 +1,6 @@
-import { Integration } from '@stayward/contract/integration'
-import type { AllowedAction } from '@stayward/contract/primitives'
-import { vendorFault } from '@stayward/contract/vendor-fault'
+import { Integration } from '@stayward/contract/integrations/integration'
+import type { AllowedAction } from '@stayward/contract/kernel/primitives'
+import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
 import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
 
 /** Where the secret of an integration is sealed. */

@@ -11,9 +11,9 @@ import {
   SesHospedajesReplace,
   UnifiAccessCreate,
   UnifiAccessReplace,
-} from '@stayward/contract/integration'
-import { Id } from '@stayward/contract/primitives'
-import { VendorDeviceList } from '@stayward/contract/smart-lock'
+} from '@stayward/contract/integrations/integration'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { VendorDeviceList } from '@stayward/contract/locks/smart-lock'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'

@@ -1,4 +1,4 @@
-import type { VendorDevice } from '@stayward/contract/smart-lock'
+import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import type { LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { Authorized } from '../kernel/authorize.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,5 +1,9 @@
-import type { ErrorCode } from '@stayward/contract/errors'
-import { isVendorFault, VENDOR_FAULTS, type VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
+import {
+  isVendorFault,
+  VENDOR_FAULTS,
+  type VendorFaultCode,
+} from '@stayward/contract/integrations/vendor-fault'
 import type { LockError, LockErrorCode } from '@stayward/integrations/locks/lock-error'
 import type { SesError, SesErrorCode } from '@stayward/integrations/ses-hospedajes/ses-error'
 import { invalidField, ServiceError } from '../kernel/errors.ts'

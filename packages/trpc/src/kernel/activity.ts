@@ -1,4 +1,4 @@
-import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/activity'
+import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward/contract/kernel/activity'
 import type { Transaction } from '@stayward/db/client'
 import { activity } from '@stayward/db/schema/activity.table'
 import type { AccountActor, Actor, ApiKeyActor, UserActor } from './actor.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@stayward/contract/api-key'
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import type { Places } from './prepare-once.ts'
 
 /** Who calls. `identity` is a valid token without an account; `guest` comes from the check-in app. */

@@ -1,4 +1,4 @@
-import { grants, scopeOfProcedure } from '@stayward/contract/api-key'
+import { grants, scopeOfProcedure } from '@stayward/contract/account/api-key'
 import type { ApiKeyActor } from './actor.ts'
 import { ServiceError } from './errors.ts'
 

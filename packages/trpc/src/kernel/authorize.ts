@@ -1,5 +1,5 @@
-import { type AccessLevel, allows, type Right } from '@stayward/contract/rights'
-import { Id } from '@stayward/contract/primitives'
+import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { notFound, ServiceError } from './errors.ts'
 
 declare const proof: unique symbol

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { AccountActor, Actor, UserActor } from './actor.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { LimitState } from './rate-limits.ts'

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '@stayward/contract/errors'
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
+import { ERRORS, type ErrorCode } from '@stayward/contract/kernel/errors'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import type { LimitState } from './rate-limits.ts'
 
 export type ErrorDetails = {

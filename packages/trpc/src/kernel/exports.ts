@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@stayward/contract/rights'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { property } from '@stayward/db/schema/property.table'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { UserContext } from './context.ts'

@@ -1,5 +1,5 @@
-import type { IntegrationType } from '@stayward/contract/integration'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
 import type { booking } from '@stayward/db/schema/booking.table'
 import type { integration } from '@stayward/db/schema/integration.table'

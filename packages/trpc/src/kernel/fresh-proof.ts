@@ -1,4 +1,4 @@
-import { FRESH_PROOF_MINUTES } from '@stayward/contract/fresh-proof'
+import { FRESH_PROOF_MINUTES } from '@stayward/contract/kernel/fresh-proof'
 import type { UserActor } from './actor.ts'
 import { ago, type Clock, nowInstant } from './clock.ts'
 import { ServiceError } from './errors.ts'

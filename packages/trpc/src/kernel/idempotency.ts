@@ -1,5 +1,5 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/errors'
-import { Id } from '@stayward/contract/primitives'
+import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import { Id } from '@stayward/contract/kernel/primitives'
 import type { Database, Executor, Transaction } from '@stayward/db/client'
 import { idempotency } from '@stayward/db/schema/idempotency.table'
 import type { Vault } from '@stayward/db/vault'

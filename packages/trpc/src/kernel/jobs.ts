@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Executor } from '@stayward/db/client'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ActivitySubjectName } from '@stayward/contract/activity'
-import { Id } from '@stayward/contract/primitives'
+import { ActivitySubjectName } from '@stayward/contract/kernel/activity'
+import { Id } from '@stayward/contract/kernel/primitives'
 import type { DatabaseConnection } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import { plainPhone } from '@stayward/contract/phone'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
+import { plainPhone } from '@stayward/contract/kernel/phone'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 
 const HEADER = 'x-request-id'
 

@@ -1,4 +1,4 @@
-import { FAILED_JOB_DAYS } from '@stayward/contract/retention'
+import { FAILED_JOB_DAYS } from '@stayward/contract/stays/retention'
 import { sql } from 'drizzle-orm'
 import { nowInstant } from './clock.ts'
 import type { Services } from './services.ts'

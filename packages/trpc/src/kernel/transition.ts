@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@stayward/contract/errors'
-import type { AccessLevel } from '@stayward/contract/rights'
-import { type Transition, tryTransition } from '@stayward/contract/states/state-machine'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
+import { type Transition, tryTransition } from '@stayward/contract/kernel/state-machine'
 import { ServiceError } from './errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_UPLOAD_BYTES } from '@stayward/contract/upload'
+import { MAX_UPLOAD_BYTES } from '@stayward/contract/kernel/upload'
 import { z } from 'zod'
 import { ServiceError } from './errors.ts'
 

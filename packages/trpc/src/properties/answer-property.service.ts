@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import type { Context } from '../kernel/context.ts'
 import { presentProperty } from './properties.presenter.ts'

@@ -1,5 +1,5 @@
-import type { ActivityType } from '@stayward/contract/activity'
-import type { Property } from '@stayward/contract/property'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import type { Property } from '@stayward/contract/properties/property'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'

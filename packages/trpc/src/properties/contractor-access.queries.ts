@@ -1,4 +1,4 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'

@@ -1,5 +1,5 @@
-import { Id } from '@stayward/contract/primitives'
-import { Property } from '@stayward/contract/property'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { Property } from '@stayward/contract/properties/property'
 import { z } from 'zod'
 import { once, router } from '../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../kernel/upload.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import type { Services } from '../kernel/services.ts'
 import { coverFile } from './cover-files.rules.ts'
 import type { CoverRow } from './covers.queries.ts'

@@ -1,5 +1,5 @@
-import type { Property } from '@stayward/contract/property'
-import { allows } from '@stayward/contract/rights'
+import type { Property } from '@stayward/contract/properties/property'
+import { allows } from '@stayward/contract/kernel/rights'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'

@@ -4,7 +4,7 @@ import {
   type ContractorRight,
   levelsWith,
   type Right,
-} from '@stayward/contract/rights'
+} from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { cover } from '@stayward/db/schema/cover.table'
 import { member } from '@stayward/db/schema/member.table'

@@ -1,11 +1,11 @@
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Property,
   PropertyCreate,
   PropertyList,
   PropertyPage,
   PropertyReplace,
-} from '@stayward/contract/property'
+} from '@stayward/contract/properties/property'
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'

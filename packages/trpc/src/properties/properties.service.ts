@@ -1,5 +1,5 @@
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
-import type { PropertyCreate } from '@stayward/contract/property'
+import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { recordActivity } from '../kernel/activity.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'

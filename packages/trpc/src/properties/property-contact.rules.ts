@@ -1,5 +1,5 @@
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import type { PropertyContact, PropertyContactInput } from '@stayward/contract/property-contact'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
+import type { PropertyContact, PropertyContactInput } from '@stayward/contract/properties/property-contact'
 import { findCountry } from './geo/country-codes.service.ts'
 import type { Context } from '../kernel/context.ts'
 import { ServiceError } from '../kernel/errors.ts'

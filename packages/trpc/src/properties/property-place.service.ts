@@ -1,5 +1,5 @@
-import type { PropertyCreate } from '@stayward/contract/property'
-import { searchKey } from '@stayward/contract/search-key'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import { findCountry } from './geo/country-codes.service.ts'
 import { findCity, findProvince } from './geo/geo.queries.ts'
 import type { Context } from '../kernel/context.ts'

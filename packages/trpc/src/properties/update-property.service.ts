@@ -1,5 +1,9 @@
-import { type Property, type PropertyReplace, READ_ONLY_PROPERTY_FIELDS } from '@stayward/contract/property'
-import { withoutReadOnly } from '@stayward/contract/replace'
+import {
+  type Property,
+  type PropertyReplace,
+  READ_ONLY_PROPERTY_FIELDS,
+} from '@stayward/contract/properties/property'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'

@@ -1,4 +1,4 @@
-import { PropertyReplace } from '@stayward/contract/property'
+import { PropertyReplace } from '@stayward/contract/properties/property'
 import { property as propertyTable } from '@stayward/db/schema/property.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCError } from '@trpc/server'
-import type { Right } from '@stayward/contract/rights'
+import type { Right } from '@stayward/contract/kernel/rights'
 import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
 import { makeContext } from '../kernel/make-context.ts'

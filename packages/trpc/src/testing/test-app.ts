@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/api-key'
+import { API_KEY_SCOPES, type ApiKeyScope } from '@stayward/contract/account/api-key'
 import { guestRouter } from '../guest.root.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import { type Clock, nowInstant } from '../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCreate } from '@stayward/contract/property'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import { startSesEmulator } from '@stayward/integrations/ses-hospedajes/emulator/ses-hospedajes.emulator'

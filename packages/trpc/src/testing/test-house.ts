@@ -5,7 +5,7 @@ import {
   nukiBench,
   unifiBench,
 } from '@stayward/integrations/testing/lock-vendor-bench'
-import type { PropertyCreate } from '@stayward/contract/property'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { BookingCreate } from '@stayward/contract/booking'
+import type { BookingCreate } from '@stayward/contract/stays/booking'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
 import type { z } from 'zod'
 import type { TestApp } from './test-app.ts'

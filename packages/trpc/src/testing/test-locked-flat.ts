@@ -1,4 +1,4 @@
-import type { PropertyCreate } from '@stayward/contract/property'
+import type { PropertyCreate } from '@stayward/contract/properties/property'
 import type { CodeConstraints } from '@stayward/integrations/locks/lock-vendor'
 import type { z } from 'zod'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@stayward/contract/api-key'
+import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import { account, user } from '@stayward/db/schema/account.table'
 import { apiKey } from '@stayward/db/schema/api-key.table'
 import { identity } from '@stayward/db/schema/identity.table'

@@ -1,4 +1,4 @@
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 import { LockError } from '@stayward/integrations/locks/lock-error'
 import type {
   CodeConstraints,

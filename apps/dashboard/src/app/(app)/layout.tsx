@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhoneProvider } from '@/components/use-is-phone'
-import { JobOutboxProvider } from '@/features/job-outbox/job-outbox-provider'
+import { JobOutboxProvider } from '@/features/work/job-outbox/job-outbox-provider'
 import { AppFrame } from '@/frame/app-frame'
 import { NowProvider } from '@/i18n/now'
 import { Words } from '@/i18n/words'

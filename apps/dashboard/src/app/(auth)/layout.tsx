@@ -1,7 +1,7 @@
 import { Mark } from '@stayward/ui/mark'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LanguageLinks } from '@/features/auth/language-links'
+import { LanguageLinks } from '@/features/account/auth/language-links'
 import { Words } from '@/i18n/words'
 import classes from './layout.module.css'
 

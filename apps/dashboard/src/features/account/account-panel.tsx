@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { LiveFields } from '../../components/live-fields'
-import { signOut } from '../auth/sign-in'
+import { signOut } from './auth/sign-in'
 import classes from './account-panel.module.css'
 
 const PANEL = 'account-panel'

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { KeptBackup } from '@stayward/contract/installation'
+import type { KeptBackup } from '@stayward/contract/installation/installation'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../components/badge'

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { Backups } from '@stayward/contract/installation'
+import type { Backups } from '@stayward/contract/installation/installation'
 import { IconDatabase, IconDatabaseOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'

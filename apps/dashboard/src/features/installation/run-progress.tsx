@@ -1,6 +1,6 @@
 'use client'
 import { Progress } from '@mantine/core'
-import type { BackupRun } from '@stayward/contract/installation'
+import type { BackupRun } from '@stayward/contract/installation/installation'
 import { useTranslations } from 'next-intl'
 import classes from './maintenance.module.css'
 

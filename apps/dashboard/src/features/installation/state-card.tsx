@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { Finding, InstallationState } from '@stayward/contract/installation'
+import type { Finding, InstallationState } from '@stayward/contract/installation/installation'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHeartbeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'

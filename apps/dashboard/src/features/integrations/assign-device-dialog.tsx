@@ -1,5 +1,5 @@
 'use client'
-import type { VendorDevice } from '@stayward/contract/smart-lock'
+import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'

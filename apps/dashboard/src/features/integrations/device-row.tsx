@@ -1,5 +1,5 @@
 'use client'
-import type { VendorDevice } from '@stayward/contract/smart-lock'
+import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@stayward/contract/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration'
 
 const SOURCES: Record<FeedSource, true> = { airbnb: true, booking: true, vrbo: true, ical: true, other: true }
 

@@ -1,5 +1,5 @@
 'use client'
-import type { Integration } from '@stayward/contract/integration'
+import type { Integration } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 'use client'
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '../../components/dialog'
 import { ErrorNotice } from '../../components/error-notice'

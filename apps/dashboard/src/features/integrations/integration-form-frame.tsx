@@ -1,6 +1,6 @@
 'use client'
 import { PasswordInput, TextInput } from '@mantine/core'
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormDialog } from '../../components/form-dialog'

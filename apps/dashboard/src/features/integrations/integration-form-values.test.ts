@@ -5,8 +5,8 @@ import {
   READ_ONLY_INTEGRATION_FIELDS,
   SesHospedajesReplace,
   UnifiAccessReplace,
-} from '@stayward/contract/integration'
-import { withoutReadOnly } from '@stayward/contract/replace'
+} from '@stayward/contract/integrations/integration'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { describe, expect, it } from 'vitest'
 import {
   icalValues,

@@ -1,4 +1,4 @@
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { given } from '../../components/given'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'

@@ -1,4 +1,4 @@
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 
 /** Whether one is made, changed as a whole, or given new credentials. */
 export type Purpose = 'connect' | 'change' | 'reauthorise'

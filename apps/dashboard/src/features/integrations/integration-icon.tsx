@@ -1,4 +1,4 @@
-import type { IntegrationType } from '@stayward/contract/integration'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import { IconBuildingBank, IconCalendarDown, IconDoor, IconLock, type Icon } from '@tabler/icons-react'
 
 const ICONS: Record<IntegrationType, Icon> = {

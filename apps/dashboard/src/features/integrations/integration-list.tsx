@@ -1,5 +1,5 @@
 'use client'
-import type { IntegrationType } from '@stayward/contract/integration'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'

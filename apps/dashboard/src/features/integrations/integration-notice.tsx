@@ -1,5 +1,5 @@
 'use client'
-import type { Integration } from '@stayward/contract/integration'
+import type { Integration } from '@stayward/contract/integrations/integration'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../components/notice'

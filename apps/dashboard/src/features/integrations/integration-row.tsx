@@ -1,5 +1,5 @@
 'use client'
-import type { Integration } from '@stayward/contract/integration'
+import type { Integration } from '@stayward/contract/integrations/integration'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '../../components/link'
 import { useFaultWords } from '../../errors/use-fault-words'

@@ -1,5 +1,5 @@
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
-import type { LockVendor } from '@stayward/contract/smart-lock'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
+import type { LockVendor } from '@stayward/contract/locks/smart-lock'
 
 /** The procedures on one integration, by its type, in the order in which the types are listed. */
 export const PROCEDURES = {

@@ -1,5 +1,5 @@
 'use client'
-import type { Integration } from '@stayward/contract/integration'
+import type { Integration } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '../../components/confirm-dialog'

@@ -1,5 +1,5 @@
 'use client'
-import type { Integration } from '@stayward/contract/integration'
+import type { Integration } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'

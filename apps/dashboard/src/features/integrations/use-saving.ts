@@ -1,6 +1,6 @@
 'use client'
 import type { UseFormReturnType } from '@mantine/form'
-import type { Integration, IntegrationType } from '@stayward/contract/integration'
+import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useRouter } from 'next/navigation'
 import { useDraft } from '../../components/use-draft'
 import { useFormFailure } from '../../errors/form-failure'

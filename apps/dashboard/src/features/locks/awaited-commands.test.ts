@@ -1,4 +1,4 @@
-import type { SmartLockStatus } from '@stayward/contract/smart-lock'
+import type { SmartLockStatus } from '@stayward/contract/locks/smart-lock'
 import { describe, expect, it } from 'vitest'
 import { awaitedCommand, pollIntervalOf, withCommand } from './awaited-commands'
 

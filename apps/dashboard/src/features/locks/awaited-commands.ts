@@ -1,4 +1,4 @@
-import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 
 /** How long a lock is watched after a command, and how often. A motor takes seconds, a cloud may take more. */
 const WATCHED_MS = 30_000

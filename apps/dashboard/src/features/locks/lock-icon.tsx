@@ -1,4 +1,4 @@
-import type { LockKind } from '@stayward/contract/smart-lock'
+import type { LockKind } from '@stayward/contract/locks/smart-lock'
 import { IconDoor, IconLock } from '@tabler/icons-react'
 
 export function LockIcon({ kind, size = 24 }: { kind: LockKind; size?: number }) {

@@ -1,5 +1,5 @@
 'use client'
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 import {
   IconAlertTriangle,
   IconBattery,

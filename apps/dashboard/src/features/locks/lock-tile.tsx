@@ -1,5 +1,5 @@
 'use client'
-import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 import { Button, Loader } from '@mantine/core'
 import { IconClockExclamation, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'

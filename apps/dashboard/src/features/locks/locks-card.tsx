@@ -1,6 +1,6 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
-import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import type { Property } from '@stayward/contract/properties/property'
+import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 import { Button } from '@mantine/core'
 import { IconLockPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'

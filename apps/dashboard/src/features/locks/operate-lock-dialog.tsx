@@ -1,5 +1,5 @@
 'use client'
-import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { api } from '../../trpc/api'

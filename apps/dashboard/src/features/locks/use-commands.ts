@@ -1,5 +1,5 @@
 'use client'
-import type { LockCommand, SmartLock } from '@stayward/contract/smart-lock'
+import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock'
 import { useState } from 'react'
 import { type AwaitedCommands, awaitedCommand, pollIntervalOf, withCommand } from './awaited-commands'
 

@@ -1,6 +1,6 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
-import { allows } from '@stayward/contract/rights'
+import type { Property } from '@stayward/contract/properties/property'
+import { allows } from '@stayward/contract/kernel/rights'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../components/notice'

@@ -1,12 +1,12 @@
 'use client'
-import { signingAgeIn } from '@stayward/contract/guest-registration/signing-age'
-import type { Property } from '@stayward/contract/property'
+import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
+import type { Property } from '@stayward/contract/properties/property'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormSection } from '../../components/form-section'
-import { useAssigneeChoices } from '../tasks/use-assignee-choices'
+import { useAssigneeChoices } from '../work/tasks/use-assignee-choices'
 import type { PropertyFormValues } from './property-form-values'
 
 type Form = UseFormReturnType<PropertyFormValues>

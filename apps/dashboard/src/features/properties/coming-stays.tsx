@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
-import { BookingCards } from '../bookings/booking-cards'
+import { BookingCards } from '../stays/bookings/booking-cards'
 import { comingStaysInput } from './property-bookings-input'
 
 type Props = { property_id: string; today: string; can_book: boolean }

@@ -1,5 +1,5 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'

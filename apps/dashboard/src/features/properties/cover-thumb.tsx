@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import classes from './cover-thumb.module.css'
 
 type Props = { property: Pick<Property, 'name' | 'cover_image'>; size?: number }

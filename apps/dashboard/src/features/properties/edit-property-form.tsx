@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
-import { authorityOf } from '@stayward/contract/authority'
-import type { Property } from '@stayward/contract/property'
+import { authorityOf } from '@stayward/contract/authorities/authority'
+import type { Property } from '@stayward/contract/properties/property'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'

@@ -8,7 +8,7 @@ import { field } from '../../components/field'
 import { FieldRow } from '../../components/form-section'
 import { SearchSelect } from '../../components/search-select'
 import { api } from '../../trpc/api'
-import { useCountryChoices } from '../guests/use-country-names'
+import { useCountryChoices } from '../stays/guests/use-country-names'
 import type { PropertyFormValues } from './property-form-values'
 import { zonesOf } from './time-zones'
 

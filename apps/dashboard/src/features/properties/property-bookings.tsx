@@ -9,7 +9,7 @@ import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
-import { BookingCards } from '../bookings/booking-cards'
+import { BookingCards } from '../stays/bookings/booking-cards'
 import { propertyBookingsInput } from './property-bookings-input'
 
 type Props = { property_id: string; can_book: boolean }

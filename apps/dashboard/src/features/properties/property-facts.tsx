@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'

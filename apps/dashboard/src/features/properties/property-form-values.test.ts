@@ -3,8 +3,8 @@ import {
   PropertyCreate,
   PropertyReplace,
   READ_ONLY_PROPERTY_FIELDS,
-} from '@stayward/contract/property'
-import { withoutReadOnly } from '@stayward/contract/replace'
+} from '@stayward/contract/properties/property'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { describe, expect, it } from 'vitest'
 import {
   emptyProperty,

@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { given } from '../../components/given'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'

@@ -1,4 +1,4 @@
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 
 const KINDS: Record<Property['kind'], true> = {
   apartment: true,

@@ -1,5 +1,5 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link'

@@ -1,4 +1,4 @@
-import { type AccessLevel, allows, type Right } from '@stayward/contract/rights'
+import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
 
 /** The parts of a property's page, each with what a reader needs to see it; the first has the page's own address. */
 const NEEDED = {

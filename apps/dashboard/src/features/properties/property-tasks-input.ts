@@ -1,4 +1,4 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Inputs } from '../../trpc/types'
 
 /** The open tasks of one property, those due first at the top. */

@@ -1,5 +1,5 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { IconChecklist } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '../../components/card'
@@ -10,8 +10,8 @@ import { LoadMore } from '../../components/load-more'
 import { RowsSkeleton } from '../../components/rows-skeleton'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
-import { NewTaskButton } from '../tasks/new-task-button'
-import { TaskRow } from '../tasks/task-row'
+import { NewTaskButton } from '../work/tasks/new-task-button'
+import { TaskRow } from '../work/tasks/task-row'
 import { propertyTasksInput } from './property-tasks-input'
 
 type Props = { property: Pick<Property, 'id' | 'name'>; plans: boolean }

@@ -1,5 +1,5 @@
 'use client'
-import type { Property } from '@stayward/contract/property'
+import type { Property } from '@stayward/contract/properties/property'
 import { api } from '../../trpc/api'
 import { nearbyProperties } from './nearby-properties'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@stayward/contract/locale'
-import { searchKey } from '@stayward/contract/search-key'
+import type { Locale } from '@stayward/contract/kernel/locale'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 
 /** The name and sort columns of a place that `name` can name in every language. */
 export const localisedNames = (name: (locale: Locale) => string) => ({

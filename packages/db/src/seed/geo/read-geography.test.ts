@@ -1,4 +1,4 @@
-import { LOCALES } from '@stayward/contract/locale'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { describe, expect, it } from 'vitest'
 import { countryId, provinceId, spanishCityId } from './geography-id.ts'
 import { idKeyOf, readCountries, readProvinces, readSpanishCities } from './read-geography.ts'

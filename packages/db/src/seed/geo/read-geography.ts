@@ -1,5 +1,5 @@
-import type { Locale } from '@stayward/contract/locale'
-import { searchKey } from '@stayward/contract/search-key'
+import type { Locale } from '@stayward/contract/kernel/locale'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { city, country, province } from '../../schema/geo.table.ts'
 import { countryId, provinceId, spanishCityId } from './geography-id.ts'
 import { localisedNames, searchText, shortLocalName } from './place-names.ts'

@@ -1,5 +1,5 @@
-import type { PinConstraints } from '@stayward/contract/pin'
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { PinConstraints } from '@stayward/contract/locks/pin'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 import { batteryState } from '../battery-state.ts'
 import { type Clock, toInstant } from '../instants.ts'
 import type { CodeConstraints, DeviceIssue, VendorDevice } from '../lock-vendor.ts'

@@ -1,4 +1,4 @@
-import { pinFault } from '@stayward/contract/pin'
+import { pinFault } from '@stayward/contract/locks/pin'
 import { z } from 'zod'
 import { isAsSpecified } from '../code-drift.ts'
 import { cloudAgent } from '../controller-agent.ts'

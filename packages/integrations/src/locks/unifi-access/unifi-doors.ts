@@ -1,4 +1,4 @@
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 import type { Clock } from '../instants.ts'
 import type { DeviceIssue, VendorDevice } from '../lock-vendor.ts'
 import type { UnifiDevice, UnifiDoor } from './unifi-schemas.ts'

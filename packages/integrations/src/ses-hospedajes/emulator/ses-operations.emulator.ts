@@ -6,7 +6,7 @@ import {
   PAYMENT_METHODS,
   RELATIONSHIP_CODES,
   SEXES,
-} from '@stayward/contract/guest-registration/catalogues'
+} from '@stayward/contract/stays/guest-registration/catalogues'
 import {
   type SesAnswer,
   type SesLessor,

@@ -4,7 +4,7 @@ import {
   grants,
   SCOPE_EXCEPTIONS,
   scopeOfProcedure,
-} from '@stayward/contract/api-key'
+} from '@stayward/contract/account/api-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../kernel/actor.ts'
 import { managerRouter } from '../../manager.root.ts'

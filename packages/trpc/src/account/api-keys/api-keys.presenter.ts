@@ -1,4 +1,4 @@
-import type { ApiKey } from '@stayward/contract/api-key'
+import type { ApiKey } from '@stayward/contract/account/api-key'
 import type { NamedApiKey } from './api-keys.queries.ts'
 
 /** A key as its account sees it; the token is shown only by the answer that makes one. */

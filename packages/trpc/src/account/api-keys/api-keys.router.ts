@@ -1,5 +1,5 @@
-import { ApiKey, ApiKeyCreate, ApiKeyList, ApiKeyPatch } from '@stayward/contract/api-key'
-import { Id } from '@stayward/contract/primitives'
+import { ApiKey, ApiKeyCreate, ApiKeyList, ApiKeyPatch } from '@stayward/contract/account/api-key'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { once, router, userProcedure } from '../../kernel/trpc.ts'
 import { apiKeyProcedure } from './api-keys.access.ts'

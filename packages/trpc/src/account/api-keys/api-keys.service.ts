@@ -1,6 +1,6 @@
-import type { ApiKey, ApiKeyCreate } from '@stayward/contract/api-key'
+import type { ApiKey, ApiKeyCreate } from '@stayward/contract/account/api-key'
 import type { Transaction } from '@stayward/db/client'
-import type { ActivityType } from '@stayward/contract/activity'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { queueSecurityNotice } from '../mail/security-notices.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import { invalidField } from '../../kernel/errors.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { hashPassword } from './password-hash.rules.ts'

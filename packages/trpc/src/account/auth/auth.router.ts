@@ -1,4 +1,4 @@
-import { Account, SignupRequest } from '@stayward/contract/account'
+import { Account, SignupRequest } from '@stayward/contract/account/account'
 import {
   IdentityList,
   MailedLinkAnswer,
@@ -15,8 +15,8 @@ import {
   SignInLinkRequest,
   SignUpCompletion,
   SignUpLinkRequest,
-} from '@stayward/contract/auth'
-import { Id } from '@stayward/contract/primitives'
+} from '@stayward/contract/account/auth'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { identityProcedure, once, router, signInProcedure, userProcedure } from '../../kernel/trpc.ts'
 import { asIdentity } from './callers.service.ts'

@@ -1,4 +1,4 @@
-import type { PasswordChange, SessionList } from '@stayward/contract/auth'
+import type { PasswordChange, SessionList } from '@stayward/contract/account/auth'
 import { findAccount } from '../account.queries.ts'
 import { listWorkingKeyNames } from '../api-keys/api-keys.queries.ts'
 import { revokeOwnApiKeys } from '../api-keys/api-keys.service.ts'

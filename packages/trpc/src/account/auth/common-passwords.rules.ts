@@ -1,4 +1,4 @@
-import { searchKey } from '@stayward/contract/search-key'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 
 // What people write for a letter to look clever; guessing programs write it too.
 const DISGUISES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { SignUpCompletion, SignUpLinkRequest } from '@stayward/contract/auth'
+import type { SignUpCompletion, SignUpLinkRequest } from '@stayward/contract/account/auth'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { SignupRequest } from '@stayward/contract/account'
+import type { SignupRequest } from '@stayward/contract/account/account'
 import type { Transaction } from '@stayward/db/client'
 import { account, user } from '@stayward/db/schema/account.table'
 import { identity } from '@stayward/db/schema/identity.table'

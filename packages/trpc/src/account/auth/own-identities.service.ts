@@ -1,4 +1,4 @@
-import type { Identity, IdentityList } from '@stayward/contract/auth'
+import type { Identity, IdentityList } from '@stayward/contract/account/auth'
 import type { Executor } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

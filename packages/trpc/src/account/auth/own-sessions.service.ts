@@ -1,4 +1,4 @@
-import type { SessionList } from '@stayward/contract/auth'
+import type { SessionList } from '@stayward/contract/account/auth'
 import type { Executor, Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/auth'
+import type { MailedLinkRequest, PasswordResetCompletion } from '@stayward/contract/account/auth'
 import { findAccount } from '../account.queries.ts'
 import { listWorkingKeyNames } from '../api-keys/api-keys.queries.ts'
 import { recordActivity } from '../../kernel/activity.ts'

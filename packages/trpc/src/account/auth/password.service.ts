@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EmailAddress } from '@stayward/contract/account'
+import { EmailAddress } from '@stayward/contract/account/account'
 import { z } from 'zod'
 import { clientNetwork } from '../../kernel/client-address.ts'
 import type { UserContext } from '../../kernel/context.ts'

@@ -1,5 +1,5 @@
-import type { PasswordProof, ProofState } from '@stayward/contract/auth'
-import type { Locale } from '@stayward/contract/locale'
+import type { PasswordProof, ProofState } from '@stayward/contract/account/auth'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'

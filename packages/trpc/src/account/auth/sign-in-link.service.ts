@@ -1,4 +1,4 @@
-import { MailedLinkQuery, type SignInLinkRequest } from '@stayward/contract/auth'
+import { MailedLinkQuery, type SignInLinkRequest } from '@stayward/contract/account/auth'
 import type { Context } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'

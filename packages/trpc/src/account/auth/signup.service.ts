@@ -1,4 +1,4 @@
-import type { Account, SignupRequest } from '@stayward/contract/account'
+import type { Account, SignupRequest } from '@stayward/contract/account/account'
 import { presentAccount } from '../account.presenter.ts'
 import { findAccount } from '../account.queries.ts'
 import type { IdentityActor } from '../../kernel/actor.ts'

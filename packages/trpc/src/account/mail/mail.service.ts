@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Transaction } from '@stayward/db/client'
 import { mail } from '@stayward/db/schema/mail.table'
 import type { MailContent } from '@stayward/integrations/mail/mail-content'

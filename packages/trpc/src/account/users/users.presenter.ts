@@ -1,4 +1,4 @@
-import type { User } from '@stayward/contract/user'
+import type { User } from '@stayward/contract/account/user'
 import type { UserRow } from '../account.queries.ts'
 import type { UserActor } from '../../kernel/actor.ts'
 

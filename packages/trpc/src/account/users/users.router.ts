@@ -1,5 +1,5 @@
-import { Id } from '@stayward/contract/primitives'
-import { User, UserList, UserPage } from '@stayward/contract/user'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { User, UserList, UserPage } from '@stayward/contract/account/user'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'
 import { adminProcedure, once, router } from '../../kernel/trpc.ts'

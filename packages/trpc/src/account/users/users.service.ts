@@ -1,4 +1,4 @@
-import type { User } from '@stayward/contract/user'
+import type { User } from '@stayward/contract/account/user'
 import { keepUserOut, letUserIn } from '../auth/disable-user.service.ts'
 import type { UserRow } from '../account.queries.ts'
 import type { UserContext } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { RegisterBookRequest } from '@stayward/contract/report'
+import type { RegisterBookRequest } from '@stayward/contract/authorities/report'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'

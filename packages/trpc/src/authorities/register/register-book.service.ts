@@ -1,4 +1,4 @@
-import type { RegisterBookRequest, RegisterEntry } from '@stayward/contract/report'
+import type { RegisterBookRequest, RegisterEntry } from '@stayward/contract/authorities/report'
 import { atProperty } from '../../kernel/local-time.ts'
 import { guestPlace } from '../../stays/party/guest-row.rules.ts'
 import { eraseAfter } from '../../stays/guests/retention.rules.ts'

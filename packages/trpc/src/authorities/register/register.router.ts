@@ -1,5 +1,5 @@
-import { Id } from '@stayward/contract/primitives'
-import { RegisterBook, RegisterBookRequest } from '@stayward/contract/report'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { RegisterBook, RegisterBookRequest } from '@stayward/contract/authorities/report'
 import { once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
 import { readRegisterBook } from './register-book.service.ts'

@@ -1,5 +1,5 @@
-import type { ReportError } from '@stayward/contract/report'
-import { isWithdrawn } from '@stayward/contract/states/report'
+import type { ReportError } from '@stayward/contract/authorities/report'
+import { isWithdrawn } from '@stayward/contract/authorities/report-states'
 import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { faultOfVendor, isSesError } from '../../integrations/vendor-refusals.rules.ts'

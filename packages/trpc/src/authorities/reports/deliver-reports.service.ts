@@ -1,4 +1,4 @@
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { MAX_LOTS } from '@stayward/integrations/ses-hospedajes/soap-envelope'
 import { noteHealthOf } from '../../integrations/integration-health.service.ts'

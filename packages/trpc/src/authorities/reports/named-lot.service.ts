@@ -1,5 +1,5 @@
-import { LOT_REFUSALS, type LotRefusal } from '@stayward/contract/report'
-import type { ReportKind } from '@stayward/contract/states/report'
+import { LOT_REFUSALS, type LotRefusal } from '@stayward/contract/authorities/report'
+import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result'
 import type { SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { isSesError, refusalOfVendor } from '../../integrations/vendor-refusals.rules.ts'

@@ -1,5 +1,5 @@
-import type { ActivityType } from '@stayward/contract/activity'
-import type { ReportError } from '@stayward/contract/report'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import type { ReportError } from '@stayward/contract/authorities/report'
 import type { Transaction } from '@stayward/db/client'
 import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result'
 import type { Receipt } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'

@@ -1,4 +1,4 @@
-import type { ReportObstacle } from '@stayward/contract/report'
+import type { ReportObstacle } from '@stayward/contract/authorities/report'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginningOf,

@@ -1,5 +1,5 @@
-import { REPORT_FAULTS, type ReportTroubleKind } from '@stayward/contract/states/report'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { REPORT_FAULTS, type ReportTroubleKind } from '@stayward/contract/authorities/report-states'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { REPORT_YEARS } from '@stayward/contract/retention'
+import { REPORT_YEARS } from '@stayward/contract/stays/retention'
 import { nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'

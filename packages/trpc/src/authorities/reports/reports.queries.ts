@@ -1,4 +1,8 @@
-import { REPORT_WARNING_MS, type ReportKind, type ReportTroubleKind } from '@stayward/contract/states/report'
+import {
+  REPORT_WARNING_MS,
+  type ReportKind,
+  type ReportTroubleKind,
+} from '@stayward/contract/authorities/report-states'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { integration } from '@stayward/db/schema/integration.table'

@@ -1,5 +1,5 @@
-import { Id } from '@stayward/contract/primitives'
-import { BookingReport, Lot, ReportKind } from '@stayward/contract/report'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { BookingReport, Lot, ReportKind } from '@stayward/contract/authorities/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { once, router } from '../../kernel/trpc.ts'

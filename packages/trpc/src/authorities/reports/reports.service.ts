@@ -1,5 +1,9 @@
-import type { BookingReport } from '@stayward/contract/report'
-import { REPORT_MACHINE, type ReportCommand, type ReportKind } from '@stayward/contract/states/report'
+import type { BookingReport } from '@stayward/contract/authorities/report'
+import {
+  REPORT_MACHINE,
+  type ReportCommand,
+  type ReportKind,
+} from '@stayward/contract/authorities/report-states'
 import { lockBooking, readBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'

@@ -1,5 +1,5 @@
-import { authorityOf } from '@stayward/contract/authority'
-import type { ReportKind } from '@stayward/contract/states/report'
+import { authorityOf } from '@stayward/contract/authorities/authority'
+import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Follower, IntegrationChange, StayChange } from '../../kernel/followers.ts'

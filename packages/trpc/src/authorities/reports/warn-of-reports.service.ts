@@ -1,4 +1,4 @@
-import type { ReportTroubleKind } from '@stayward/contract/states/report'
+import type { ReportTroubleKind } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
 import type { ReportTrouble } from '@stayward/integrations/mail/mail-content'
 import { bookingUrl } from '../../account/dashboard-links.rules.ts'

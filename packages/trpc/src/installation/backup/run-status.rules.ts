@@ -1,4 +1,4 @@
-import type { BackupRunStatus } from '@stayward/contract/installation'
+import type { BackupRunStatus } from '@stayward/contract/installation/installation'
 import type { Executor } from '@stayward/db/client'
 import { type BackupRunRow, listUnendedRuns, runsWithJob } from './backup-runs.queries.ts'
 

@@ -1,5 +1,5 @@
-export type { CheckName, Finding } from '@stayward/contract/installation'
-import type { CheckName, Finding } from '@stayward/contract/installation'
+export type { CheckName, Finding } from '@stayward/contract/installation/installation'
+import type { CheckName, Finding } from '@stayward/contract/installation/installation'
 
 export const ok = (name: CheckName, words: string): Finding => ({ name, status: 'ok', words, remedy: null })
 

@@ -1,4 +1,4 @@
-import { type AccessLevel, levelsWith } from '@stayward/contract/rights'
+import { type AccessLevel, levelsWith } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'

@@ -1,5 +1,5 @@
-import { AccessCode, AccessCodeList, AccessCodesCreate } from '@stayward/contract/access-code'
-import { Id } from '@stayward/contract/primitives'
+import { AccessCode, AccessCodeList, AccessCodesCreate } from '@stayward/contract/locks/access-code'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
 import { once, router } from '../../kernel/trpc.ts'

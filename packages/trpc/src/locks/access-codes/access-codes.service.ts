@@ -3,10 +3,10 @@ import {
   type AccessCodeList,
   type AccessCodesCreate,
   MAX_BEYOND_STAY_HOURS,
-} from '@stayward/contract/access-code'
-import type { ErrorCode } from '@stayward/contract/errors'
-import { pinFault } from '@stayward/contract/pin'
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+} from '@stayward/contract/locks/access-code'
+import type { ErrorCode } from '@stayward/contract/kernel/errors'
+import { pinFault } from '@stayward/contract/locks/pin'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { lockBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import type { Authorized } from '../../kernel/authorize.ts'

@@ -1,5 +1,5 @@
-import { LOCK_VENDORS } from '@stayward/contract/smart-lock'
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import { LOCK_VENDORS } from '@stayward/contract/locks/smart-lock'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { callLockVendor } from '../../integrations/vendor-devices.service.ts'
 import { faultOfVendor } from '../../integrations/vendor-refusals.rules.ts'

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@stayward/contract/activity'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { Transaction } from '@stayward/db/client'
 import { type ActivityChanges, recordActivity } from '../../kernel/activity.ts'
 import type { Actor } from '../../kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { CodeEndReason } from '@stayward/contract/states/access-code'
+import type { CodeEndReason } from '@stayward/contract/locks/access-code-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

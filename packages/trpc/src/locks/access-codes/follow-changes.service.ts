@@ -1,4 +1,4 @@
-import { isLockVendor } from '@stayward/contract/smart-lock'
+import { isLockVendor } from '@stayward/contract/locks/smart-lock'
 import type { Transaction } from '@stayward/db/client'
 import { countActiveCodes } from '../../integrations/integrations.queries.ts'
 import { nowInstant } from '../../kernel/clock.ts'

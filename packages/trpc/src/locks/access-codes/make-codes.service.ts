@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { choosePins, type PinSeeker } from '@stayward/contract/pin'
-import { SEND_AHEAD_MS } from '@stayward/contract/states/access-code'
+import { choosePins, type PinSeeker } from '@stayward/contract/locks/pin'
+import { SEND_AHEAD_MS } from '@stayward/contract/locks/access-code-states'
 import type { Transaction } from '@stayward/db/client'
 import { ago, nowInstant } from '../../kernel/clock.ts'
 import { ServiceError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

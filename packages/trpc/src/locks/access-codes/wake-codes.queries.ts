@@ -1,4 +1,4 @@
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'

@@ -1,4 +1,4 @@
-import type { CodeAlarm } from '@stayward/contract/states/access-code'
+import type { CodeAlarm } from '@stayward/contract/locks/access-code-states'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { property } from '@stayward/db/schema/property.table'

@@ -15,18 +15,19 @@ export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>
   return reachable.length
 }
 
-export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> = {
-  'access_codes.dispatch': {
-    run: async (services, part) => void (await scheduleDelivery(services, part)),
-    reaches_outside: true,
-    cron: '* * * * *',
-  },
-  'access_codes.deliver': { run: deliverCodes, reaches_outside: true },
-  'access_codes.reconcile': { run: reconcileCodes, reaches_outside: true },
-  'access_codes.reconcile_all': {
-    run: async (services) => void (await reconcileAll(services)),
-    reaches_outside: true,
-    cron: '*/5 * * * *',
-  },
-  'access_codes.escalate': { run: escalateCodes, reaches_outside: true, cron: '* * * * *' },
-}
+export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> =
+  {
+    'access_codes.dispatch': {
+      run: async (services, part) => void (await scheduleDelivery(services, part)),
+      reaches_outside: true,
+      cron: '* * * * *',
+    },
+    'access_codes.deliver': { run: deliverCodes, reaches_outside: true },
+    'access_codes.reconcile': { run: reconcileCodes, reaches_outside: true },
+    'access_codes.reconcile_all': {
+      run: async (services) => void (await reconcileAll(services)),
+      reaches_outside: true,
+      cron: '*/5 * * * *',
+    },
+    'access_codes.escalate': { run: escalateCodes, reaches_outside: true, cron: '* * * * *' },
+  }

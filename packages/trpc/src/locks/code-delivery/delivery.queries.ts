@@ -1,5 +1,5 @@
-import type { LockPinConstraints } from '@stayward/contract/pin'
-import { LOCK_VENDORS } from '@stayward/contract/smart-lock'
+import type { LockPinConstraints } from '@stayward/contract/locks/pin'
+import { LOCK_VENDORS } from '@stayward/contract/locks/smart-lock'
 import type { Database, Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { integration } from '@stayward/db/schema/integration.table'

@@ -4,7 +4,7 @@ import {
   type CodeAlarm,
   OVERSTAY_MS,
   shownStatus,
-} from '@stayward/contract/states/access-code'
+} from '@stayward/contract/locks/access-code-states'
 import type { Transaction } from '@stayward/db/client'
 import type { CodeTrouble } from '@stayward/integrations/mail/mail-content'
 import type { CodeRow } from '../access-codes/access-codes.queries.ts'

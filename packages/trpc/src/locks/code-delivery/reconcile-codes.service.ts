@@ -1,4 +1,4 @@
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { recordCode } from '../access-codes/code-activity.service.ts'
 import { forgetDisconnected } from '../../integrations/forget-disconnected.service.ts'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'

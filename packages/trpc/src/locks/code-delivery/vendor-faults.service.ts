@@ -1,4 +1,4 @@
-import type { VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import { noteHealthOf } from '../../integrations/integration-health.service.ts'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'

@@ -1,5 +1,5 @@
-import type { LockState, SmartLockStatus } from '@stayward/contract/smart-lock'
-import { vendorFault, type VendorFaultCode } from '@stayward/contract/vendor-fault'
+import type { LockState, SmartLockStatus } from '@stayward/contract/locks/smart-lock'
+import { vendorFault, type VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { callLockVendor } from '../../integrations/vendor-devices.service.ts'
 import { faultOfVendor } from '../../integrations/vendor-refusals.rules.ts'
 import { isEffectsOff } from '../../kernel/effects.ts'

@@ -1,4 +1,4 @@
-import type { LockState } from '@stayward/contract/smart-lock'
+import type { LockState } from '@stayward/contract/locks/smart-lock'
 import type { Executor } from '@stayward/db/client'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, sql } from 'drizzle-orm'

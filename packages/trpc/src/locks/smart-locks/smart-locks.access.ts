@@ -1,4 +1,4 @@
-import type { Right } from '@stayward/contract/rights'
+import type { Right } from '@stayward/contract/kernel/rights'
 import { pathId } from '../../kernel/authorize.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'

@@ -1,5 +1,5 @@
-import { type AccessLevel, allows, type Right } from '@stayward/contract/rights'
-import type { SmartLock, SmartLockStatus } from '@stayward/contract/smart-lock'
+import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
+import type { SmartLock, SmartLockStatus } from '@stayward/contract/locks/smart-lock'
 import type { SmartLockRow } from './smart-locks.queries.ts'
 
 /** A lock with its status, and what the caller can do with it. */

@@ -1,4 +1,4 @@
-import type { LockKind } from '@stayward/contract/smart-lock'
+import type { LockKind } from '@stayward/contract/locks/smart-lock'
 import type { Executor } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'

@@ -1,5 +1,10 @@
-import { Id } from '@stayward/contract/primitives'
-import { type LockCommand, SmartLock, SmartLockCreate, SmartLockList } from '@stayward/contract/smart-lock'
+import { Id } from '@stayward/contract/kernel/primitives'
+import {
+  type LockCommand,
+  SmartLock,
+  SmartLockCreate,
+  SmartLockList,
+} from '@stayward/contract/locks/smart-lock'
 import { z } from 'zod'
 import { once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'

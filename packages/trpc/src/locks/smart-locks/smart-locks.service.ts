@@ -5,7 +5,7 @@ import {
   type LockVendor,
   type SmartLock,
   type SmartLockCreate,
-} from '@stayward/contract/smart-lock'
+} from '@stayward/contract/locks/smart-lock'
 import { announceStaysAhead } from '../../stays/bookings/announce-stays.service.ts'
 import {
   findOwnIntegration,

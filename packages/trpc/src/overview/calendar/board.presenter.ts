@@ -1,5 +1,5 @@
-import type { BoardBlock, BoardRow, BoardStay, BoardTask } from '@stayward/contract/calendar-board'
-import { checkinState } from '@stayward/contract/checkin-state'
+import type { BoardBlock, BoardRow, BoardStay, BoardTask } from '@stayward/contract/overview/calendar-board'
+import { checkinState } from '@stayward/contract/stays/checkin-state'
 import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
 import { countsOf } from '../../stays/party/party.queries.ts'
 import type { Services } from '../../kernel/services.ts'

@@ -1,5 +1,5 @@
-import { MAX_NIGHTS } from '@stayward/contract/limits'
-import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'

@@ -1,5 +1,5 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
-import type { BlockReason, CalendarEventKind } from '@stayward/contract/calendar'
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
+import type { BlockReason, CalendarEventKind } from '@stayward/contract/overview/calendar'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'

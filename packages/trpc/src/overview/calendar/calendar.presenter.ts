@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@stayward/contract/calendar'
+import type { CalendarEvent } from '@stayward/contract/overview/calendar'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { CalendarEventRow } from './calendar-events.queries.ts'
 

@@ -1,10 +1,10 @@
-import { BoardPage, CalendarBoard } from '@stayward/contract/calendar-board'
+import { BoardPage, CalendarBoard } from '@stayward/contract/overview/calendar-board'
 import {
   CalendarEventPage,
   CalendarEvents,
   PropertyCalendar,
   UpcomingEventList,
-} from '@stayward/contract/calendar'
+} from '@stayward/contract/overview/calendar'
 import { nowInstant } from '../../kernel/clock.ts'
 import { Cursors } from '../../kernel/cursor.ts'
 import { callerProcedure, router } from '../../kernel/trpc.ts'

@@ -3,8 +3,8 @@ import {
   type ActivityList,
   type ActivitySubject,
   ActivitySubjectName,
-} from '@stayward/contract/activity'
-import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/rights'
+} from '@stayward/contract/kernel/activity'
+import { allows, CREW_LEVELS, type CrewLevel, levelsWith, type Right } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { activity } from '@stayward/db/schema/activity.table'

@@ -1,4 +1,4 @@
-import type { Activity } from '@stayward/contract/activity'
+import type { Activity } from '@stayward/contract/kernel/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'

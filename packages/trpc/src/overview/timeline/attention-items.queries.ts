@@ -1,13 +1,13 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
-import type { IntegrationType } from '@stayward/contract/integration'
-import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/states/report'
-import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/states/access-code'
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
+import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/authorities/report-states'
+import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/locks/access-code-states'
 import {
   CHECKIN_NEEDED_MS,
   REPORT_ROUTE_NEEDED_MS,
   TURNOVER_ASSIGNED_MS,
   TURNOVER_BEGUN_MS,
-} from '@stayward/contract/timeline'
+} from '@stayward/contract/overview/timeline'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'

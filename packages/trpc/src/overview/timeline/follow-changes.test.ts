@@ -1,4 +1,4 @@
-import type { LiveChange } from '@stayward/contract/timeline'
+import type { LiveChange } from '@stayward/contract/overview/timeline'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { isTrackedEnvelope } from '@trpc/server'

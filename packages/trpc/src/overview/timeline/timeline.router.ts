@@ -1,11 +1,11 @@
-import { ActivityList, ActivityPage } from '@stayward/contract/activity'
+import { ActivityList, ActivityPage } from '@stayward/contract/kernel/activity'
 import {
   AttentionList,
   AttentionQuery,
   LiveInput,
   UpcomingDays,
   UpcomingQuery,
-} from '@stayward/contract/timeline'
+} from '@stayward/contract/overview/timeline'
 import { tracked } from '@trpc/server'
 import { nowInstant } from '../../kernel/clock.ts'
 import { Cursors } from '../../kernel/cursor.ts'

@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'

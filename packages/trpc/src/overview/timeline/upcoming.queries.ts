@@ -1,5 +1,5 @@
-import type { CodeState } from '@stayward/contract/states/access-code'
-import type { UpcomingKind } from '@stayward/contract/timeline'
+import type { CodeState } from '@stayward/contract/locks/access-code-states'
+import type { UpcomingKind } from '@stayward/contract/overview/timeline'
 import type { Executor } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'

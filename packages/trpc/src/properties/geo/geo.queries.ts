@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Database, Executor } from '@stayward/db/client'
 import { city, country, province } from '@stayward/db/schema/geo.table'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'

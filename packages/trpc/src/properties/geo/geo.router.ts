@@ -1,4 +1,11 @@
-import { City, CityList, Country, CountryList, ProvinceList, ProvincePage } from '@stayward/contract/geo'
+import {
+  City,
+  CityList,
+  Country,
+  CountryList,
+  ProvinceList,
+  ProvincePage,
+} from '@stayward/contract/properties/geo'
 import { z } from 'zod'
 import { geoProcedure, router } from '../../kernel/trpc.ts'
 import { findCities, findCountries, findProvinces } from './geo.service.ts'

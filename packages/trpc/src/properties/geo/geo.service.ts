@@ -1,6 +1,13 @@
-import type { City, CityList, Country, CountryList, ProvinceList, ProvincePage } from '@stayward/contract/geo'
-import type { Locale } from '@stayward/contract/locale'
-import { searchKey } from '@stayward/contract/search-key'
+import type {
+  City,
+  CityList,
+  Country,
+  CountryList,
+  ProvinceList,
+  ProvincePage,
+} from '@stayward/contract/properties/geo'
+import type { Locale } from '@stayward/contract/kernel/locale'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Database } from '@stayward/db/client'
 import {
   countProvinces,

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { TestDatabase } from '@stayward/db/testing/template-database'
 import { createTestDatabase } from '@stayward/db/testing/test-database'
 import { testEnv } from '@stayward/env/testing/test-env'

@@ -1,5 +1,5 @@
-import type { AccessLevel, CrewLevel } from '@stayward/contract/rights'
-import type { InvitationStatus } from '@stayward/contract/states/invitation'
+import type { AccessLevel, CrewLevel } from '@stayward/contract/kernel/rights'
+import type { InvitationStatus } from '@stayward/contract/properties/invitation-states'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { identity } from '@stayward/db/schema/identity.table'

@@ -1,7 +1,11 @@
-import type { ActivityType } from '@stayward/contract/activity'
-import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '@stayward/contract/invitation'
-import { type CrewLevel, managedLevels } from '@stayward/contract/rights'
-import { INVITATION_MACHINE, type InvitationCommand } from '@stayward/contract/states/invitation'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationCreate,
+} from '@stayward/contract/properties/invitation'
+import { type CrewLevel, managedLevels } from '@stayward/contract/kernel/rights'
+import { INVITATION_MACHINE, type InvitationCommand } from '@stayward/contract/properties/invitation-states'
 import type { Transaction } from '@stayward/db/client'
 import { findAccount } from '../../account/account.queries.ts'
 import { invitationUrl } from '../../account/dashboard-links.rules.ts'

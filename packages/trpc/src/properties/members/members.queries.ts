@@ -1,4 +1,4 @@
-import type { AccessLevel, CrewLevel } from '@stayward/contract/rights'
+import type { AccessLevel, CrewLevel } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { member } from '@stayward/db/schema/member.table'

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@stayward/contract/rights'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { member } from '@stayward/db/schema/member.table'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { managedLevels } from '@stayward/contract/rights'
+import { managedLevels } from '@stayward/contract/kernel/rights'
 import { authorize, pathId } from '../../kernel/authorize.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { callerProcedure } from '../../kernel/trpc.ts'

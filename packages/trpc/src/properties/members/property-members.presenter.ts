@@ -1,8 +1,8 @@
-import type { Invitation } from '@stayward/contract/invitation'
-import type { Member } from '@stayward/contract/member'
-import { type AccessLevel, allows, managedLevels } from '@stayward/contract/rights'
-import { INVITATION_MACHINE, type InvitationStatus } from '@stayward/contract/states/invitation'
-import { allowedActions } from '@stayward/contract/states/state-machine'
+import type { Invitation } from '@stayward/contract/properties/invitation'
+import type { Member } from '@stayward/contract/properties/member'
+import { type AccessLevel, allows, managedLevels } from '@stayward/contract/kernel/rights'
+import { INVITATION_MACHINE, type InvitationStatus } from '@stayward/contract/properties/invitation-states'
+import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import type { InvitationRow, SentInvitation } from './invitations.queries.ts'
 import type { NamedMember } from './members.queries.ts'
 

@@ -5,9 +5,9 @@ import {
   InvitationPage,
   InvitationPreview,
   InvitationToken,
-} from '@stayward/contract/invitation'
-import { Member, MemberList, MemberPatch } from '@stayward/contract/member'
-import { Id } from '@stayward/contract/primitives'
+} from '@stayward/contract/properties/invitation'
+import { Member, MemberList, MemberPatch } from '@stayward/contract/properties/member'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { nowInstant } from '../../kernel/clock.ts'
 import { Cursors } from '../../kernel/cursor.ts'

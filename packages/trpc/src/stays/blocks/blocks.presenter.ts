@@ -1,4 +1,4 @@
-import type { Block } from '@stayward/contract/calendar'
+import type { Block } from '@stayward/contract/overview/calendar'
 import { nightsBetween } from '../../kernel/local-time.ts'
 import type { BlockRow } from './blocks.queries.ts'
 

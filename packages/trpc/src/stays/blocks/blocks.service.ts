@@ -1,5 +1,10 @@
-import type { ActivityType } from '@stayward/contract/activity'
-import { type Block, type BlockCreate, type BlockUpdate, MAX_BLOCK_NIGHTS } from '@stayward/contract/calendar'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import {
+  type Block,
+  type BlockCreate,
+  type BlockUpdate,
+  MAX_BLOCK_NIGHTS,
+} from '@stayward/contract/overview/calendar'
 import type { Transaction } from '@stayward/db/client'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../../kernel/local-time.ts'

@@ -1,11 +1,11 @@
-import type { ActivityType } from '@stayward/contract/activity'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import {
   BOOKING_MACHINE,
   type BOOKING_STATUS_WORDS,
   bookingCommand,
   type BookingCommand,
-} from '@stayward/contract/states/booking'
-import type { BookingStatus } from '@stayward/contract/booking'
+} from '@stayward/contract/stays/booking-states'
+import type { BookingStatus } from '@stayward/contract/stays/booking'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'

@@ -1,6 +1,12 @@
-import { Booking, BookingCreate, BookingList, BookingPage, BookingUpdate } from '@stayward/contract/booking'
-import { changing } from '@stayward/contract/patch'
-import { Id } from '@stayward/contract/primitives'
+import {
+  Booking,
+  BookingCreate,
+  BookingList,
+  BookingPage,
+  BookingUpdate,
+} from '@stayward/contract/stays/booking'
+import { changing } from '@stayward/contract/kernel/patch'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'

@@ -1,4 +1,4 @@
-import type { BookingCreate, BookingList } from '@stayward/contract/booking'
+import type { BookingCreate, BookingList } from '@stayward/contract/stays/booking'
 import type { z } from 'zod'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@stayward/contract/guest-registration/issue-codes'
-import { REPORT_RULES } from '@stayward/contract/report-rules'
+import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
+import { REPORT_RULES } from '@stayward/contract/authorities/report-rules'
 
 /** The day of a booking is neither after today at the property nor after the arrival. */
 export function contractedErrors(

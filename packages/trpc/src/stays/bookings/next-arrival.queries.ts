@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/states/booking'
+import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import { booking } from '@stayward/db/schema/booking.table'
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'

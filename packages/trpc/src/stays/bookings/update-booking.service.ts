@@ -1,4 +1,4 @@
-import type { BookingUpdate } from '@stayward/contract/booking'
+import type { BookingUpdate } from '@stayward/contract/stays/booking'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant, today } from '../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@stayward/contract/activity'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

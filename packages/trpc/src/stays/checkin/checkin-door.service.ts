@@ -1,5 +1,5 @@
-import type { ActivityType } from '@stayward/contract/activity'
-import { CHECKIN_MACHINE, type CheckinCommand } from '@stayward/contract/states/checkin'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import { CHECKIN_MACHINE, type CheckinCommand } from '@stayward/contract/stays/checkin-states'
 import { checkinDoor, releaseObstacle } from '../bookings/booking-actions.rules.ts'
 import { codeColumns } from '../bookings/booking-input.rules.ts'
 import { presentBooking, sealedPlace } from '../bookings/bookings.presenter.ts'

@@ -1,4 +1,4 @@
-import { normaliseCheckinCode } from '@stayward/contract/checkin-code'
+import { normaliseCheckinCode } from '@stayward/contract/stays/checkin-code'
 import { pathText } from '../../kernel/authorize.ts'
 import { checkinProcedure } from '../../kernel/trpc.ts'
 import { findStay } from './checkin.service.ts'

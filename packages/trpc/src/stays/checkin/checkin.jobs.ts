@@ -25,8 +25,9 @@ export const closeDepartedCheckins = (services: Services): Promise<number> =>
   })
 
 // Those that write to guests queue mail, which waits while outside effects are off.
-export const checkinJobs: JobDefinitions<'checkin.close_departed' | 'checkin.remind' | 'checkin.send_again'> = {
-  'checkin.close_departed': { run: closeDepartedCheckins, reaches_outside: false, cron: '*/5 * * * *' },
-  'checkin.remind': { run: remindOfCheckin, reaches_outside: false, cron: '*/15 * * * *' },
-  'checkin.send_again': { run: sendAgain, reaches_outside: false },
-}
+export const checkinJobs: JobDefinitions<'checkin.close_departed' | 'checkin.remind' | 'checkin.send_again'> =
+  {
+    'checkin.close_departed': { run: closeDepartedCheckins, reaches_outside: false, cron: '*/5 * * * *' },
+    'checkin.remind': { run: remindOfCheckin, reaches_outside: false, cron: '*/15 * * * *' },
+    'checkin.send_again': { run: sendAgain, reaches_outside: false },
+  }

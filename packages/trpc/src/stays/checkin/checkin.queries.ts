@@ -1,4 +1,4 @@
-import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'

@@ -1,5 +1,5 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { CheckinStay } from './checkin.queries.ts'

@@ -1,5 +1,5 @@
-import { fieldErrorsFromZod } from '@stayward/contract/guest-registration/issue-codes'
-import { GuestRegistration } from '@stayward/contract/guest-registration/request'
+import { fieldErrorsFromZod } from '@stayward/contract/stays/guest-registration/issue-codes'
+import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { ZodError } from 'zod'
 import type { Services } from '../../kernel/services.ts'
 import { refuseFields } from '../../kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { isMinorOn } from '@stayward/contract/guest-registration/party'
+import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@stayward/contract/locale'
+import type { Locale } from '@stayward/contract/kernel/locale'
 import type { Transaction } from '@stayward/db/client'
 import type { CheckinMail } from '@stayward/integrations/mail/mail-content'
 import { checkinUrl, sealedPlace } from '../bookings/bookings.presenter.ts'

@@ -1,4 +1,4 @@
-import type { MailedLinkRequest } from '@stayward/contract/auth'
+import type { MailedLinkRequest } from '@stayward/contract/account/auth'
 import { emailLookup } from '../bookings/booking-input.rules.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@stayward/contract/booking'
+import type { Booking } from '@stayward/contract/stays/booking'
 import { checkinDoor, linkObstacle } from '../bookings/booking-actions.rules.ts'
 import { presentBooking } from '../bookings/bookings.presenter.ts'
 import { lockBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'

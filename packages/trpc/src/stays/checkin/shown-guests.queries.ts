@@ -1,4 +1,4 @@
-import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
+import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
 import type { Executor } from '@stayward/db/client'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, asc, eq, inArray } from 'drizzle-orm'

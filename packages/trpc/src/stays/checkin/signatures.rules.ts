@@ -1,5 +1,5 @@
-import { ageOn } from '@stayward/contract/guest-registration/party'
-import { regimeFor } from '@stayward/contract/guest-registration/regimes'
+import { ageOn } from '@stayward/contract/stays/guest-registration/party'
+import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 
 export const SIGNATURE_STATES = ['not_needed', 'missing', 'signed'] as const

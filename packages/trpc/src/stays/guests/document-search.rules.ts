@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/guest-registration/catalogues'
-import { normaliseDocument } from '@stayward/contract/guest-registration/documents'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { normaliseDocument } from '@stayward/contract/stays/guest-registration/documents'
 import type { Vault } from '@stayward/db/vault'
 import { documentLookup } from '../party/guest-row.rules.ts'
 

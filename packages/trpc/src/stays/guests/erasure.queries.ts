@@ -1,4 +1,4 @@
-import { GUEST_RETENTION_YEARS } from '@stayward/contract/guest'
+import { GUEST_RETENTION_YEARS } from '@stayward/contract/stays/guest'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'

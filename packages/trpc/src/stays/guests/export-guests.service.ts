@@ -1,5 +1,5 @@
-import { CSV_MARK, csvLine } from '@stayward/contract/csv'
-import type { Guest, GuestExport } from '@stayward/contract/guest'
+import { CSV_MARK, csvLine } from '@stayward/contract/kernel/csv'
+import type { Guest, GuestExport } from '@stayward/contract/stays/guest'
 import { recordActivity } from '../../kernel/activity.ts'
 import { authorize } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'

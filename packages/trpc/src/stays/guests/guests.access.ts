@@ -1,4 +1,4 @@
-import type { Right } from '@stayward/contract/rights'
+import type { Right } from '@stayward/contract/kernel/rights'
 import { authorize, pathId } from '../../kernel/authorize.ts'
 import { tellEveryMistake } from '../checkin/every-mistake.rules.ts'
 import { callerProcedure } from '../../kernel/trpc.ts'

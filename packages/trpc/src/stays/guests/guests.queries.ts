@@ -1,25 +1,12 @@
-import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/guest'
-import { MAX_NIGHTS } from '@stayward/contract/limits'
-import type { AccessLevel } from '@stayward/contract/rights'
+import { type GuestList, type GuestState, SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
+import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  like,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'

@@ -1,5 +1,5 @@
-import { Guest, GuestDocument, GuestList, GuestPage, GuestReplace } from '@stayward/contract/guest'
-import { Id } from '@stayward/contract/primitives'
+import { Guest, GuestDocument, GuestList, GuestPage, GuestReplace } from '@stayward/contract/stays/guest'
+import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { correctionProcedure, guestProcedure } from './guests.access.ts'

@@ -1,14 +1,14 @@
-import type { ActivityType } from '@stayward/contract/activity'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import {
   type Guest,
   type GuestList,
   type GuestReplace,
   READ_ONLY_GUEST_FIELDS,
-} from '@stayward/contract/guest'
-import { maskNumber } from '@stayward/contract/guest-registration/documents'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import { withoutReadOnly } from '@stayward/contract/replace'
-import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/states/guest'
+} from '@stayward/contract/stays/guest'
+import { maskNumber } from '@stayward/contract/stays/guest-registration/documents'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
+import { withoutReadOnly } from '@stayward/contract/kernel/replace'
+import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/stays/guest-states'
 import type { Transaction } from '@stayward/db/client'
 import { lockStay } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'

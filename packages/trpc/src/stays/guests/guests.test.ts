@@ -1,5 +1,5 @@
-import { GuestReplace } from '@stayward/contract/guest'
-import type { ActivityType } from '@stayward/contract/activity'
+import { GuestReplace } from '@stayward/contract/stays/guest'
+import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { activity } from '@stayward/db/schema/activity.table'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { GUEST_RETENTION_YEARS } from '@stayward/contract/guest'
-import type { GuestFacts } from '@stayward/contract/states/guest'
+import { GUEST_RETENTION_YEARS } from '@stayward/contract/stays/guest'
+import type { GuestFacts } from '@stayward/contract/stays/guest-states'
 import { Temporal } from 'temporal-polyfill'
 import { memoized } from '../../kernel/bounded-map.ts'
 import { type Clock, today } from '../../kernel/clock.ts'

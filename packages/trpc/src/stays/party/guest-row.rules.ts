@@ -1,7 +1,7 @@
-import { hasSupportNumber } from '@stayward/contract/guest-registration/documents'
-import type { GuestRegistration } from '@stayward/contract/guest-registration/request'
-import { isMinorOn } from '@stayward/contract/guest-registration/party'
-import { searchKey } from '@stayward/contract/search-key'
+import { hasSupportNumber } from '@stayward/contract/stays/guest-registration/documents'
+import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
+import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
+import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import type { guest } from '@stayward/db/schema/guest.table'
 

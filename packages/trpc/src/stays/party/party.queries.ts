@@ -1,5 +1,5 @@
-import { SHOWN_GUEST_STATES } from '@stayward/contract/guest'
-import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/guest-registration/party'
+import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
+import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/stays/guest-registration/party'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'

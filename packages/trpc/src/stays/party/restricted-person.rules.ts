@@ -1,4 +1,4 @@
-import { DocumentType, SEXES } from '@stayward/contract/guest-registration/catalogues'
+import { DocumentType, SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import type { GuestRow } from './guest-row.rules.ts'

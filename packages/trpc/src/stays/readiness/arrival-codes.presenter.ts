@@ -1,5 +1,5 @@
-import type { CheckinSnapshot } from '@stayward/contract/checkin'
-import { type CodeState, shownStatus } from '@stayward/contract/states/access-code'
+import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
+import { type CodeState, shownStatus } from '@stayward/contract/locks/access-code-states'
 import type { accessCode } from '@stayward/db/schema/access-code.table'
 import type { Vault } from '@stayward/db/vault'
 import { atProperty } from '../../kernel/local-time.ts'

@@ -1,9 +1,9 @@
-import { authorityOf } from '@stayward/contract/authority'
-import type { BookingStatus } from '@stayward/contract/booking'
-import type { PaymentMethod } from '@stayward/contract/guest-registration/catalogues'
-import { isPartyComplete, type PartyCounts } from '@stayward/contract/guest-registration/party'
-import type { ReportObstacle } from '@stayward/contract/report'
-import { REPORT_DUE_MS, type ReportKind } from '@stayward/contract/states/report'
+import { authorityOf } from '@stayward/contract/authorities/authority'
+import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
+import { isPartyComplete, type PartyCounts } from '@stayward/contract/stays/guest-registration/party'
+import type { ReportObstacle } from '@stayward/contract/authorities/report'
+import { REPORT_DUE_MS, type ReportKind } from '@stayward/contract/authorities/report-states'
 import type { ReportPlace } from './report-columns.queries.ts'
 
 /** What of a booking decides whether it can be reported. */

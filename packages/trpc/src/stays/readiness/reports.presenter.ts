@@ -1,15 +1,15 @@
-import { authorityOf } from '@stayward/contract/authority'
-import type { BookingReport, Report, ReportObstacle } from '@stayward/contract/report'
+import { authorityOf } from '@stayward/contract/authorities/authority'
+import type { BookingReport, Report, ReportObstacle } from '@stayward/contract/authorities/report'
 import {
   REPORT_MACHINE,
   type ReportFacts,
   type ReportKind,
   type ReportState,
   reportState,
-} from '@stayward/contract/states/report'
-import { allowedActions } from '@stayward/contract/states/state-machine'
-import { vendorFault } from '@stayward/contract/vendor-fault'
-import type { AccessLevel } from '@stayward/contract/rights'
+} from '@stayward/contract/authorities/report-states'
+import { allowedActions } from '@stayward/contract/kernel/state-machine'
+import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
+import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { atProperty } from '../../kernel/local-time.ts'
 import { type CountedParty, countsOf } from '../party/party.queries.ts'
 import type { Clock } from '../../kernel/clock.ts'

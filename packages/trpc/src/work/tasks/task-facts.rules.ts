@@ -1,5 +1,5 @@
-import { allows } from '@stayward/contract/rights'
-import { missingOf, type TaskFacts } from '@stayward/contract/states/task'
+import { allows } from '@stayward/contract/kernel/rights'
+import { missingOf, type TaskFacts } from '@stayward/contract/work/task-states'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Task } from '@stayward/contract/task'
+import type { Task } from '@stayward/contract/work/task'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Right } from '@stayward/contract/rights'
+import type { Right } from '@stayward/contract/kernel/rights'
 import { authorize, pathId } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import { ServiceError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { Id } from '@stayward/contract/primitives'
+import { Id } from '@stayward/contract/kernel/primitives'
 import {
   PublicTask,
   Task,
@@ -8,7 +8,7 @@ import {
   TaskPage,
   TaskPatch,
   TaskToken,
-} from '@stayward/contract/task'
+} from '@stayward/contract/work/task'
 import { z } from 'zod'
 import { callerProcedure, checkinProcedure, once, router } from '../../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../../kernel/upload.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsNav } from '@/features/settings/settings-nav'
+import { SettingsNav } from '@/features/account/settings/settings-nav'
 import { requireUser } from '@/server/session'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { InstallationNotices } from '@/features/installation/installation-notices'
-import { ExportAccountCard } from '@/features/settings/export-account-card'
-import { ProfileForm } from '@/features/settings/profile-form'
+import { ExportAccountCard } from '@/features/account/settings/export-account-card'
+import { ProfileForm } from '@/features/account/settings/profile-form'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthHead } from '@/features/auth/auth-head'
-import { MailedLinkForm } from '@/features/auth/mailed-link-form'
+import { AuthHead } from '@/features/account/auth/auth-head'
+import { MailedLinkForm } from '@/features/account/auth/mailed-link-form'
 import { linkTo } from '@/i18n/rich-links'
 import { paths } from '@/paths'
 import { pageTitle } from '@/server/page-title'

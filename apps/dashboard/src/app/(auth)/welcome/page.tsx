@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthHead } from '@/features/auth/auth-head'
-import { Welcome } from '@/features/auth/welcome'
+import { AuthHead } from '@/features/account/auth/auth-head'
+import { Welcome } from '@/features/account/auth/welcome'
 import { pageTitle } from '@/server/page-title'
 import { requireIdentity } from '@/server/session'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
-import { AuthHead } from '@/features/auth/auth-head'
+import { AuthHead } from '@/features/account/auth/auth-head'
 import { paths } from '@/paths'
 
 export default async function PublicTaskNotFound() {

@@ -1,4 +1,4 @@
-import { PublicTaskView } from '@/features/tasks/public-task-view'
+import { PublicTaskView } from '@/features/work/tasks/public-task-view'
 import { paths } from '@/paths'
 import { findPublicTask } from '@/server/found'
 import { pageTitle } from '@/server/page-title'

@@ -1,6 +1,6 @@
-import { API_KEY_SCOPES } from '@stayward/contract/api-key'
+import { API_KEY_SCOPES } from '@stayward/contract/account/api-key'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { ApiKeyList } from '@/features/api-keys/api-key-list'
+import { ApiKeyList } from '@/features/account/api-keys/api-key-list'
 import { InstallationNotices } from '@/features/installation/installation-notices'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'

@@ -1,4 +1,4 @@
-import { DeadInvitation } from '@/features/invitations/dead-invitation'
+import { DeadInvitation } from '@/features/properties/invitations/dead-invitation'
 
 export default function InvitationNotFound() {
   return <DeadInvitation reason="unknown" />

@@ -1,4 +1,4 @@
-import { GuestExport } from '@stayward/contract/guest'
+import { GuestExport } from '@stayward/contract/stays/guest'
 import { exportGuests } from '@stayward/trpc/stays/guests/export-guests.service'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { refuseInput } from '@stayward/trpc/kernel/problem'

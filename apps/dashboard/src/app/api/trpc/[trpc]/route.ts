@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@stayward/contract/limits'
+import { MAX_BATCH } from '@stayward/contract/kernel/limits'
 import type { AnswerFacts } from '@stayward/trpc/kernel/context'
 import { makeContext } from '@stayward/trpc/kernel/make-context'
 import { managerRouter } from '@stayward/trpc/manager.root'

@@ -1,4 +1,4 @@
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { IconPlus } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
 import columns from '@/components/two-columns.module.css'
 import { CoverCard } from '@/features/properties/cover-card'

@@ -1,4 +1,4 @@
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyBookings } from '@/features/properties/property-bookings'
 import { propertyBookingsInput } from '@/features/properties/property-bookings-input'

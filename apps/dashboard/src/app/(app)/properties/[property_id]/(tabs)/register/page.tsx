@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/card'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { RegisterBook } from '@/features/reports/register-book'
+import { RegisterBook } from '@/features/authorities/reports/register-book'
 import { dayOf } from '@/i18n/format'
 import { HydrateClient } from '@/server/api'
 import { propertyOfTab } from '@/server/property-tab'

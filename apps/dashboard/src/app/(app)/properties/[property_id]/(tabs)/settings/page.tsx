@@ -1,4 +1,4 @@
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { ArchiveCard } from '@/features/properties/archive-card'
 import { EditPropertyForm } from '@/features/properties/edit-property-form'

@@ -1,4 +1,4 @@
-import { allows } from '@stayward/contract/rights'
+import { allows } from '@stayward/contract/kernel/rights'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { PropertyTasks } from '@/features/properties/property-tasks'
 import { propertyTasksInput } from '@/features/properties/property-tasks-input'

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '../../../components/link-button'
+import { AuthHead } from './auth-head'
+
+/** What stands behind a mailed link that no longer works, with the way to a new one. */
+export async function DeadLink({ again }: { again: string }) {
+  const t = await getTranslations('auth.dead_link')
+  return (
+    <>
+      <AuthHead title={t('title')} text={t('text')} />
+      <LinkButton href={again} fullWidth>
+        {t('action')}
+      </LinkButton>
+    </>
+  )
+}

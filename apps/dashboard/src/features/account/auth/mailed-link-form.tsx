@@ -1,0 +1,118 @@
+'use client'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { field } from '../../../components/field'
+import { FormSummary } from '../../../components/form-summary'
+import { LiveForm } from '../../../components/live-form'
+import { useFormFailure } from '../../../errors/form-failure'
+import { newTab } from '../../../i18n/rich-links'
+import { api } from '../../../trpc/api'
+import { AuthHead } from './auth-head'
+
+const PROCEDURES = {
+  sign_up: 'requestSignUp',
+  sign_in_link: 'requestSignInLink',
+  forgot_password: 'requestPasswordReset',
+} as const
+
+type Props = {
+  purpose: keyof typeof PROCEDURES
+  /** Where mail lands on a development machine. */
+  mail_web_url: string | null
+  /** The address to begin with, where it is known whom the page is for. */
+  email?: string
+  /** The token of the invitation that led here, for a sign-up. */
+  invitation?: string
+  /** The page that signing in goes on to. */
+  destination?: string
+  /** Takes the address that was typed along to the password, for a sign-in. */
+  onPassword?: (email: string) => void
+  /** The head of the page until the link is sent. */
+  children?: ReactNode
+  /** What can be done instead, below the form until then. */
+  otherwise?: ReactNode
+}
+
+/** Asks for an address and says the same whether it is known or not: look into your mail. */
+export function MailedLinkForm({
+  purpose,
+  mail_web_url,
+  email: known = '',
+  invitation,
+  destination,
+  onPassword,
+  children,
+  otherwise,
+}: Props) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: known } })
+  const failure = useFormFailure(form)
+  const request = api.auth[PROCEDURES[purpose]].useMutation({ onError: failure.show })
+
+  const submit = form.onSubmit(({ email }) => {
+    failure.clear()
+    request.mutate(
+      {
+        email,
+        locale,
+        ...(invitation !== undefined && { invitation }),
+        ...(destination !== undefined && { destination }),
+      },
+      { onSuccess: () => setSentTo(email.trim()) },
+    )
+  })
+
+  const otherWay = onPassword && (
+    <Stack align="flex-start">
+      <Anchor component="button" type="button" size="sm" onClick={() => onPassword(form.getValues().email)}>
+        {t('sign_in_link.password')}
+      </Anchor>
+    </Stack>
+  )
+
+  if (sentTo !== null)
+    return (
+      <Stack gap="md">
+        <div aria-live="polite">
+          <AuthHead title={t('check_mail.title')} text={t(`check_mail.${purpose}`, { email: sentTo })} />
+        </div>
+        {mail_web_url && (
+          <p>
+            {t.rich('check_mail.local', {
+              url: mail_web_url,
+              link: newTab(mail_web_url),
+            })}
+          </p>
+        )}
+        <Button variant="default" onClick={() => setSentTo(null)}>
+          {t('check_mail.other')}
+        </Button>
+        {otherWay}
+      </Stack>
+    )
+
+  return (
+    <LiveForm onSubmit={submit}>
+      {children}
+      <FormSummary failure={failure.failure} />
+      <Stack gap="md">
+        <TextInput
+          {...field(form, 'email')}
+          label={t('email')}
+          description={purpose === 'sign_in_link' && t('sign_in_link.help')}
+          type="email"
+          autoComplete="email"
+        />
+        <Button type="submit" loading={request.isPending} fullWidth>
+          {t(`${purpose}.action`)}
+        </Button>
+        {otherWay}
+      </Stack>
+      {otherwise}
+    </LiveForm>
+  )
+}

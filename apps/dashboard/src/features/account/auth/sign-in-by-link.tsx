@@ -1,0 +1,39 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { LiveFields } from '../../../components/live-fields'
+import { RefusalNotice } from '../../../components/refusal-notice'
+import { signInWithLink } from './sign-in'
+import classes from './sign-in-by-link.module.css'
+import { useSignIn } from './use-sign-in'
+
+type Props = { token: string; email: string; destination: string }
+
+/** Uses a mailed link up, by a press: programs that read mail open links too, and must not. */
+export function SignInByLink({ token, email, destination }: Props) {
+  const t = useTranslations('auth.sign_in_link')
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const signIn = useSignIn(destination, (code) => {
+    // The page says what is to be said of a dead link, or goes on where another tab has used it.
+    if (code === 'link.invalid') return router.refresh()
+    setRefusal(code)
+  })
+  return (
+    <>
+      {refusal !== null && <RefusalNotice code={refusal} />}
+      <LiveFields>
+        <Button
+          fullWidth
+          classNames={{ root: classes['action'], label: classes['label'] }}
+          loading={signIn.isBusy}
+          onClick={() => void signIn.run(() => signInWithLink(token))}
+        >
+          {t('enter', { email })}
+        </Button>
+      </LiveFields>
+    </>
+  )
+}

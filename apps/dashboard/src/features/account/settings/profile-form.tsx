@@ -1,0 +1,108 @@
+'use client'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Account } from '@stayward/contract/account/account'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { ErrorNotice } from '../../../components/error-notice'
+import { field } from '../../../components/field'
+import { FieldRow } from '../../../components/form-section'
+import classes from '../../../components/form-section.module.css'
+import { FormSummary } from '../../../components/form-summary'
+import { LiveForm } from '../../../components/live-form'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormFailure } from '../../../errors/form-failure'
+import { rememberLocale } from '../../../i18n/remember-locale'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { LANGUAGES_OF_GUESTS } from '../../stays/bookings/booking-choices'
+import { zonesOf } from '../../properties/time-zones'
+import { toAccountReplace, toProfileForm } from './profile-form-values'
+
+/** Who the reader is for others, and in which language and zone they read. */
+export function ProfileForm() {
+  const t = useTranslations('common')
+  // Read anew, with its version, so that the change is made to what is shown.
+  const account = api.account.get.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    trpc: ALONE,
+  })
+  if (account.isFetchedAfterMount && account.data) return <Form account={account.data} />
+  if (account.isError) return <ErrorNotice error={account.error} retry={() => void account.refetch()} />
+  return <RowsSkeleton rows={4} height={60} label={t('loading')} />
+}
+
+function Form({ account }: { account: Account }) {
+  const t = useTranslations('settings.profile')
+  const common = useTranslations('common')
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const router = useRouter()
+  const cache = api.useUtils()
+  const form = useForm({ initialValues: toProfileForm(account) })
+  const failure = useFormFailure(form)
+  const save = api.account.update.useMutation({
+    trpc: changeOf(account.id),
+    onError: failure.show,
+    onSuccess: (after) => {
+      cache.account.get.setData(undefined, after)
+      form.resetDirty()
+      rememberLocale(after.locale)
+      toast({ message: t('done') })
+      // Name, language and days stand in what the server has rendered.
+      router.refresh()
+    },
+  })
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    save.mutate(toAccountReplace(values))
+  })
+  return (
+    <LiveForm className={classes['form']} onSubmit={submit}>
+      <FormSummary failure={failure.failure} />
+      <div className={classes['fields']}>
+        <FieldRow>
+          <TextInput {...field(form, 'name')} label={t('name')} autoComplete="given-name" />
+          <TextInput {...field(form, 'last_name')} label={t('last_name')} autoComplete="family-name" />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={t('email')} value={account.email} readOnly description={t('email_help')} />
+          <TextInput
+            {...field(form, 'phone')}
+            type="tel"
+            label={t('phone')}
+            placeholder="+34 600 000 000"
+            autoComplete="tel"
+          />
+        </FieldRow>
+        <FieldRow>
+          <NativeSelect
+            {...field(form, 'locale')}
+            label={t('language')}
+            description={t('language_help')}
+            data={LANGUAGES_OF_GUESTS.map((value) => ({ value, label: names.of(value) ?? value }))}
+          />
+          <NativeSelect
+            {...field(form, 'time_zone')}
+            label={t('time_zone')}
+            description={t('time_zone_help')}
+            data={zonesWith(account.time_zone)}
+          />
+        </FieldRow>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {common('save')}
+          </Button>
+        </div>
+      </div>
+    </LiveForm>
+  )
+}
+
+/** Every zone that the browser knows, and the one that is chosen. */
+const zonesWith = (chosen: string) =>
+  [...new Set([chosen, ...zonesOf(undefined)])]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

@@ -1,0 +1,66 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '../../../components/card'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ErrorNotice } from '../../../components/error-notice'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { signOut } from '../auth/sign-in'
+import classes from './security.module.css'
+import { SessionRow } from './session-row'
+
+/** Where the reader is signed in, with the way out of each and of all. */
+export function SessionsCard({ time_zone }: { time_zone: string }) {
+  const t = useTranslations()
+  const cache = api.useUtils()
+  const sessions = api.auth.sessions.useQuery()
+  const [asked, setAsked] = useState<'others' | 'all' | null>(null)
+  const items = sessions.data?.items ?? []
+  const end = api.auth.endSessions.useMutation({
+    onSuccess: async (left, { keep_current }) => {
+      if (!keep_current) return signOut()
+      cache.auth.sessions.setData(undefined, left)
+      toast({ message: t('settings.sessions.ended_others') })
+      setAsked(null)
+    },
+  })
+  return (
+    <Card title={t('settings.sessions.title')}>
+      {sessions.isPending && <RowsSkeleton rows={2} height={56} label={t('common.loading')} />}
+      {sessions.isError && <ErrorNotice error={sessions.error} retry={() => void sessions.refetch()} />}
+      <ul>
+        {items.map((session) => (
+          <SessionRow key={session.id} session={session} time_zone={time_zone} />
+        ))}
+      </ul>
+      {sessions.isSuccess && (
+        <div className={classes['actions']}>
+          {items.length > 1 && (
+            <Button variant="default" onClick={() => setAsked('others')}>
+              {t('settings.sessions.others.action')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setAsked('all')}>
+            {t('settings.sessions.all.action')}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`settings.sessions.${asked}.title`)}
+          action={t(`settings.sessions.${asked}.confirm`)}
+          isDestructive={false}
+          isBusy={end.isPending || (end.isSuccess && asked === 'all')}
+          error={end.error}
+          onConfirm={() => end.mutate({ keep_current: asked === 'others' })}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(`settings.sessions.${asked}.text`, { count: items.length })}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
+import { Link } from '../../../components/link'
+import { useCentredChoice } from '../../../components/use-centred-choice'
+import { paths } from '../../../paths'
+import classes from './settings-nav.module.css'
+
+const PLACES = [
+  { name: 'profile', href: paths.settings },
+  { name: 'security', href: paths.security },
+  { name: 'api_keys', href: paths.apiKeys },
+  { name: 'users', href: paths.users(), isForAdmins: true },
+  { name: 'maintenance', href: paths.maintenance, isForAdmins: true },
+] as const
+
+/** The pages of the settings, side by side. */
+export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations('settings')
+  const pathname = usePathname()
+  const strip = useCentredChoice<HTMLUListElement>(`[href="${pathname}"]`)
+  const places = PLACES.filter((place) => isAdmin || !('isForAdmins' in place))
+  return (
+    <nav className={classes['nav']} aria-label={t('label')}>
+      <ul ref={strip}>
+        {places.map(({ name, href }) => (
+          <li key={name}>
+            <Link
+              className={classes['place']}
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+            >
+              {t(`places.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Activity } from '@stayward/contract/activity'
-
-/** An entry of the feed as it reaches the browser, where a value that was nothing is left out. */
-export type Entry = Omit<Activity, 'changes'> & {
-  changes: Record<string, { before?: unknown; after?: unknown }> | null
-}

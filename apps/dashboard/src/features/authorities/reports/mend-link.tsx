@@ -1,0 +1,51 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { Report } from '@stayward/contract/authorities/report'
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '../../../components/link-button'
+import { paths } from '../../../paths'
+
+type Place = 'property' | 'booking'
+
+const OF_OBSTACLE: Partial<Record<string, Place>> = {
+  'report.no_lessor': 'property',
+  'report.no_establishment_code': 'property',
+  'report.payment_method_missing': 'booking',
+  'report.holder_missing': 'booking',
+}
+
+const OF_FIELD: Partial<Record<string, Place>> = {
+  ses_establishment_code: 'property',
+  payment_method: 'booking',
+  contracted_on: 'booking',
+  guest_first_name: 'booking',
+  guest_last_name: 'booking',
+  guest_email: 'booking',
+  from: 'booking',
+  to: 'booking',
+  guests_number: 'booking',
+}
+
+/** Where what stands against a report is mended; null for what its guests mend, or nobody. */
+function placeOf({ obstacle, errors }: Report): Place | null {
+  if (obstacle !== null) return OF_OBSTACLE[obstacle] ?? null
+  for (const { field } of errors) {
+    const place = field === null ? undefined : OF_FIELD[field]
+    if (place) return place
+  }
+  return null
+}
+
+/** Leads to the form in which the mistake of a report is mended. */
+export function MendLink({ booking, report }: { booking: Booking; report: Report }) {
+  const t = useTranslations('reports.mend')
+  const place = placeOf(report)
+  if (place === null) return null
+  const href =
+    place === 'property' ? paths.property(booking.property_id, 'settings') : paths.editBooking(booking.id)
+  return (
+    <LinkButton href={href} size="xs" variant={report.state === 'rejected' ? 'filled' : 'default'}>
+      {t(place)}
+    </LinkButton>
+  )
+}

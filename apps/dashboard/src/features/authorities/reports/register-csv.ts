@@ -1,0 +1,59 @@
+import { CSV_MARK, csvLine, type CsvSeparator } from '@stayward/contract/kernel/csv'
+import type { RegisterEntry } from '@stayward/contract/authorities/report'
+
+/** The columns of the file, in the order in which the register book has them. */
+export const REGISTER_COLUMNS = [
+  'reference',
+  'contracted_on',
+  'from',
+  'to',
+  'guests_number',
+  'payment_method',
+  'first_name',
+  'last_name',
+  'second_last_name',
+  'sex',
+  'date_of_birth',
+  'nationality_country_code',
+  'document_type',
+  'document_number',
+  'document_support_number',
+  'residence_address',
+  'residence_city',
+  'residence_postal_code',
+  'residence_country_code',
+  'phone',
+  'email',
+  'relationship_code',
+  'registered_at',
+  'signed_at',
+  'erase_after',
+] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
+export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
+
+/** How the register is written into a file. */
+export type RegisterSheet = {
+  headingOf: (column: RegisterColumn) => string
+  valueOf: (entry: RegisterEntry, column: RegisterColumn) => string | null
+  separator: CsvSeparator
+}
+
+/** The register as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
+  new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
+
+/** What stands in the file. */
+export const registerCsv = (
+  entries: readonly RegisterEntry[],
+  { headingOf, valueOf, separator }: RegisterSheet,
+): string =>
+  [
+    CSV_MARK,
+    csvLine(REGISTER_COLUMNS.map(headingOf), separator),
+    ...entries.map((entry) =>
+      csvLine(
+        REGISTER_COLUMNS.map((column) => valueOf(entry, column)),
+        separator,
+      ),
+    ),
+  ].join('')

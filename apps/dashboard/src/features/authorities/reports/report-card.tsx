@@ -1,0 +1,49 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { Report } from '@stayward/contract/authorities/report'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import { Notice } from '../../../components/notice'
+import { api } from '../../../trpc/api'
+import { ReportRow } from './report-row'
+import classes from './report-card.module.css'
+import { SheetButton } from './sheet-button'
+
+const POLL_MS = 3000
+const SOON_MS = 60_000
+
+/** Whether the worker is about to do something for a report. */
+const isMoving = ({ next_attempt_at }: Report): boolean =>
+  next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < SOON_MS
+
+/** How far the authority has been told of a stay, with everything that has to be mended. */
+export function ReportCard({ booking }: { booking: Booking }) {
+  const t = useTranslations('reports')
+  const { data: report } = api.reports.ofBooking.useQuery(
+    { booking_id: booking.id },
+    {
+      ...(booking.report && { initialData: booking.report }),
+      refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false),
+    },
+  )
+  if (!report) return null
+  const { authority, items } = report
+  return (
+    <Card title={t('title')}>
+      <div className={classes['body']}>
+        {authority === 'ses_hospedajes' ? (
+          <ul className={classes['items']}>
+            {items.map((item) => (
+              <ReportRow key={item.kind} booking={booking} report={item} />
+            ))}
+          </ul>
+        ) : (
+          <Notice tone="information" title={t(`elsewhere.${authority}.title`)}>
+            {t(`elsewhere.${authority}.text`)}
+          </Notice>
+        )}
+        <SheetButton booking={booking} isMain={authority !== 'ses_hospedajes'} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { type RuleCode, RULES } from '@stayward/contract/stays/guest-registration/rules'
+import type { ReportError } from '@stayward/contract/authorities/report'
+import { REPORT_RULES, type ReportRule } from '@stayward/contract/authorities/report-rules'
+import { useTranslations } from 'next-intl'
+import { api } from '../../../trpc/api'
+import classes from './report-row.module.css'
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'second_last_name',
+  'nationality_country_code',
+  'date_of_birth',
+  'sex',
+  'document_type',
+  'document_number',
+  'document_support_number',
+  'residence_address',
+  'residence_country_code',
+  'residence_province_id',
+  'residence_city_id',
+  'residence_city',
+  'residence_postal_code',
+  'phone_prefix',
+  'phone',
+  'email',
+  'relationship_code',
+  'ses_establishment_code',
+  'payment_method',
+  'contracted_on',
+  'guest_first_name',
+  'guest_last_name',
+  'guest_email',
+  'from',
+  'to',
+  'guests_number',
+] as const
+
+/** Codes of ours have words of their own. */
+const isRule = (code: string): code is RuleCode | ReportRule =>
+  Object.hasOwn(RULES, code) || Object.hasOwn(REPORT_RULES, code)
+
+/** The authority's codes have five digits, and come with its own sentence. */
+const isOfAuthority = (code: string): boolean => /^\d{5}$/.test(code)
+
+type Props = { booking_id: string; errors: readonly ReportError[] }
+
+/** What has to be mended: whose field it is, and what is wrong with it. */
+export function ReportErrors({ booking_id, errors }: Props) {
+  const t = useTranslations('reports')
+  const { data: guests } = api.checkin.guests.useQuery({ booking_id })
+  const nameOf = (guest_id: string | null) => {
+    const guest = guests?.items.find(({ id }) => id === guest_id)
+    return guest && `${guest.first_name} ${guest.last_name}`
+  }
+  const fieldOf = (name: string | null) => {
+    const known = FIELDS.find((field) => field === name)
+    return known && t(`fields.${known}`)
+  }
+  const sentenceOf = ({ code, message }: ReportError) => {
+    if (isRule(code)) return t(`rules.${code}`)
+    return isOfAuthority(code) ? t('authority_says', { sentence: message, code }) : message
+  }
+  return (
+    <ul className={classes['errors']}>
+      {errors.map((error) => (
+        <li key={`${error.guest_id}${error.field}${error.code}`}>
+          {[nameOf(error.guest_id), fieldOf(error.field), sentenceOf(error)].filter(Boolean).join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { BookingReport } from '@stayward/contract/authorities/report'
+import { api } from '../../../trpc/api'
+
+/** The worker carries out what is asked; soon after, things stand otherwise. */
+const SOON_MS = 3000
+
+/** Shows the reports of a booking as the service answered, and reads them anew once the worker had its turn. */
+export function useReportChanged(booking_id: string): (report: BookingReport) => Promise<void> {
+  const cache = api.useUtils()
+  return async (report) => {
+    cache.reports.ofBooking.setData({ booking_id }, report)
+    setTimeout(() => {
+      void cache.reports.ofBooking.invalidate({ booking_id })
+      void cache.bookings.get.invalidate({ booking_id })
+    }, SOON_MS)
+    await cache.timeline.invalidate()
+  }
+}

@@ -1,0 +1,58 @@
+'use client'
+import type { Report } from '@stayward/contract/authorities/report'
+import { useTranslations } from 'next-intl'
+import { dayOf } from '../../../i18n/format'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
+
+const OBSTACLES = [
+  'other_authority',
+  'booking_not_confirmed',
+  'no_lessor',
+  'elsewhere',
+  'no_establishment_code',
+  'payment_method_missing',
+  'checkin_incomplete',
+  'holder_missing',
+  'not_wanted',
+] as const
+
+/** Says how a report stands, in a sentence, with times of the property. */
+export function useReportWords(time_zone: string): (report: Report) => string {
+  const t = useTranslations('reports')
+  const format = useFormat()
+  const now = useNow()
+  const obstacleText = (obstacle: Report['obstacle']) => {
+    const known = OBSTACLES.find((name) => obstacle === `report.${name}`)
+    return known ? t(`obstacles.${known}`) : ''
+  }
+  return ({ state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at }) => {
+    // A time of today is said with other words around it than a day.
+    const when = (instant: string | null) => {
+      if (instant === null) return { day: '', at: '' }
+      const isToday = dayOf(instant, time_zone) === dayOf(now.toISOString(), time_zone)
+      return { day: isToday ? 'today' : 'other', at: format.moment(instant, time_zone, now) }
+    }
+    switch (state) {
+      case 'not_due':
+        return obstacleText(obstacle)
+      case 'ready':
+        if (send_at !== null && Date.parse(send_at) > now.getTime())
+          return t('texts.ready_later', when(send_at))
+        // A stay that was over before anybody could report it is left to the host.
+        return t(next_attempt_at === null ? 'texts.ready_unsent' : 'texts.ready')
+      case 'sent':
+        return t('texts.sent', when(sent_at))
+      case 'accepted':
+        return t('texts.accepted', when(accepted_at))
+      case 'unconfirmed':
+        return t('texts.unconfirmed')
+      case 'rejected':
+        return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
+      case 'cancelled':
+        // Nobody is asked to send what cannot be sent.
+        if (obstacle !== null) return `${t('texts.taken_back')} ${obstacleText(obstacle)}`
+        return t(lot === null ? 'texts.cancelled' : 'texts.withdrawn')
+    }
+  }
+}

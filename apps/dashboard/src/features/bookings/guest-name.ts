@@ -1,8 +1,0 @@
-import type { Booking } from '@stayward/contract/booking'
-
-/** The name of whoever booked; null where none is known, or not to this reader. */
-export const guestName = ({
-  guest_first_name,
-  guest_last_name,
-}: Pick<Booking, 'guest_first_name' | 'guest_last_name'>) =>
-  [guest_first_name, guest_last_name].filter(Boolean).join(' ') || null

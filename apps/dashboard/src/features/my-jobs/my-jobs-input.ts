@@ -1,9 +1,0 @@
-import { OPEN_TASK_STATUSES } from '@stayward/contract/states/task'
-import type { Inputs } from '../../trpc/types'
-
-/** What My jobs reads. Crews see what their service could take too; planners, who see everything, only their own. */
-export const myJobsInput = (plans: boolean): Inputs['tasks']['list'] => ({
-  status: [...OPEN_TASK_STATUSES],
-  size: 50,
-  ...(plans && { mine: 'true' as const }),
-})

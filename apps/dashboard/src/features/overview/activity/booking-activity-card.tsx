@@ -1,0 +1,41 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import { ErrorNotice } from '../../../components/error-notice'
+import { LoadMore } from '../../../components/load-more'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
+import { api } from '../../../trpc/api'
+import { ActivityRow } from './activity-row'
+
+const SHOWN = 8
+
+/** What happened to a stay: the booking, its guests, codes and tasks, the newest first. */
+export function BookingActivityCard({ booking }: { booking: Booking }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const now = useNow()
+  const feed = api.timeline.activity.useInfiniteQuery(
+    { property_id: booking.property_id, booking_id: booking.id, size: SHOWN },
+    { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
+  )
+  const entries = feed.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Card title={t('activity.title')}>
+      {feed.isPending && <RowsSkeleton rows={3} height={44} label={t('common.loading')} />}
+      {feed.isError && <ErrorNotice error={feed.error} retry={() => void feed.refetch()} />}
+      <ul>
+        {entries.map((entry) => (
+          <ActivityRow
+            key={entry.id}
+            entry={entry}
+            time={format.moment(entry.occurred_at, booking.time_zone, now)}
+          />
+        ))}
+      </ul>
+      <LoadMore query={feed} isByHand />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Entry } from './entry'
+import { paths } from '../../../paths'
+
+/** The page of what an entry is about; null where it has none. */
+export function subjectPath({
+  subject: { type, id },
+  property_id,
+}: Pick<Entry, 'subject' | 'property_id'>): string | null {
+  switch (type) {
+    case 'booking':
+      return paths.booking(id)
+    case 'task':
+      return paths.task(id)
+    case 'guest':
+      return paths.guests({ guest: id })
+    case 'integration':
+      return paths.integrations
+    case 'api_key':
+      return paths.apiKeys
+    case 'account':
+    case 'user':
+      return paths.settings
+    case 'access_code':
+    case 'block':
+    case 'invitation':
+    case 'member':
+    case 'property':
+    case 'smart_lock':
+      return property_id === null ? null : paths.property(property_id)
+    default:
+      return null
+  }
+}

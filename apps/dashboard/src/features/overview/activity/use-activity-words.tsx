@@ -1,0 +1,33 @@
+'use client'
+import { Link } from '../../../components/link'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import type { Entry } from './entry'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { subjectPath } from './subject-path'
+import classes from './activity-row.module.css'
+
+/** Turns an entry into a sentence: who did what, with the way to what it is about. */
+export function useActivityWords(): (entry: Entry) => ReactNode {
+  const t = useTranslations('activity')
+  const titleOf = useTaskTitle()
+  const actorOf = ({ kind, name }: Entry['actor']) => name ?? t(`actors.${kind}`)
+  return (entry) => {
+    const { subject } = entry
+    const path = subjectPath(entry)
+    const label = subject.label === null ? t(`unnamed.${subject.type}`) : titleOf(subject.label)
+    return t.rich(`types.${entry.type}`, {
+      actor: actorOf(entry.actor),
+      label,
+      who: (words) => <strong className={classes['who'] ?? ''}>{words}</strong>,
+      what: (words) =>
+        path !== null && subject.label !== null ? (
+          <Link className={classes['what'] ?? ''} href={path}>
+            {words}
+          </Link>
+        ) : (
+          words
+        ),
+    })
+  }
+}

@@ -1,0 +1,194 @@
+'use client'
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
+import type { BoardRow as Row } from '@stayward/contract/overview/calendar-board'
+import { useTranslations } from 'next-intl'
+import { memo, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { useStable } from '../../../components/use-stable'
+import { ActiveCell } from './active-cell'
+import { DayGround, DayHeads } from './board-days'
+import classes from './board-grid.module.css'
+import { BoardRow } from './board-row'
+import type { Cell } from './board-cell'
+import { DAY_WIDTH, type DayLine, type Span, ZOOM_DAYS } from './day-line'
+import { dragStore } from './drag-store'
+import { Ghost } from './ghost'
+import type { Zoom } from './calendar-search'
+import { MoveTeller } from './move-teller'
+import { type Occupant, occupantsOf } from './nights'
+import { type BoardLine, heightOf, linesBetween } from './row-layout'
+import { useBoardKeys } from './use-board-keys'
+import { useBoardPointer } from './use-board-pointer'
+import type { Viewport } from './use-viewport'
+
+type Props = {
+  scroller: RefObject<HTMLDivElement | null>
+  line: DayLine
+  zoom: Zoom
+  lines: readonly BoardLine[]
+  viewport: Viewport
+  firstDay: () => string
+  today: string
+  /** Today by the clocks of a zone. */
+  todayIn: (time_zone: string) => string
+  opened_id: string | null
+  is_busy: boolean
+  /** Whether there are more rows than those that are here. */
+  has_more: boolean
+  onOpen: (row: Row, occupant: Occupant) => void
+  onChoose: (row: Row, nights: Span) => void
+  onMove: (row: Row, occupant: Occupant, nights: Span) => void
+  onStray: () => void
+}
+
+const HEAD_ROWS = 1
+
+/** Properties × days. Only what is in view is there; the scroll itself is the browser's own. */
+export const BoardGrid = memo(function BoardGrid(props: Props) {
+  const { scroller, line, zoom, lines, viewport, firstDay, today, todayIn } = props
+  const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onStray } = props
+  const t = useTranslations('calendar')
+  const cellId = useId()
+  const corner = useRef<HTMLDivElement>(null)
+  const [store] = useState(dragStore)
+  const day_width = DAY_WIDTH[zoom]
+  const rows = useMemo(() => lines.flatMap((one) => (one.kind === 'row' ? [one.row] : [])), [lines])
+  const lineOf = (property_id: string) =>
+    lines.find((one) => one.kind === 'row' && one.row.property.id === property_id)
+
+  const show = ({ property_id, day }: Cell) => {
+    const at = lineOf(property_id)
+    if (at)
+      bringIntoView(scroller.current, corner.current, { x: line.indexOf(day) * day_width, day_width, at })
+  }
+  const keys = useBoardKeys({
+    rows,
+    first: firstDay,
+    days: ZOOM_DAYS[zoom],
+    today,
+    store,
+    onShow: show,
+    onChoose,
+    onOpen,
+    onMove,
+  })
+  const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onStray })
+  // By its id alone, so that a bar is drawn again only when something of it changed.
+  const open = useStable((id: string) => {
+    const row = rows.find((one) => holds(one, id))
+    const occupant = row && occupantsOf(row).find((one) => one.id === id)
+    if (row && occupant) onOpen(row, occupant)
+  })
+  const active = keys.choice && lineOf(keys.choice.cell.property_id)
+  // As high as the rows, up to the screen; with room for the bar that scrolls the days.
+  const sizes = { width: line.length * day_width, height: heightOf(lines) }
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={classes['scroller']}
+        role="grid"
+        style={{ height: `min(${sizes.height}px + var(--heads) + 16px, var(--highest))` }}
+        tabIndex={0}
+        aria-label={t('grid')}
+        aria-describedby={`${cellId}-help`}
+        aria-rowcount={has_more ? -1 : lines.length + HEAD_ROWS}
+        aria-colcount={line.length + 1}
+        aria-busy={is_busy}
+        aria-activedescendant={active ? cellId : undefined}
+        aria-multiselectable
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+      >
+        <div className={classes['heads']} role="row" aria-rowindex={1}>
+          <div ref={corner} className={classes['corner']} role="columnheader" aria-colindex={1} data-corner>
+            {t('properties')}
+          </div>
+          <div className={classes['days']} style={{ width: sizes.width }} role="presentation">
+            <DayHeads line={line} day_width={day_width} days={viewport.days} today={today} />
+          </div>
+        </div>
+        <div className={classes['body']} style={{ height: sizes.height }} role="rowgroup" {...pointer}>
+          <div className={classes['ground']} style={{ width: sizes.width }} role="presentation">
+            <DayGround line={line} day_width={day_width} days={viewport.days} />
+          </div>
+          {linesBetween(lines, viewport.heights.from, viewport.heights.to).map((one) =>
+            one.kind === 'group' ? (
+              <div
+                key={`group ${one.name}`}
+                className={classes['group']}
+                style={{ top: one.top }}
+                role="row"
+                aria-rowindex={one.index + HEAD_ROWS + 1}
+              >
+                <span role="rowheader" aria-colindex={1} data-head>
+                  {t('group', { name: one.name, count: one.count })}
+                </span>
+              </div>
+            ) : (
+              <BoardRow
+                key={one.row.property.id}
+                row={one.row}
+                top={one.top}
+                index={one.index + HEAD_ROWS + 1}
+                line={line}
+                day_width={day_width}
+                days={viewport.days}
+                opened_id={holds(one.row, opened_id) ? opened_id : null}
+                today={todayIn(one.row.property.time_zone)}
+                onOpen={open}
+              />
+            ),
+          )}
+          <Ghost
+            store={store}
+            line={line}
+            day_width={day_width}
+            topOf={(property_id) => lineOf(property_id)?.top ?? null}
+          />
+          {keys.choice && active?.kind === 'row' && (
+            <ActiveCell
+              id={cellId}
+              choice={keys.choice}
+              row={active.row}
+              top={active.top}
+              row_index={active.index + HEAD_ROWS + 1}
+              line={line}
+              day_width={day_width}
+            />
+          )}
+        </div>
+      </div>
+      {/* A grid may hold nothing but its rows. */}
+      <MoveTeller told={keys.told} rowOf={keys.rowOf} />
+      <p id={`${cellId}-help`} className="visually-hidden">
+        {t('grid_help')}
+      </p>
+    </>
+  )
+})
+
+const holds = (row: Row, id: string | null): boolean =>
+  id !== null && occupantsOf(row).some((occupant) => occupant.id === id)
+
+type Place = { x: number; day_width: number; at: BoardLine }
+
+/** Scrolls as far as a cell needs to be seen whole beside and below the heads. */
+function bringIntoView(
+  scroller: HTMLElement | null,
+  corner: HTMLElement | null,
+  { x, day_width, at }: Place,
+): void {
+  if (!scroller || !corner) return
+  const view = {
+    left: scroller.scrollLeft,
+    width: scroller.clientWidth - corner.offsetWidth,
+    top: scroller.scrollTop,
+    height: scroller.clientHeight - corner.offsetHeight,
+  }
+  if (x < view.left) scroller.scrollLeft = x
+  else if (x + day_width > view.left + view.width) scroller.scrollLeft = x + day_width - view.width
+  if (at.top < view.top) scroller.scrollTop = at.top
+  else if (at.top + at.height > view.top + view.height) scroller.scrollTop = at.top + at.height - view.height
+}

@@ -1,0 +1,84 @@
+'use client'
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
+import type { BoardRow as Row } from '@stayward/contract/overview/calendar-board'
+import { memo, useMemo } from 'react'
+import { Link } from '../../../components/link'
+import { paths } from '../../../paths'
+import { CoverThumb } from '../../properties/cover-thumb'
+import classes from './board-row.module.css'
+import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
+import { occupantsOf } from './nights'
+import { OccupantBar } from './occupant-bar'
+import { TaskPins } from './task-pins'
+import { canMove } from './use-board-pointer'
+
+type Props = {
+  row: Row
+  top: number
+  /** Where the row is in its grid, from 1 on. */
+  index: number
+  line: DayLine
+  day_width: number
+  days: Range
+  /** The bar whose drawer is open, where it is in this row. */
+  opened_id: string | null
+  /** Today by the clocks of the property. */
+  today: string
+  onOpen: (id: string) => void
+}
+
+/** From this width on a pin has room beside another. */
+const PINS_SIDE_BY_SIDE_PX = 56
+
+/** A property and what happens there on the days in view. */
+export const BoardRow = memo(function BoardRow(props: Props) {
+  const { row, top, index, line, day_width, days, opened_id, today, onOpen } = props
+  const { property, tasks } = row
+  const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
+  // Once for the row, so that the pins of a day are the same while one scrolls.
+  const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])
+  const pins = tasksByDay.filter(([day]) => isInRange(line, { from: day, to: day }, days))
+  return (
+    <div className={classes['row']} style={{ top }} role="row" aria-rowindex={index}>
+      <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
+        <Link className={classes['property']} href={paths.property(property.id)}>
+          <CoverThumb property={property} size={36} />
+          <span className={classes['words']}>
+            <span className={classes['name']}>{property.name}</span>
+            <span className={classes['city']}>{property.city}</span>
+          </span>
+        </Link>
+      </div>
+      <div className={classes['track']} role="presentation">
+        <span
+          className={classes['today']}
+          style={{ insetInlineStart: line.indexOf(today) * day_width, width: day_width }}
+        />
+        {occupants.map((occupant) => {
+          const start = line.indexOf(occupant.from)
+          return (
+            <OccupantBar
+              key={occupant.id}
+              occupant={occupant}
+              {...barBox(line, occupant, day_width)}
+              column={start + FIRST_DAY_COLUMN}
+              columns={line.indexOf(occupant.to) - start + 1}
+              is_movable={canMove(row, occupant)}
+              is_open={occupant.id === opened_id}
+              onOpen={onOpen}
+            />
+          )
+        })}
+        {pins.map(([day, own]) => (
+          <TaskPins
+            key={day}
+            tasks={own}
+            left={(line.indexOf(day) + 0.5) * day_width}
+            column={line.indexOf(day) + FIRST_DAY_COLUMN}
+            is_narrow={day_width < PINS_SIDE_BY_SIDE_PX}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

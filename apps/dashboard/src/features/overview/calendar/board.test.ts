@@ -1,0 +1,100 @@
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { describe, expect, it } from 'vitest'
+import { agendaDays } from './agenda-days'
+import { cellAfter } from './board-cell'
+import { rowMerger } from './merge-rows'
+import { heightOf, lineAt, linesBetween, linesOf } from './row-layout'
+
+const row = (id: string, city: string, parts: Partial<BoardRow> = {}): BoardRow => ({
+  property: { id, name: id, city, time_zone: 'Europe/Madrid', access_level: 'owner', cover_image: null },
+  stays: [],
+  blocks: [],
+  tasks: [],
+  ...parts,
+})
+const block = (block_id: string, from: string, to: string) =>
+  ({ block_id, from, to, nights: 1, reason: 'other' }) as const
+
+describe('the lines of the board', () => {
+  const rows = [row('A', 'Toledo'), row('B', 'Madrid'), row('C', 'Toledo')]
+
+  it('stand city by city', () => {
+    const lines = linesOf(rows, true)
+    expect(lines.map((line) => (line.kind === 'group' ? line.name : line.row.property.id))).toEqual([
+      'Madrid',
+      'B',
+      'Toledo',
+      'A',
+      'C',
+    ])
+    expect(heightOf(lines)).toBe(2 * 32 + 3 * 60)
+    expect(lineAt(lines, 32)?.index).toBe(1)
+    expect(lineAt(lines, 31)?.index).toBe(0)
+    expect(lineAt(lines, 5000)).toBeNull()
+  })
+
+  it('have no heads where there is one city, or none is wanted', () => {
+    expect(linesOf(rows, false)).toHaveLength(3)
+    expect(linesOf([row('A', 'Toledo')], true)).toHaveLength(1)
+  })
+
+  it('are those that a range of heights touches', () => {
+    const lines = linesOf(rows, false)
+    expect(linesBetween(lines, 59, 120).map(({ index }) => index)).toEqual([0, 1])
+    expect(linesBetween(lines, -100, 1).map(({ index }) => index)).toEqual([0])
+    expect(linesBetween(lines, 100, 900).map(({ index }) => index)).toEqual([1, 2])
+  })
+})
+
+describe('rows read in several windows', () => {
+  const long = block('long', '2026-12-20', '2027-01-10')
+
+  it('become one, with what lies over the edge of two windows once', () => {
+    const merge = rowMerger()
+    const head = row('A', 'Toledo', { blocks: [long] })
+    const later = row('A', 'Toledo', { blocks: [long, block('new', '2027-01-12', '2027-01-13')] })
+    const [merged] = merge([head], [later])
+    expect(merged?.blocks.map(({ block_id }) => block_id)).toEqual(['long', 'new'])
+  })
+
+  it('stay the same objects while nothing of them changes', () => {
+    const merge = rowMerger()
+    const [a, b, more] = [row('A', 'Toledo'), row('B', 'Toledo'), row('A', 'Toledo')]
+    const before = merge([a, b], [more])
+    expect(merge([a, b], [more])).toBe(before)
+    const after = merge([a, { ...b }], [more])
+    expect(after[0]).toBe(before[0])
+    expect(after).not.toBe(before)
+  })
+})
+
+it('leads the keyboard over days and properties, and not beyond the last one', () => {
+  const cell = { property_id: 'B', day: '2026-12-31' }
+  const board = { properties: ['A', 'B'], first: '2026-12-28', last: '2027-01-10' }
+  const after = (key: string) => cellAfter(cell, key, board)
+  expect(after('ArrowRight')).toEqual({ property_id: 'B', day: '2027-01-01' })
+  expect(after('PageUp')).toEqual({ property_id: 'B', day: '2026-12-24' })
+  expect(after('ArrowDown')).toEqual(cell)
+  expect(after('ArrowUp')).toEqual({ property_id: 'A', day: '2026-12-31' })
+  expect(after('Home')).toEqual({ property_id: 'B', day: '2026-12-28' })
+  expect(after('x')).toBeNull()
+})
+
+it('tells day by day who comes, leaves and goes on', () => {
+  const rows = [
+    row('A', 'Toledo', {
+      blocks: [block('first', '2026-12-30', '2027-01-01'), block('second', '2027-01-01', '2027-01-02')],
+    }),
+  ]
+  const ids = (entries: { occupant: { id: string } }[]) => entries.map(({ occupant }) => occupant.id)
+  const days = agendaDays(rows, '2026-12-31', 2).map(({ day, leaving, arriving, ongoing }) => ({
+    day,
+    leaving: ids(leaving),
+    arriving: ids(arriving),
+    ongoing: ids(ongoing),
+  }))
+  expect(days).toEqual([
+    { day: '2026-12-31', leaving: [], arriving: [], ongoing: ['first'] },
+    { day: '2027-01-01', leaving: ['first'], arriving: ['second'], ongoing: [] },
+  ])
+})

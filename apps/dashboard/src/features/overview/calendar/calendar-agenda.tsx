@@ -1,0 +1,167 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { BoardProperty, BoardRow } from '@stayward/contract/overview/calendar-board'
+import { IconBan, IconChecklist, IconDoorEnter, IconDoorExit, IconHome, type Icon } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../../components/link'
+import { timeText } from '../../../i18n/format'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { CheckinRing } from '../../stays/checkin/checkin-ring'
+import { addDays } from '../../../i18n/days'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days'
+import classes from './calendar-agenda.module.css'
+import type { Occupant } from './nights'
+import { useOccupantWords } from './occupant-words'
+
+/** What an entry is on a day of the agenda. */
+const PARTS = { leaves: IconDoorExit, arrives: IconDoorEnter, stays: IconHome } as const
+type Part = keyof typeof PARTS
+
+type Props = {
+  rows: readonly BoardRow[]
+  first: string
+  count: number
+  today: string
+  onOpen: (property: BoardProperty, occupant: Occupant) => void
+  onMore: () => void
+}
+
+/** The calendar day by day: who leaves, who comes, what is to be done, and what goes on. */
+export function CalendarAgenda({ rows, first, count, today, onOpen, onMore }: Props) {
+  const t = useTranslations('calendar.agenda')
+  return (
+    <div className={classes['agenda']}>
+      {agendaDays(rows, first, count).map((day) => (
+        <DaySection key={day.day} day={day} isToday={day.day === today} today={today} onOpen={onOpen} />
+      ))}
+      <Button variant="default" className={classes['more'] ?? ''} onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}
+
+type SectionProps = {
+  day: AgendaDay
+  isToday: boolean
+  today: string
+  onOpen: Props['onOpen']
+}
+
+function DaySection({
+  day: { day, leaving, arriving, tasks, ongoing },
+  isToday,
+  today,
+  onOpen,
+}: SectionProps) {
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const titleOf = useTaskTitle()
+  const id = `agenda-${day}`
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmpty = leaving.length + arriving.length + tasks.length === 0
+  const relative = isToday ? t('today') : day === addDays(today, 1) ? t('agenda.tomorrow') : null
+  const entriesAs = (part: Part, entries: AgendaEntry[]) =>
+    entries.map((entry) => <EntryRow key={entry.occupant.id} part={part} entry={entry} onOpen={onOpen} />)
+  return (
+    <section className={classes['day']} aria-labelledby={id} data-today={isToday || undefined}>
+      <h2 id={id} className={classes['title']}>
+        {format.day(day)}
+        {relative && <span>{relative}</span>}
+      </h2>
+      {isEmpty && <p className={classes['nothing']}>{t('agenda.nothing')}</p>}
+      {!isEmpty && (
+        <ul className={classes['list']}>
+          {entriesAs('leaves', leaving)}
+          {tasks.map(({ property, task }) => (
+            <AgendaRow
+              key={task.task_id}
+              icon={IconChecklist}
+              verb={task.status === 'completed' ? t('agenda.done') : t('agenda.due')}
+              time={timeText(task.due_at, property.time_zone)}
+              property={property.name}
+              name={
+                <Link className={classes['opener']} href={paths.task(task.task_id)}>
+                  {titleOf(task.title)}
+                </Link>
+              }
+            />
+          ))}
+          {entriesAs('arrives', arriving)}
+        </ul>
+      )}
+      {ongoing.length > 0 && (
+        <details
+          className={classes['ongoing']}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{t('agenda.ongoing', { count: ongoing.length })}</summary>
+          {isOpen && <ul className={classes['list']}>{entriesAs('stays', ongoing)}</ul>}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { part: Part; entry: AgendaEntry; onOpen: Props['onOpen'] }
+
+function EntryRow({ part, entry: { property, occupant }, onOpen }: EntryProps) {
+  const t = useTranslations('calendar')
+  const words = useOccupantWords()
+  const format = useFormat()
+  const name = (
+    <button type="button" className={classes['opener']} onClick={() => onOpen(property, occupant)}>
+      {words.nameOf(occupant)}
+    </button>
+  )
+  const until = t('agenda.until', { day: format.day(occupant.to) })
+  if (occupant.kind === 'block') {
+    const verb = part === 'leaves' ? t('agenda.block_ends') : t('kinds.block')
+    return <AgendaRow icon={IconBan} verb={verb} property={property.name} name={name} detail={until} />
+  }
+  const { from, to, checkin } = occupant.stay
+  return (
+    <AgendaRow
+      icon={PARTS[part]}
+      verb={t(`agenda.${part}`)}
+      time={part === 'stays' ? null : timeText(part === 'leaves' ? to : from, property.time_zone)}
+      property={property.name}
+      name={name}
+      detail={
+        <>
+          {part !== 'leaves' && until}
+          {occupant.kind !== 'imported' && <CheckinRing checkin={checkin} size={16} />}
+        </>
+      }
+    />
+  )
+}
+
+type RowProps = {
+  icon: Icon
+  verb: string
+  time?: string | null
+  property: string
+  name: ReactNode
+  detail?: ReactNode
+}
+
+function AgendaRow({ icon: IconOfRow, verb, time, property, name, detail }: RowProps) {
+  return (
+    <li className={classes['row']}>
+      <span className={classes['verb']}>
+        <IconOfRow size={18} stroke={1.5} aria-hidden />
+        {verb}
+      </span>
+      <span className={classes['time']}>{time}</span>
+      <span className={classes['who']}>
+        {name}
+        <span className={classes['property']}>{property}</span>
+      </span>
+      <span className={classes['detail']}>{detail}</span>
+    </li>
+  )
+}

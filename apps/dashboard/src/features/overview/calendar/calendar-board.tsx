@@ -1,0 +1,166 @@
+'use client'
+import type { BoardProperty, BoardRow } from '@stayward/contract/overview/calendar-board'
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { ErrorNotice } from '../../../components/error-notice'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useIsPhone } from '../../../components/use-is-phone'
+import { useIsAlive } from '../../../components/use-is-alive'
+import { useStable } from '../../../components/use-stable'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { toast } from '../../../toasts/toasts'
+import { addDays } from '../../../i18n/days'
+import { type BoardAsked, BoardDialogs } from './board-dialogs'
+import { CalendarAgenda } from './calendar-agenda'
+import classes from './calendar-board.module.css'
+import type { CalendarSearch } from './calendar-search'
+import { CalendarToolbar } from './calendar-toolbar'
+import { daysAtFirst, firstDayAround, type Span, ZOOM_DAYS } from './day-line'
+import { GridView } from './grid-view'
+import { NoRows } from './no-rows'
+import type { Occupant } from './nights'
+import { canGroup } from './row-layout'
+import { useBlockChanges } from './use-block-changes'
+import { useBoard } from './use-board'
+import { useTodays } from './use-todays'
+
+type Props = {
+  search: CalendarSearch
+  onSearch: (change: Partial<CalendarSearch>) => void
+  reader_time_zone: string
+  /** Only this property. */
+  property_id?: string
+}
+
+const AGENDA_DAYS = 14
+/** As much of the agenda as a phone shows at once, in the page that the server makes for any screen. */
+const AGENDA_DAYS_AT_FIRST = 4
+
+/** Properties × days, as a grid or day by day, with everything that is done to nights. */
+export function CalendarBoard({ search, onSearch, reader_time_zone, property_id }: Props) {
+  const t = useTranslations()
+  const todayIn = useTodays()
+  const today = todayIn(reader_time_zone)
+  const [goal, setGoal] = useState(() => ({ day: search.date ?? firstDayAround(today) }))
+  const [at_first] = useState(() => daysAtFirst(goal.day))
+  const [days, setDays] = useState<Span>(at_first)
+  const [agendaCount, setAgendaCount] = useState(AGENDA_DAYS)
+  const [asked, setAsked] = useState<BoardAsked | null>(null)
+  // Before the browser has said how wide it is, the style sheet chooses.
+  const isPhone = useIsPhone()
+  const view = search.view ?? (isPhone === null ? null : isPhone ? 'agenda' : 'grid')
+  const agendaFirst = search.date ?? today
+  const agendaDays = { from: agendaFirst, to: addDays(agendaFirst, agendaCount) }
+  const board = useBoard({
+    query: search.query,
+    property_id,
+    at_first,
+    days: view === 'agenda' ? agendaDays : days,
+  })
+  const { list, rows } = board
+  const blocks = useBlockChanges()
+  const isAlive = useIsAlive()
+  const words = useErrorWords()
+
+  const goTo = (day: string, date: string | null) => {
+    setGoal({ day })
+    onSearch({ date })
+  }
+  const firstInView = search.date ?? (view === 'agenda' ? today : firstDayAround(today))
+  const onToday = useStable(() => goTo(firstDayAround(today), null))
+  const onDay = useStable((day: string) => goTo(day, day))
+  const onTurn = useStable((direction: 1 | -1) =>
+    onDay(addDays(firstInView, direction * ZOOM_DAYS[search.zoom])),
+  )
+  const onRest = useCallback(
+    (date: string) => onSearch({ date: date === firstDayAround(today) ? null : date }),
+    [onSearch, today],
+  )
+  const onOpen = useCallback(
+    ({ property }: Pick<BoardRow, 'property'>, occupant: Occupant) =>
+      setAsked({
+        kind: occupant.kind === 'block' ? 'block' : 'stay',
+        property_id: property.id,
+        id: occupant.id,
+      }),
+    [],
+  )
+  const onChoose = useCallback(
+    ({ property }: BoardRow, nights: Span) => setAsked({ kind: 'new', property_id: property.id, nights }),
+    [],
+  )
+  const onMove = useStable(({ property }: BoardRow, { kind, id }: Occupant, nights: Span) => {
+    if (kind !== 'block') return setAsked({ kind: 'move', property_id: property.id, id, nights })
+    blocks
+      .move({ property_id: property.id, id }, nights)
+      .catch((error: unknown) => toast({ message: words.of(error).title, tone: 'blocked' }))
+  })
+  const onStray = useCallback(() => toast({ message: t('calendar.drag.astray'), tone: 'blocked' }), [t])
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
+  const onEnd = useCallback(() => {
+    if (!isFetchingNextPage && !isError) void fetchNextPage()
+  }, [isFetchingNextPage, isError, fetchNextPage])
+
+  const openAgenda = useCallback(
+    (property: BoardProperty, occupant: Occupant) => onOpen({ property }, occupant),
+    [onOpen],
+  )
+  const isSingle = property_id !== undefined
+
+  return (
+    <>
+      <CalendarToolbar
+        search={search}
+        view={view}
+        day={firstInView}
+        can_group={canGroup(rows)}
+        has_many={!isSingle && (rows.length > 1 || search.query !== '')}
+        onChange={onSearch}
+        onToday={onToday}
+        onDay={onDay}
+        onTurn={onTurn}
+      />
+      {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {board.error !== null && <ErrorNotice error={board.error} retry={board.retry} />}
+      {list.isSuccess && rows.length === 0 && (
+        <NoRows query={search.query} is_single={isSingle} onClear={() => onSearch({ query: '' })} />
+      )}
+      {rows.length > 0 && view !== 'agenda' && (
+        <div className={classes['grid']} data-chosen={view ?? undefined}>
+          <GridView
+            rows={rows}
+            zoom={search.zoom}
+            is_grouped={search.is_grouped}
+            goal={goal}
+            today={today}
+            todayIn={todayIn}
+            opened_id={asked && 'id' in asked ? asked.id : null}
+            is_busy={board.isReading || !isAlive}
+            has_more={hasNextPage}
+            onDays={setDays}
+            onRest={onRest}
+            onEnd={onEnd}
+            onOpen={onOpen}
+            onChoose={onChoose}
+            onMove={onMove}
+            onStray={onStray}
+          />
+        </div>
+      )}
+      {rows.length > 0 && view !== 'grid' && (
+        <div className={classes['agenda']} data-chosen={view ?? undefined}>
+          <CalendarAgenda
+            rows={rows}
+            first={agendaFirst}
+            count={view === null ? AGENDA_DAYS_AT_FIRST : agendaCount}
+            today={today}
+            onOpen={openAgenda}
+            onMore={() => setAgendaCount((count) => count + AGENDA_DAYS)}
+          />
+        </div>
+      )}
+      <BoardDialogs asked={asked} rows={rows} reader_time_zone={reader_time_zone} onAsk={setAsked} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+import { ActionIcon, Button, Chip, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { LiveFields } from '../../../components/live-fields'
+import { SearchField } from '../../../components/search-field'
+import { DayFilter } from '../../../dates/day-filter'
+import { type CalendarSearch, type CalendarView, VIEWS, ZOOMS } from './calendar-search'
+import classes from './calendar-toolbar.module.css'
+
+type Props = {
+  search: CalendarSearch
+  view: CalendarView | null
+  day: string
+  /** Whether there is more than one property to search. */
+  has_many: boolean
+  can_group: boolean
+  onChange: (change: Partial<CalendarSearch>) => void
+  onToday: () => void
+  onDay: (day: string) => void
+  /** Forwards or back by as much as is in view. */
+  onTurn: (direction: 1 | -1) => void
+}
+
+const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
+
+/** Which days, how many of them, of which properties, and as what. */
+export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
+  const { search, view, day, has_many, can_group, onChange, onToday, onDay, onTurn } = props
+  const t = useTranslations('calendar')
+  return (
+    <LiveFields>
+      <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar')}>
+        <div className={classes['days']}>
+          <Button variant="default" onClick={onToday}>
+            {t('today')}
+          </Button>
+          <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onTurn(-1)}>
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onTurn(1)}>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <div className={classes['date']}>
+            <DayFilter
+              label={t('go_to')}
+              isLabelHidden
+              value={day}
+              onChange={(chosen) => chosen !== null && onDay(chosen)}
+            />
+          </div>
+        </div>
+        {has_many && (
+          <div className={classes['search']}>
+            <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+          </div>
+        )}
+        <div className={classes['looks']} data-view={view ?? undefined}>
+          {can_group && view !== 'agenda' && (
+            <Chip
+              size="sm"
+              variant="light"
+              checked={search.is_grouped}
+              onChange={(is_grouped) => onChange({ is_grouped })}
+            >
+              {t('by_city')}
+            </Chip>
+          )}
+          {view !== 'agenda' && (
+            <SegmentedControl
+              aria-label={t('zoom')}
+              value={search.zoom}
+              onChange={(value) => onChange({ zoom: ZOOMS.find((zoom) => zoom === value) ?? search.zoom })}
+              data={ZOOMS.map((value) => ({ value, label: t(`zooms.${value}`) }))}
+            />
+          )}
+          <fieldset className={classes['views']} aria-label={t('view')}>
+            {VIEWS.map((one) => {
+              const Icon = VIEW_ICONS[one]
+              return (
+                <ActionIcon
+                  key={one}
+                  variant={view === one ? 'filled' : 'default'}
+                  size={36}
+                  aria-label={t(`views.${one}`)}
+                  aria-pressed={view === one}
+                  title={t(`views.${one}`)}
+                  onClick={() => onChange({ view: one })}
+                >
+                  <Icon size={18} stroke={1.5} aria-hidden />
+                </ActionIcon>
+              )
+            })}
+          </fieldset>
+        </div>
+      </div>
+    </LiveFields>
+  )
+})

@@ -1,0 +1,111 @@
+'use client'
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIsAlive } from '../../../components/use-is-alive'
+import { nightsBetween } from '../../../i18n/days'
+import { BoardGrid } from './board-grid'
+import type { Zoom } from './calendar-search'
+import { DAY_WIDTH, dayLine, dayLineAround, type Span, ZOOM_DAYS } from './day-line'
+import type { Occupant } from './nights'
+import { heightOf, linesOf } from './row-layout'
+import { useViewport } from './use-viewport'
+
+type Props = {
+  rows: readonly BoardRow[]
+  zoom: Zoom
+  is_grouped: boolean
+  /** The day to bring to the left edge, whenever it is another object. */
+  goal: { day: string }
+  today: string
+  todayIn: (time_zone: string) => string
+  opened_id: string | null
+  is_busy: boolean
+  has_more: boolean
+  /** The days in view are others now. */
+  onDays: (days: Span) => void
+  /** The scroll has come to rest. */
+  onRest: (first: string) => void
+  /** The last rows are near. */
+  onEnd: () => void
+  onOpen: (row: BoardRow, occupant: Occupant) => void
+  onChoose: (row: BoardRow, nights: Span) => void
+  onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
+  onStray: () => void
+}
+
+/** Whether a day is far enough from both ends of the line that is laid around another. */
+function isNear(anchor: string, day: string): boolean {
+  const distance = nightsBetween(anchor, day)
+  return distance > -300 && distance < 640
+}
+
+const REST_MS = 250
+const NEAR_END_PX = 600
+const HEIGHT_AT_FIRST = 960
+
+/** The grid with its scroll: which days and rows are in view, and where it goes when asked for others. */
+export function GridView(props: Props) {
+  const { rows, zoom, is_grouped, goal, onDays, onRest, onEnd, ...board } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const day_width = DAY_WIDTH[zoom]
+  const isAlive = useIsAlive()
+  const [anchor, setAnchor] = useState(goal.day)
+  if (!isNear(anchor, goal.day)) setAnchor(goal.day)
+  const line = useMemo(
+    // The server cannot scroll, so that its line begins with the first day in view; the past comes with the browser.
+    () => (isAlive ? dayLineAround(anchor) : dayLine(anchor, ZOOM_DAYS.month)),
+    [isAlive, anchor],
+  )
+  /** The first day in view, and the goal that it was last brought there for. */
+  const place = useRef({ day: goal.day, goal })
+  const lines = useMemo(() => linesOf(rows, is_grouped), [rows, is_grouped])
+  const height = heightOf(lines)
+  const { viewport, firstPlace } = useViewport(scroller, {
+    line,
+    day_width,
+    height,
+    at_first: { days: { from: 0, to: ZOOM_DAYS.month }, heights: { from: 0, to: HEIGHT_AT_FIRST } },
+  })
+  const firstDay = useCallback(() => line.dayAt(Math.round(firstPlace.current)), [line, firstPlace])
+
+  useLayoutEffect(() => {
+    if (place.current.goal !== goal) place.current = { day: goal.day, goal }
+    if (scroller.current) scroller.current.scrollLeft = line.indexOf(place.current.day) * day_width
+  }, [goal, line, day_width])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = () => {
+      place.current.day = firstDay()
+      clearTimeout(timer)
+      timer = setTimeout(() => onRest(firstDay()), REST_MS)
+    }
+    element.addEventListener('scroll', rest, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', rest)
+    }
+  }, [firstDay, onRest])
+
+  const { from, to } = viewport.days
+  useEffect(() => onDays({ from: line.dayAt(from), to: line.dayAt(to) }), [line, from, to, onDays])
+
+  const isNearEnd = viewport.heights.to > height - NEAR_END_PX
+  useEffect(() => {
+    if (board.has_more && (isNearEnd || is_grouped)) onEnd()
+  }, [board.has_more, isNearEnd, is_grouped, onEnd])
+
+  return (
+    <BoardGrid
+      {...board}
+      scroller={scroller}
+      line={line}
+      zoom={zoom}
+      lines={lines}
+      viewport={viewport}
+      firstDay={firstDay}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import { nightsBetween } from '../../../i18n/days'
+import { occupantsOf, takenBy } from './nights'
+import { useOccupantWords } from './occupant-words'
+import type { Told } from './use-keyboard-move'
+
+type Props = { told: Told; rowOf: (property_id: string) => BoardRow | undefined }
+
+/** Reads out what the ghost shows while the keyboard moves a bar. */
+export function MoveTeller({ told, rowOf }: Props) {
+  return <output className="visually-hidden">{told && <ToldWords told={told} rowOf={rowOf} />}</output>
+}
+
+function ToldWords({ told: { kind, lifted }, rowOf }: { told: NonNullable<Told> } & Pick<Props, 'rowOf'>) {
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const words = useOccupantWords()
+  const { occupant, nights, property_id, is_astray } = lifted
+  const name = words.nameOf(occupant)
+  if (kind === 'fixed') return occupant.kind === 'imported' ? t('drawer.imported') : t('lift.fixed', { name })
+  if (kind === 'given_up') return t('lift.given_up', { name })
+  // The dialog says it from here on.
+  if (kind === 'put') return null
+  if (is_astray) return t('drag.astray')
+  const row = rowOf(property_id)
+  const taken = row && takenBy(occupantsOf(row), nights, occupant.id)
+  const place = t('lift.held', {
+    name,
+    from: format.day(nights.from),
+    to: format.day(nights.to),
+    nights: nightsBetween(nights.from, nights.to),
+  })
+  return taken ? `${place} ${t('drag.taken', { name: words.nameOf(taken) })}` : place
+}

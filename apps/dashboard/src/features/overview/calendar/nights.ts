@@ -1,0 +1,92 @@
+import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
+import { addDays } from '../../../i18n/days'
+import type { Span } from './day-line'
+
+/** What has nights of a property: a stay or a block. */
+export type Occupant = Span & { id: string } & (
+    | { kind: BoardStay['kind']; stay: BoardStay }
+    | { kind: 'block'; block: BoardBlock }
+  )
+
+type Taken = Pick<BoardRow, 'stays' | 'blocks'>
+
+const known = new WeakMap<Taken, Occupant[]>()
+
+/** Everything that has nights in a row; for the same row the same, so that its bars are not drawn again. */
+export function occupantsOf(row: Taken): Occupant[] {
+  const occupants = known.get(row) ?? listOccupants(row)
+  known.set(row, occupants)
+  return occupants
+}
+
+const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
+  ...stays.map((stay) => ({
+    id: stay.booking_id,
+    kind: stay.kind,
+    from: stay.arrival_date,
+    to: stay.departure_date,
+    stay,
+  })),
+  ...blocks.map((block) => ({
+    id: block.block_id,
+    kind: 'block' as const,
+    from: block.from,
+    to: block.to,
+    block,
+  })),
+]
+
+// Days are compared as they are written: year, month, day.
+const shareNights = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
+
+/** Who has any of some nights already, apart from whoever is to have them. */
+export const takenBy = (
+  occupants: readonly Occupant[],
+  nights: Span,
+  id: string | null = null,
+): Occupant | null =>
+  occupants.find((occupant) => occupant.id !== id && shareNights(occupant, nights)) ?? null
+
+/** Who has the night that begins on a day. */
+export const occupantOfNight = (occupants: readonly Occupant[], day: string): Occupant | null =>
+  occupants.find(({ from, to }) => from <= day && day < to) ?? null
+
+/** Who leaves on a day. */
+export const departureOn = (occupants: readonly Occupant[], day: string): Occupant | null =>
+  occupants.find(({ to }) => to === day) ?? null
+
+/**
+ * The free nights between two days, from the first one chosen on as far as nothing is in the way; one night where both
+ * are the same day. Null where not even the first is free.
+ */
+export function freeNights(occupants: readonly Occupant[], first: string, last: string): Span | null {
+  return last < first ? freeBefore(occupants, first, last) : freeFrom(occupants, first, last)
+}
+
+function freeFrom(occupants: readonly Occupant[], from: string, last: string): Span | null {
+  const wanted = { from, to: last > from ? last : addDays(from, 1) }
+  const starts = occupants.filter((occupant) => shareNights(occupant, wanted)).map((taken) => taken.from)
+  const to = starts.reduce((least, start) => (start < least ? start : least), wanted.to)
+  return to > from ? { from, to } : null
+}
+
+function freeBefore(occupants: readonly Occupant[], to: string, last: string): Span | null {
+  const wanted = { from: last, to }
+  const ends = occupants.filter((occupant) => shareNights(occupant, wanted)).map((taken) => taken.to)
+  const from = ends.reduce((most, end) => (end > most ? end : most), wanted.from)
+  return from < to ? { from, to } : null
+}
+
+/** What is taken hold of: the whole bar, or one of its ends. */
+export type Grip = 'whole' | 'start' | 'end'
+
+/** Nights after their bar, or one end of it, was pulled by some days; at least one stays. */
+export function pulledNights({ from, to }: Span, grip: Grip, days: number): Span {
+  if (grip === 'whole') return { from: addDays(from, days), to: addDays(to, days) }
+  if (grip === 'start') {
+    const [start, latest] = [addDays(from, days), addDays(to, -1)]
+    return { from: start < latest ? start : latest, to }
+  }
+  const [end, earliest] = [addDays(to, days), addDays(from, 1)]
+  return { from, to: end > earliest ? end : earliest }
+}

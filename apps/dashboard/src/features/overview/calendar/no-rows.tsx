@@ -1,0 +1,26 @@
+'use client'
+import { IconArchive, IconHome2 } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../../components/empty-state'
+import { LinkButton } from '../../../components/link-button'
+import { NoMatch } from '../../../components/no-match'
+import { paths } from '../../../paths'
+
+type Props = { query: string; is_single: boolean; onClear: () => void }
+
+/** Where no property has a calendar to show: none is there, none of that name, or the one is archived. */
+export function NoRows({ query, is_single, onClear }: Props) {
+  const t = useTranslations('calendar')
+  if (is_single)
+    return <EmptyState icon={IconArchive} title={t('archived.title')} text={t('archived.text')} />
+  if (query)
+    return <NoMatch title={t('no_match.title')} text={t('no_match.text', { query })} onClear={onClear} />
+  return (
+    <EmptyState
+      icon={IconHome2}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton href={paths.newProperty}>{t('empty.action')}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
+import { IconBan, IconHome2, IconRss, IconTool } from '@tabler/icons-react'
+import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
+import { useTranslations } from 'next-intl'
+import { memo, type MouseEvent } from 'react'
+import { paths } from '../../../paths'
+import { CheckinRing } from '../../stays/checkin/checkin-ring'
+import type { Occupant } from './nights'
+import { useOccupantWords } from './occupant-words'
+import classes from './occupant-bar.module.css'
+
+type Props = {
+  occupant: Occupant
+  left: number
+  width: number
+  /** Where the bar begins in its grid, from 1 on, and how many days it touches. */
+  column: number
+  columns: number
+  is_movable: boolean
+  /** Whether its drawer is open. */
+  is_open: boolean
+  onOpen: (id: string) => void
+}
+
+const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
+
+/** From these widths on a bar has room for its nights, its ring and its source beside the name. */
+const ROOM_PX = { nights: 150, ring: 110, source: 84 }
+
+/** Both borders of a bar; the style sheet says the same. */
+const EDGES_PX = 4
+
+/** Too narrow for a bar's ends to be taken hold of apart. */
+const GRIPS_FROM_PX = 36
+
+/** Nights that somebody has: a stay with its guest, or a block with its reason. */
+export const OccupantBar = memo(function OccupantBar(props: Props) {
+  const { occupant, left, width, column, columns, is_movable, is_open, onOpen } = props
+  const words = useOccupantWords()
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(occupant.id)
+  }
+  const bar = {
+    className: classes['bar'],
+    style: { insetInlineStart: left, width },
+    'data-kind': occupant.kind,
+    'data-occupant': occupant.id,
+    'data-open': is_open || undefined,
+    'data-movable': is_movable || undefined,
+    tabIndex: -1,
+    onClick: open,
+  }
+  const inside = (
+    <>
+      {/* What is drawn is too short to be read out. */}
+      <span className="visually-hidden">{words.sentenceOf(occupant)}</span>
+      <span className={classes['label']} aria-hidden>
+        <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
+          {occupant.kind === 'block' ? (
+            <BlockLabel block={occupant.block} />
+          ) : (
+            <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
+          )}
+        </span>
+      </span>
+      {is_movable && width >= GRIPS_FROM_PX && (
+        <>
+          <span className={classes['grip']} data-grip="start" />
+          <span className={classes['grip']} data-grip="end" />
+        </>
+      )}
+    </>
+  )
+  return (
+    <div role="gridcell" aria-colindex={column} aria-colspan={columns}>
+      {occupant.kind === 'block' ? (
+        <button type="button" {...bar}>
+          {inside}
+        </button>
+      ) : (
+        <a {...bar} href={paths.booking(occupant.id)} draggable={false}>
+          {inside}
+        </a>
+      )}
+    </div>
+  )
+})
+
+function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width: number }) {
+  const t = useTranslations()
+  return (
+    <>
+      {width >= ROOM_PX.source && (
+        <span className={classes['source']} title={t(`bookings.sources.${stay.source}`)}>
+          {stay.kind === 'imported' ? (
+            <IconRss size={11} stroke={2.25} aria-hidden />
+          ) : (
+            t(`calendar.source_marks.${stay.source}`)
+          )}
+        </span>
+      )}
+      <span className={classes['name']}>{name}</span>
+      {width >= ROOM_PX.nights && (
+        <span className={classes['nights']}>{t('calendar.nights_short', { count: stay.nights })}</span>
+      )}
+      {stay.kind !== 'imported' && width >= ROOM_PX.ring && <CheckinRing checkin={stay.checkin} size={15} />}
+    </>
+  )
+}
+
+function BlockLabel({ block }: { block: BoardBlock }) {
+  const t = useTranslations('calendar')
+  const Icon = BLOCK_ICONS[block.reason]
+  return (
+    <>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      <span className={classes['name']}>{t(`reasons.${block.reason}`)}</span>
+      <span className={classes['nights']}>{t('nights_short', { count: block.nights })}</span>
+    </>
+  )
+}

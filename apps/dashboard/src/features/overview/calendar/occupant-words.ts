@@ -1,0 +1,32 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useFormat } from '../../../i18n/use-format'
+import type { Occupant } from './nights'
+
+/** What stays and blocks are called, and how they are read out. */
+export function useOccupantWords() {
+  const t = useTranslations('calendar')
+  const format = useFormat()
+  const nameOf = (occupant: Occupant): string => {
+    if (occupant.kind === 'block') return t(`reasons.${occupant.block.reason}`)
+    return occupant.stay.title ?? t(`nameless.${occupant.kind}`)
+  }
+  const nightsOf = (occupant: Occupant): number =>
+    occupant.kind === 'block' ? occupant.block.nights : occupant.stay.nights
+  return {
+    nameOf,
+    nightsOf,
+    /** Who, when and how far with check-in, in a sentence. */
+    sentenceOf: (occupant: Occupant): string => {
+      const span = {
+        kind: t(`kinds.${occupant.kind}`),
+        name: nameOf(occupant),
+        from: format.day(occupant.from),
+        to: format.day(occupant.to),
+        nights: nightsOf(occupant),
+      }
+      if (occupant.kind === 'block') return t('spoken.block', span)
+      return t('spoken.stay', { ...span, ...occupant.stay.checkin })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+
+/** In pixels; the style sheet of the board says the same. */
+const ROW_HEIGHT = 60
+const GROUP_HEIGHT = 32
+
+/** A line of the board from top to bottom: the head of a city, or a property. */
+export type BoardLine = { top: number; height: number; index: number } & (
+  | { kind: 'group'; name: string; count: number }
+  | { kind: 'row'; row: BoardRow }
+)
+
+/** Whether rows stand together by city: there are several, and one of them has more than one row. */
+export function canGroup(rows: readonly BoardRow[]): boolean {
+  const cities = new Set(rows.map(({ property }) => property.city))
+  return cities.size > 1 && cities.size < rows.length
+}
+
+/** The lines of some rows, city by city where they are grouped and that gathers any. */
+export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLine[] {
+  const cities = Map.groupBy(rows, ({ property }) => property.city)
+  const entries =
+    isGrouped && canGroup(rows)
+      ? [...cities]
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .flatMap(([name, own]) => [
+            { kind: 'group' as const, name, count: own.length, height: GROUP_HEIGHT },
+            ...own.map(lineOf),
+          ])
+      : rows.map(lineOf)
+  let top = 0
+  return entries.map((entry, index) => {
+    const line = { ...entry, top, index }
+    top += entry.height
+    return line
+  })
+}
+
+const lineOf = (row: BoardRow) => ({ kind: 'row' as const, row, height: ROW_HEIGHT })
+
+/** How high some lines are together. */
+export const heightOf = (lines: readonly BoardLine[]): number => {
+  const last = lines.at(-1)
+  return last ? last.top + last.height : 0
+}
+
+/** The line at a height, null below the last one. */
+export function lineAt(lines: readonly BoardLine[], y: number): BoardLine | null {
+  let [low, high] = [0, lines.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const line = lines[middle]
+    if (!line) return null
+    if (y < line.top) high = middle - 1
+    else if (y >= line.top + line.height) low = middle + 1
+    else return line
+  }
+  return null
+}
+
+/** The lines that touch a range of heights. */
+export function linesBetween(lines: readonly BoardLine[], top: number, bottom: number): BoardLine[] {
+  const first = lineAt(lines, Math.max(0, top))
+  if (!first) return []
+  const until = lines.findIndex((line) => line.index > first.index && line.top >= bottom)
+  return lines.slice(first.index, until === -1 ? undefined : until)
+}

@@ -1,0 +1,95 @@
+'use client'
+import { Button } from '@mantine/core'
+import { allows } from '@stayward/contract/kernel/rights'
+import type { BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { CopyButton } from '../../../components/copy-button'
+import { Drawer } from '../../../components/drawer'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Facts } from '../../../components/facts'
+import { LinkButton } from '../../../components/link-button'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { SituationBadge } from '../../stays/bookings/situation'
+import { StayTrack } from '../../stays/bookings/stay-track-view'
+import classes from './stay-drawer.module.css'
+
+type Props = {
+  row: BoardRow
+  stay: BoardStay
+  reader_time_zone: string
+  onMove: () => void
+  onClose: () => void
+}
+
+/** A stay at a glance: where it stands, when and how many, and the ways on from here. */
+export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, onClose }: Props) {
+  const t = useTranslations()
+  const format = useFormat()
+  const read = api.bookings.get.useQuery({ booking_id: stay.booking_id })
+  const { time_zone } = property
+  const days = { from: format.day(stay.arrival_date), to: format.day(stay.departure_date) }
+  const context = [property.name, t('bookings.from_to', days), t('calendar.nights', { count: stay.nights })]
+  return (
+    <Drawer
+      title={stay.title ?? t(`calendar.nameless.${stay.kind}`)}
+      context={context.join(' · ')}
+      onClose={onClose}
+    >
+      {read.isPending && <RowsSkeleton rows={4} height={56} label={t('common.loading')} />}
+      {read.isError && <ErrorNotice error={read.error} retry={() => void read.refetch()} />}
+      {read.isSuccess && (
+        <>
+          <div className={classes['badge']}>
+            <SituationBadge booking={read.data} />
+          </div>
+          <StayTrack booking={read.data} />
+          <Facts
+            facts={[
+              { label: t('bookings.form.arrival'), value: format.ownInstant(read.data.from) },
+              { label: t('bookings.form.departure'), value: format.ownInstant(read.data.to) },
+              {
+                label: t('bookings.facts.local_time'),
+                value: time_zone !== reader_time_zone && format.zone(time_zone),
+              },
+              { label: t('bookings.form.guests_number'), value: read.data.guests_number },
+              { label: t('bookings.form.source'), value: t(`bookings.sources.${read.data.source}`) },
+              {
+                label: t('bookings.form.phone'),
+                value: read.data.guest_phone && (
+                  <a href={`tel:${read.data.guest_phone}`}>{read.data.guest_phone}</a>
+                ),
+              },
+              {
+                label: t('bookings.form.email'),
+                value: read.data.guest_email && (
+                  <a href={`mailto:${read.data.guest_email}`}>{read.data.guest_email}</a>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      <div className={classes['actions']}>
+        <LinkButton href={paths.booking(stay.booking_id)}>{t('calendar.drawer.open')}</LinkButton>
+        {allows(property.access_level, 'booking.edit') && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
+            disabled={stay.kind === 'imported'}
+            onClick={onMove}
+          >
+            {t('calendar.drawer.move')}
+          </Button>
+        )}
+        {read.data?.checkin_url && (
+          <CopyButton variant="default" text={read.data.checkin_url} label={t('calendar.drawer.copy_link')} />
+        )}
+      </div>
+      {stay.kind === 'imported' && <p className={classes['reason']}>{t('calendar.drawer.imported')}</p>}
+    </Drawer>
+  )
+}

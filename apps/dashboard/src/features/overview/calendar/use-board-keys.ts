@@ -1,0 +1,140 @@
+'use client'
+import { allows } from '@stayward/contract/kernel/rights'
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { addDays } from '../../../i18n/days'
+import { type Cell, cellAfter } from './board-cell'
+import type { Span } from './day-line'
+import type { DragStore } from './drag-store'
+import { gripOf } from './keyboard-move'
+import { freeNights, type Occupant, occupantOfNight, occupantsOf } from './nights'
+import { useKeyboardMove } from './use-keyboard-move'
+
+type Board = {
+  rows: readonly BoardRow[]
+  /** The first day in view and the number of those that are. */
+  first: () => string
+  days: number
+  today: string
+  store: DragStore
+  onShow: (cell: Cell) => void
+  onChoose: (row: BoardRow, nights: Span) => void
+  onOpen: (row: BoardRow, occupant: Occupant) => void
+  onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
+}
+
+/** The cell of the keyboard, and the other end of what Shift chooses from it. */
+export type Choice = { cell: Cell; anchor: Cell | null }
+
+/**
+ * Arrows walk over the days and properties, Shift chooses free nights, Enter opens what is there or takes them, M takes
+ * hold of what is there to move it.
+ */
+export function useBoardKeys(board: Board) {
+  const { rows, first, days, today, store, onShow, onChoose, onOpen, onMove } = board
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [isHere, setIsHere] = useState(false)
+  const moving = useKeyboardMove({ store, onMove })
+  const rowOf = ({ property_id }: Pick<Cell, 'property_id'>) =>
+    rows.find(({ property }) => property.id === property_id)
+
+  const start = (): Cell | null => {
+    const [row] = rows
+    return row ? { property_id: row.property.id, day: today } : null
+  }
+
+  const walk = (event: KeyboardEvent, { cell, anchor }: Choice): boolean => {
+    const properties = rows.map(({ property }) => property.id)
+    const last = addDays(first(), days - 1)
+    const next = cellAfter(cell, event.key, { properties, first: first(), last })
+    if (!next) return false
+    const isChoosing = event.shiftKey && next.property_id === cell.property_id
+    setChoice({ cell: next, anchor: isChoosing ? (anchor ?? cell) : null })
+    onShow(next)
+    return true
+  }
+
+  const take = ({ cell, anchor }: Choice): boolean => {
+    const row = rowOf(cell)
+    if (!row) return false
+    const occupants = occupantsOf(row)
+    const there = occupantOfNight(occupants, cell.day)
+    if (anchor === null && there) onOpen(row, there)
+    else if (allows(row.property.access_level, 'booking.create')) {
+      const nights = freeNights(occupants, (anchor ?? cell).day, cell.day)
+      if (nights) {
+        setChoice({ cell: { ...cell, day: nights.from }, anchor: null })
+        onChoose(row, nights)
+      }
+    }
+    return true
+  }
+
+  const liftAt = (cell: Cell): boolean => {
+    const row = rowOf(cell)
+    const there = row && occupantOfNight(occupantsOf(row), cell.day)
+    if (!there) return false
+    moving.lift(row, there)
+    return true
+  }
+
+  /** Does what a key asks for; answers whether it asks for anything. */
+  const act = (event: KeyboardEvent, now: Choice): boolean => {
+    switch (event.key) {
+      case 'Enter':
+      case ' ':
+        return take(now)
+      case 'm':
+      case 'M':
+        return liftAt(now.cell)
+      case 'Escape':
+        setChoice({ cell: now.cell, anchor: null })
+        return now.anchor !== null
+      default:
+        return walk(event, now)
+    }
+  }
+
+  /** Gives a key to what is held; the keyboard goes where it goes. */
+  const carry = (event: KeyboardEvent): void => {
+    const { lifted } = moving
+    const row = lifted && rowOf(lifted)
+    const next = row ? moving.press(row, lifted, event) : null
+    if (!next) return
+    event.preventDefault()
+    const day = gripOf(event) === 'end' ? addDays(next.nights.to, -1) : next.nights.from
+    const cell = { property_id: next.property_id, day }
+    setChoice({ cell, anchor: null })
+    onShow(cell)
+  }
+
+  return {
+    /** Where the keyboard is; it stays there while something else has the focus. */
+    choice: isHere && !moving.lifted ? choice : null,
+    /** What became of the last bar that the keyboard took hold of. */
+    told: moving.told,
+    rowOf: (property_id: string) => rowOf({ property_id }),
+    onBlur: () => {
+      setIsHere(false)
+      moving.giveUp()
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      // Who comes with the mouse points at what they mean.
+      if (!event.currentTarget.matches(':focus-visible')) return
+      setIsHere(true)
+      const cell = start()
+      if (cell && !choice) setChoice({ cell, anchor: null })
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // Links inside the board keep their own keys.
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return
+      if (moving.lifted) return carry(event)
+      if (event.altKey) return
+      const cell = choice?.cell ?? start()
+      if (!cell) return
+      setIsHere(true)
+      const now = choice ?? { cell, anchor: null }
+      if (act(event, now)) event.preventDefault()
+    },
+  }
+}

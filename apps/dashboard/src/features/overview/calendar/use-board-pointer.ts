@@ -1,0 +1,172 @@
+'use client'
+import { allows } from '@stayward/contract/kernel/rights'
+import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { dayAtPixel, type DayLine, type Span } from './day-line'
+import type { DragStore } from './drag-store'
+import { freeNights, type Grip, type Occupant, occupantsOf, pulledNights, takenBy } from './nights'
+import { type BoardLine, lineAt } from './row-layout'
+
+/** A press that moves less is a click. */
+const CLICK_PX = 4
+const EDGE_PX = 48
+const EDGE_SPEED_PX = 14
+
+type Board = {
+  line: DayLine
+  day_width: number
+  lines: readonly BoardLine[]
+  store: DragStore
+  /** Nights were chosen, by a click one of them. */
+  onChoose: (row: BoardRow, nights: Span) => void
+  /** A bar was dropped on other nights. */
+  onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
+  /** A bar was dropped on another property. */
+  onStray: () => void
+}
+
+type Press = {
+  row: BoardRow
+  occupants: Occupant[]
+  x: number
+  y: number
+  day: string
+  is_cancelled: boolean
+} & ({ occupant: Occupant; grip: Grip } | { occupant: null })
+
+/** Whether the reader may move a bar: what a feed brought is changed where it came from. */
+export const canMove = (row: BoardRow, { kind }: Occupant): boolean =>
+  kind !== 'imported' &&
+  allows(row.property.access_level, kind === 'block' ? 'calendar.edit' : 'booking.edit')
+
+/** Dragging over free nights chooses them; dragging a bar or one of its ends moves its nights. */
+export function useBoardPointer(board: Board) {
+  const press = useRef<Press | null>(null)
+  const latest = useRef(board)
+  useEffect(() => {
+    latest.current = board
+  })
+  useEffect(() => {
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !press.current) return
+      press.current.is_cancelled = true
+      latest.current.store.set(null)
+    }
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  }, [])
+
+  const placeOf = (event: MouseEvent<HTMLElement>) => {
+    const { line, day_width, lines } = latest.current
+    const box = event.currentTarget.getBoundingClientRect()
+    return {
+      day: dayAtPixel(line, event.clientX - box.left - headWidth(event.currentTarget), day_width),
+      at: lineAt(lines, event.clientY - box.top),
+    }
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A finger scrolls; what it taps is a click.
+    if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    const { day, at } = placeOf(event)
+    if (at?.kind !== 'row' || event.target.closest(NO_NIGHTS)) return
+    const { row } = at
+    const occupants = occupantsOf(row)
+    const bar = event.target.closest<HTMLElement>('[data-occupant]')
+    const occupant = occupants.find(({ id }) => id === bar?.dataset['occupant']) ?? null
+    if (occupant !== null && !canMove(row, occupant)) return
+    if (occupant === null && !allows(row.property.access_level, 'booking.create')) return
+    const end = event.target.closest<HTMLElement>('[data-grip]')?.dataset['grip']
+    const start = { row, occupants, x: event.clientX, y: event.clientY, day, is_cancelled: false }
+    press.current =
+      occupant === null
+        ? { ...start, occupant }
+        : { ...start, occupant, grip: end === 'start' || end === 'end' ? end : 'whole' }
+  }
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { current } = press
+    if (!current || current.is_cancelled) return
+    const { store } = latest.current
+    // The button was let go where the board does not hear of it.
+    if (event.buttons === 0) {
+      press.current = null
+      return store.set(null)
+    }
+    const hasMoved = Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK_PX
+    if (!store.get() && !hasMoved) return
+    // Not before: what is captured gets the click, too.
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { day, at } = placeOf(event)
+    const property_id = current.row.property.id
+    if (current.occupant === null) {
+      const nights = freeNights(current.occupants, current.day, day)
+      store.set(
+        nights && { ...nights, property_id, occupant: null, grip: 'end', taken_by: null, is_astray: false },
+      )
+      return
+    }
+    const { occupant, grip } = current
+    const { line } = latest.current
+    const nights = pulledNights(occupant, grip, line.indexOf(day) - line.indexOf(current.day))
+    const taken_by = takenBy(current.occupants, nights, occupant.id)
+    const is_astray = grip === 'whole' && at?.kind === 'row' && at.row.property.id !== property_id
+    store.set({ ...nights, property_id, occupant, grip, taken_by, is_astray })
+    scrollAtEdge(event)
+  }
+
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const { current } = press
+    const { store, onChoose, onMove, onStray } = latest.current
+    press.current = null
+    const drag = store.get()
+    store.set(null)
+    if (!current || event.type !== 'pointerup' || !event.currentTarget.hasPointerCapture(event.pointerId))
+      return
+    // The click that follows a drag opens nothing.
+    const swallow = (click: Event) => {
+      click.preventDefault()
+      click.stopPropagation()
+    }
+    window.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+    if (!drag) return
+    const nights = { from: drag.from, to: drag.to }
+    if (current.occupant === null) onChoose(current.row, nights)
+    else if (drag.is_astray) onStray()
+    else if (nights.from !== current.occupant.from || nights.to !== current.occupant.to)
+      onMove(current.row, current.occupant, nights)
+  }
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest(`${NO_NIGHTS}, [data-occupant]`)) return
+    const { day, at } = placeOf(event)
+    if (at?.kind !== 'row' || !allows(at.row.property.access_level, 'booking.create')) return
+    const nights = freeNights(occupantsOf(at.row), day, day)
+    if (nights) latest.current.onChoose(at.row, nights)
+  }
+
+  return {
+    onClick,
+    onPointerDown,
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+/** What is in a row, but not where its nights are. */
+const NO_NIGHTS = '[data-head], [data-task]'
+
+const headWidth = (board: Element): number =>
+  board.querySelector<HTMLElement>('[data-head]')?.offsetWidth ?? 0
+
+/** Brings days beyond the edge of the board to a pointer that pulls there. */
+function scrollAtEdge(event: PointerEvent<HTMLElement>): void {
+  const scroller = event.currentTarget.closest('[role="grid"]')
+  if (!scroller) return
+  const { left, right } = scroller.getBoundingClientRect()
+  const head = headWidth(event.currentTarget)
+  if (event.clientX > right - EDGE_PX) scroller.scrollBy({ left: EDGE_SPEED_PX })
+  if (event.clientX < left + head + EDGE_PX) scroller.scrollBy({ left: -EDGE_SPEED_PX })
+}

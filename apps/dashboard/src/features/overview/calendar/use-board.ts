@@ -1,0 +1,44 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../trpc/api'
+import { type BoardFilter, boardInput, windowInput } from './board-input'
+import { type Span, windowsOf } from './day-line'
+import { rowMerger } from './merge-rows'
+
+type Asked = BoardFilter & {
+  /** The days that were read with the page. */
+  at_first: Span
+  /** The days in view. */
+  days: Span
+}
+
+/** The rows of the board with what happens on the days in view; other days are read as they come near. */
+export function useBoard({ at_first, days, ...filter }: Asked) {
+  const list = api.calendar.board.useInfiniteQuery(boardInput(filter, at_first), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = list.data?.pages ?? []
+  const missing = windowsOf(days).filter(({ from, to }) => from < at_first.from || to > at_first.to)
+  const windows = api.useQueries((read) =>
+    pages.flatMap(({ items }) =>
+      items.length === 0 ? [] : missing.map((window) => read.calendar.board(windowInput(items, window))),
+    ),
+  )
+  const [merge] = useState(rowMerger)
+  const rows = merge(
+    pages.flatMap(({ items }) => items),
+    windows.flatMap(({ data }) => data?.items ?? []),
+  )
+  return {
+    list,
+    rows,
+    /** The days that are still being read, if any. */
+    isReading: list.isPlaceholderData || windows.some(({ isPending }) => isPending),
+    error: windows.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const window of windows) if (window.isError) void window.refetch()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+'use client'
+import {
+  IconBed,
+  IconCalendarPlus,
+  IconChecklist,
+  IconHistory,
+  IconHome2,
+  IconHomePlus,
+  IconUser,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { placesOf } from '../../../frame/places'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { guestName } from '../../stays/bookings/guest-name'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { type Command, grouped, matching } from './commands'
+import { recents } from './recent'
+
+const FOUND = 5
+/** One letter finds half of everything. */
+const SEARCHED_FROM = 2
+
+/**
+ * What the palette offers for what is typed: its own places at once, so that a quick Enter goes where the letters say,
+ * and what is found for it once typing has paused at `searched`.
+ */
+export function useCommands(typed: string, searched: string, isCrew: boolean) {
+  const fixed = useFixedCommands(isCrew)
+  const found = useFoundCommands(searched, isCrew)
+  const recent = recents().map(({ href, label }): Command => ({
+    id: `recent:${href}`,
+    group: 'recent',
+    label,
+    href,
+    icon: IconHistory,
+  }))
+  const own = typed === '' ? [...recent, ...fixed] : matching(fixed, typed)
+  const isCurrent = typed === searched
+  return {
+    groups: grouped(isCurrent ? [...own, ...found.commands] : own),
+    isSearching: !isCurrent || found.isSearching,
+  }
+}
+
+function useFixedCommands(isCrew: boolean): Command[] {
+  const nav = useTranslations('nav')
+  const t = useTranslations('palette.create')
+  const { main, more } = placesOf(isCrew)
+  const places = [...main, ...more].map(({ name, href, icon }): Command => ({
+    id: `go:${name}`,
+    group: 'go',
+    label: nav(name),
+    href,
+    icon,
+  }))
+  if (isCrew) return places
+  return [
+    ...places,
+    {
+      id: 'create:booking',
+      group: 'create',
+      label: t('booking'),
+      href: paths.newBooking(),
+      icon: IconCalendarPlus,
+    },
+    {
+      id: 'create:property',
+      group: 'create',
+      label: t('property'),
+      href: paths.newProperty,
+      icon: IconHomePlus,
+    },
+  ]
+}
+
+function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]; isSearching: boolean } {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const titleOf = useTaskTitle()
+  const enabled = typed.length >= SEARCHED_FROM
+  const input = { query: typed, size: FOUND }
+  const bookings = api.bookings.list.useQuery(input, { enabled: enabled && !isCrew })
+  const guests = api.guests.list.useQuery(input, { enabled: enabled && !isCrew })
+  const properties = api.properties.list.useQuery(input, { enabled })
+  const tasks = api.tasks.list.useQuery(input, { enabled })
+  const found = [...(bookings.data?.items ?? []), ...(tasks.data?.items ?? [])]
+  const names = usePropertiesById(found.map(({ property_id }) => property_id))
+  const commands: Command[] = [
+    ...(bookings.data?.items ?? []).map((booking): Command => ({
+      id: booking.id,
+      group: 'bookings',
+      label: guestName(booking) ?? t('nameless'),
+      detail: [names.get(booking.property_id)?.name, format.day(booking.arrival_date)]
+        .filter(Boolean)
+        .join(' · '),
+      href: paths.booking(booking.id),
+      icon: IconBed,
+    })),
+    ...(guests.data?.items ?? []).flatMap((guest): Command[] => [
+      {
+        id: guest.id,
+        group: 'guests',
+        label: [guest.first_name, guest.last_name].filter(Boolean).join(' '),
+        href: paths.booking(guest.booking_id),
+        icon: IconUser,
+      },
+    ]),
+    ...(properties.data?.items ?? []).map((property): Command => ({
+      id: property.id,
+      group: 'properties',
+      label: property.name,
+      detail: property.city,
+      href: paths.property(property.id),
+      icon: IconHome2,
+    })),
+    ...(tasks.data?.items ?? []).map((task): Command => ({
+      id: task.id,
+      group: 'tasks',
+      label: titleOf(task.title),
+      detail: [names.get(task.property_id)?.name, format.ownInstant(task.due_at)].filter(Boolean).join(' · '),
+      href: paths.task(task.id),
+      icon: IconChecklist,
+    })),
+  ]
+  const isSearching = [bookings, guests, properties, tasks].some(({ isFetching }) => isFetching)
+  return { commands: enabled ? commands : [], isSearching }
+}

@@ -1,0 +1,79 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { useTranslations } from 'next-intl'
+import { api } from '../../../trpc/api'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { TaskRow } from '../../work/tasks/task-row'
+import { DayGroup } from './day-group'
+import classes from './day-groups.module.css'
+import { StayRow } from './stay-row'
+import { openFirst, stayingOn } from './stays-of-day'
+import { inputsOfDay, listsOfDay } from './today-search'
+
+type Props = { day: string; reader_time_zone: string }
+
+/** Who leaves, who arrives, what is to clean between, and who stays, on one day by each property's own clocks. */
+export function DayGroups({ day, reader_time_zone }: Props) {
+  const t = useTranslations('today.groups')
+  const inputs = inputsOfDay(day)
+  const lists = listsOfDay(day)
+  const arriving = api.bookings.list.useQuery(inputs.arriving)
+  const leaving = api.bookings.list.useQuery(inputs.leaving)
+  const overnight = api.bookings.list.useQuery(inputs.overnight)
+  const cleaning = api.tasks.list.useQuery(inputs.cleaning)
+  const tasks = cleaning.data && openFirst(cleaning.data.items)
+  const staying = overnight.data && stayingOn(day, overnight.data.items)
+  const shown = [
+    ...(arriving.data?.items ?? []),
+    ...(leaving.data?.items ?? []),
+    ...(staying ?? []),
+    ...(tasks ?? []),
+  ]
+  const properties = usePropertiesById(shown.map(({ property_id }) => property_id))
+
+  const rows = (stays: readonly Booking[] | undefined, kind: 'arriving' | 'leaving' | 'staying') =>
+    stays?.map((booking) => (
+      <StayRow
+        key={booking.id}
+        booking={booking}
+        property={properties.get(booking.property_id)}
+        kind={kind}
+        reader_time_zone={reader_time_zone}
+      />
+    ))
+
+  return (
+    <div className={classes['groups']}>
+      <DayGroup
+        kind="arriving"
+        title={t('arriving')}
+        query={arriving}
+        rows={rows(arriving.data?.items, 'arriving')}
+        whole_list={lists.arriving}
+      />
+      <DayGroup
+        kind="leaving"
+        title={t('leaving')}
+        query={leaving}
+        rows={rows(leaving.data?.items, 'leaving')}
+        whole_list={lists.leaving}
+      />
+      <DayGroup
+        kind="cleaning"
+        title={t('cleaning')}
+        query={cleaning}
+        rows={tasks?.map((task) => (
+          <TaskRow key={task.id} task={task} property_name={properties.get(task.property_id)?.name} />
+        ))}
+        whole_list={lists.cleaning}
+      />
+      <DayGroup
+        kind="staying"
+        title={t('staying')}
+        query={overnight}
+        rows={rows(staying, 'staying')}
+        whole_list={lists.overnight}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AttentionItem } from '@stayward/contract/overview/timeline'
+import { expect, it } from 'vitest'
+import { pathOfNeed } from './need'
+
+const need = (part: Partial<AttentionItem>): AttentionItem => ({
+  kind: 'checkin_incomplete',
+  at: null,
+  property_id: 'p',
+  booking_id: null,
+  task_id: null,
+  smart_lock_id: null,
+  integration: null,
+  title: 'Ana',
+  ...part,
+})
+
+it.each<[Partial<AttentionItem>, string]>([
+  [{ booking_id: 'b' }, '/bookings/b'],
+  [{ kind: 'turnover_at_risk', booking_id: 'b', task_id: 't' }, '/tasks/t'],
+  [{ kind: 'code_problem', booking_id: 'b', smart_lock_id: 's' }, '/bookings/b'],
+  [{ kind: 'code_problem', task_id: 't', smart_lock_id: 's' }, '/tasks/t'],
+  [{ kind: 'lock_battery', smart_lock_id: 's' }, '/properties/p'],
+  [{ kind: 'report_route_missing' }, '/properties/p/settings'],
+  [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
+])('leads to where something can be done: %j', (part, path) => {
+  expect(pathOfNeed(need(part))).toBe(path)
+})

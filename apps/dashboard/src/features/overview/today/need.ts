@@ -1,0 +1,50 @@
+import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
+import {
+  IconBattery1,
+  IconClipboardText,
+  IconClockExclamation,
+  IconFileAlert,
+  IconKey,
+  IconPlugConnectedX,
+  IconSparkles,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react'
+import { paths } from '../../../paths'
+
+type Look = { icon: Icon; tone: 'attention' | 'blocked' }
+
+/** How each kind of trouble looks: red where a guest would stand before a closed door. */
+export const NEED_LOOKS: Record<AttentionKind, Look> = {
+  checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
+  report_route_missing: { icon: IconFileAlert, tone: 'attention' },
+  report_rejected: { icon: IconFileAlert, tone: 'attention' },
+  report_unconfirmed: { icon: IconFileAlert, tone: 'attention' },
+  report_withdrawn: { icon: IconFileAlert, tone: 'attention' },
+  report_failing: { icon: IconFileAlert, tone: 'attention' },
+  report_late: { icon: IconFileAlert, tone: 'blocked' },
+  code_problem: { icon: IconKey, tone: 'blocked' },
+  turnover_at_risk: { icon: IconSparkles, tone: 'attention' },
+  task_overdue: { icon: IconClockExclamation, tone: 'attention' },
+  lock_offline: { icon: IconWifiOff, tone: 'blocked' },
+  lock_battery: { icon: IconBattery1, tone: 'attention' },
+  integration_reauthorization: { icon: IconPlugConnectedX, tone: 'blocked' },
+  integration_degraded: { icon: IconPlugConnectedX, tone: 'attention' },
+}
+
+/** The page where a person can do something about it. */
+export function pathOfNeed(need: AttentionItem): string {
+  const { kind, integration, task_id, booking_id, property_id } = need
+  if (integration) return paths.integration(integration.type, integration.id)
+  const isTask = kind === 'turnover_at_risk' || kind === 'task_overdue'
+  if (task_id && (isTask || booking_id === null)) return paths.task(task_id)
+  if (booking_id) return paths.booking(booking_id)
+  if (property_id === null) return paths.properties()
+  return paths.property(property_id, kind === 'report_route_missing' ? 'settings' : 'overview')
+}
+
+/** What tells one need from all others. */
+export const keyOfNeed = (need: AttentionItem): string =>
+  [need.kind, need.property_id, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(
+    ':',
+  )

@@ -1,0 +1,41 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { IconHome2 } from '@tabler/icons-react'
+import { EmptyState } from '../../../components/empty-state'
+import { LinkButton } from '../../../components/link-button'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { nearbyProperties } from '../../properties/nearby-properties'
+import { DayGroups } from './day-groups'
+import { DayStrip } from './day-strip'
+import { Needs } from './needs'
+import { parseTodaySearch, todaySearchPath } from './today-search'
+
+type Props = { today: string; reader_time_zone: string }
+
+/** What today asks of a manager, and what the next days bring. */
+export function TodayView({ today, reader_time_zone }: Props) {
+  const [{ day }] = useUrlState(parseTodaySearch(today), todaySearchPath)
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  if (properties.data?.items.length === 0) return <NoProperty />
+  return (
+    <>
+      <Needs reader_time_zone={reader_time_zone} />
+      <DayStrip today={today} day={day ?? today} />
+      <DayGroups key={day} day={day ?? today} reader_time_zone={reader_time_zone} />
+    </>
+  )
+}
+
+function NoProperty() {
+  const t = useTranslations('today.no_property')
+  return (
+    <EmptyState
+      icon={IconHome2}
+      title={t('title')}
+      text={t('text')}
+      action={<LinkButton href={paths.newProperty}>{t('action')}</LinkButton>}
+    />
+  )
+}

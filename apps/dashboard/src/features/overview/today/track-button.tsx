@@ -1,0 +1,51 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { stayTrack, type TrackNode } from '../../stays/bookings/stay-track'
+import { TRACK_ICONS } from '../../stays/bookings/track-icons'
+import classes from './track-button.module.css'
+
+type Props = { booking: Booking; controls: string; isOpen: boolean; onToggle: () => void }
+
+/** The track of a stay in the width of a word, with the step that matters now; opens the whole. */
+export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
+  const t = useTranslations('bookings.track')
+  const nodes = stayTrack(booking)
+  const current = currentOf(nodes)
+  const { registered, expected } = booking.checkin
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <span className={classes['nodes']} aria-hidden>
+        {nodes.map(({ kind, state }) => {
+          const Icon = TRACK_ICONS[state]
+          return (
+            <span key={kind} className={classes['node']} data-state={state}>
+              {Icon && <Icon size={10} stroke={3} />}
+            </span>
+          )
+        })}
+      </span>
+      {current && (
+        <span className={classes['word']} data-state={current.state}>
+          {t(`steps.${current.kind}`)}
+          {current.kind === 'checkin' && ` ${registered}/${expected}`}
+          <span className="visually-hidden">: {t(`states.${current.state}`)}</span>
+        </span>
+      )}
+      <IconChevronDown className={classes['arrow']} size={16} stroke={1.5} aria-hidden />
+    </button>
+  )
+}
+
+/** The step to tell of: what is in trouble, else what is on, else the last that is done. */
+const currentOf = (nodes: readonly TrackNode[]): TrackNode | undefined =>
+  nodes.find(({ state }) => state === 'trouble') ??
+  nodes.find(({ state }) => state === 'now') ??
+  nodes.findLast(({ state }) => state === 'done')

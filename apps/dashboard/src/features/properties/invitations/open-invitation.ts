@@ -1,0 +1,17 @@
+import 'server-only'
+import type { InvitationPreview } from '@stayward/contract/properties/invitation'
+import { toServiceError } from '@stayward/trpc/kernel/problem'
+import { cache } from 'react'
+import { api } from '../../../server/api'
+
+/** What an invitation link offers; `gone` where it did once, null where it never did. Read once per request. */
+export const openInvitation = cache(async (token: string): Promise<InvitationPreview | 'gone' | null> => {
+  try {
+    return await api.propertyMembers.previewInvitation({ token })
+  } catch (error) {
+    const { status } = toServiceError(error)
+    if (status === 410) return 'gone'
+    if (status === 404 || status === 400 || status === 422) return null
+    throw error
+  }
+})

@@ -1,0 +1,77 @@
+'use client'
+import type { Member } from '@stayward/contract/properties/member'
+import { type AccessLevel, managedLevels } from '@stayward/contract/kernel/rights'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { Dialog } from '../../../components/dialog'
+import { ErrorNotice } from '../../../components/error-notice'
+import { field } from '../../../components/field'
+import { FormDialog } from '../../../components/form-dialog'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useFormFailure } from '../../../errors/form-failure'
+import { api } from '../../../trpc/api'
+import { ALONE, useChangeOf } from '../../../trpc/row-versions'
+import { LevelFields, levelOf, type LevelValues } from './level-fields'
+
+type Props = { member: Member; level: AccessLevel; onClose: () => void }
+
+/** Changes what a member may do, as they stand at this moment. */
+export function ChangeMemberDialog({ member, level, onClose }: Props) {
+  const t = useTranslations()
+  const { id: member_id, property_id, name, last_name } = member
+  const title = t('crew.change_dialog.title', { name: `${name} ${last_name}` })
+  // Read anew, with its version, so that nobody else's change is overwritten.
+  const current = api.propertyMembers.get.useQuery(
+    { property_id, member_id },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.isSuccess)
+    return <ChangeForm title={title} member={current.data} level={level} onClose={onClose} />
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {current.isError ? (
+        <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} height={56} label={t('common.loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+function ChangeForm({ title, member, level, onClose }: Props & { title: string }) {
+  const t = useTranslations('common')
+  const { id, property_id, access_level, service } = member
+  const initialValues: LevelValues = { access_level, service: service ?? 'cleaning' }
+  const form = useForm({ initialValues })
+  const failure = useFormFailure(form)
+  const cache = api.useUtils()
+  const change = api.propertyMembers.update.useMutation({
+    trpc: useChangeOf(id),
+    onError: failure.show,
+    onSuccess: async () => {
+      // Lowering somebody revokes invitations too.
+      await cache.propertyMembers.invalidate()
+      onClose()
+    },
+  })
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    change.mutate({ property_id, member_id: id, ...levelOf(values) })
+  })
+  return (
+    <FormDialog
+      title={title}
+      action={t('save')}
+      isBusy={change.isPending}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LevelFields
+        fields={{ access_level: field(form, 'access_level'), service: field(form, 'service') }}
+        level={form.values.access_level}
+        levels={managedLevels(level)}
+      />
+    </FormDialog>
+  )
+}

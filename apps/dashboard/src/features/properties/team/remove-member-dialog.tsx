@@ -1,0 +1,35 @@
+'use client'
+import type { Member } from '@stayward/contract/properties/member'
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+
+type Props = { member: Member; property_name: string; is_self: boolean; onClose: () => void }
+
+/** Asks before somebody loses their access, or gives up their own. */
+export function RemoveMemberDialog({ member, property_name, is_self, onClose }: Props) {
+  const t = useTranslations(is_self ? 'crew.leave_dialog' : 'crew.remove_dialog')
+  const cache = api.useUtils()
+  const { id, property_id, name, last_name } = member
+  const remove = api.propertyMembers.remove.useMutation({
+    onSuccess: async () => {
+      // Nothing of the property is the reader's any more, so that the app begins anew.
+      if (is_self) return location.assign(paths.properties())
+      await Promise.all([cache.propertyMembers.invalidate(), cache.tasks.invalidate()])
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('title', { name: `${name} ${last_name}`, property: property_name })}
+      action={t('confirm')}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ property_id, member_id: id })}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CalendarEvent } from '@stayward/contract/overview/calendar'
+import { addDays } from '../../../i18n/days'
+
+/** Nights that something has already: a booking with whoever has it, or a block. */
+export type TakenNights = {
+  booking_id: string | null
+  title: string
+  arrival_date: string
+  departure_date: string
+}
+
+const WINDOW_DAYS = 400
+
+/**
+ * The days of which a calendar is read to judge a stay that begins about `day`. Days of one quarter share a window, so
+ * that turning the pages of a picker does not ask for each of them.
+ */
+export function windowAround(day: string): { from: string; to: string } {
+  const [year = '', month = ''] = day.split('-')
+  const quarter = Math.floor((Number(month) - 1) / 3) * 3 + 1
+  const from = `${year}-${String(quarter).padStart(2, '0')}-01`
+  return { from, to: addDays(from, WINDOW_DAYS) }
+}
+
+/** What of a calendar takes nights, beside the booking whose own nights are being chosen. */
+export const takenNights = (events: readonly CalendarEvent[], own_booking_id: string | null): TakenNights[] =>
+  events
+    .filter(
+      ({ kind, booking_id }) => kind !== 'task' && (booking_id === null || booking_id !== own_booking_id),
+    )
+    .map(({ booking_id, title, from, to }) => ({
+      booking_id,
+      title,
+      // Events carry the offset of the property's clocks, so that these are its days.
+      arrival_date: from.slice(0, 10),
+      departure_date: to.slice(0, 10),
+    }))
+
+/** Who has the night that begins on a day; null while it is free. */
+export const takerOf = (day: string, taken: readonly TakenNights[]): TakenNights | null =>
+  taken.find(({ arrival_date, departure_date }) => arrival_date <= day && day < departure_date) ?? null
+
+/** The first of the taken nights that a stay collides with; null while all of its nights are free. */
+export const collisionOf = (
+  stay: { from: string | null; to: string | null },
+  taken: readonly TakenNights[],
+): TakenNights | null => {
+  const { from, to } = stay
+  if (from === null) return null
+  if (to === null) return takerOf(from, taken)
+  return (
+    taken
+      .toSorted((a, b) => a.arrival_date.localeCompare(b.arrival_date))
+      .find(({ arrival_date, departure_date }) => arrival_date < to && from < departure_date) ?? null
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { BOOKING_COMMANDS, type BookingCommand } from '@stayward/contract/stays/booking-states'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
+import { LinkButton } from '../../../components/link-button'
+import { useActions } from '../../../errors/use-actions'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import classes from './booking-actions.module.css'
+import { SituationBadge } from './situation'
+
+const BookingCommandDialog = dynamic(
+  () => import('./booking-command-dialog').then((module) => module.BookingCommandDialog),
+  { loading: () => null },
+)
+
+/** How a booking stands and what can be done with it; what cannot be done yet says why. */
+export function BookingActions({ initial }: { initial: Booking }) {
+  const t = useTranslations('bookings')
+  const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
+  const actions = useActions(booking.allowed_actions)
+  const [asked, setAsked] = useState<BookingCommand | null>(null)
+  const id = useId()
+  const offered = BOOKING_COMMANDS.filter((command) => isOffered(booking, command))
+  const reasons = offered.flatMap((command) => actions(command).reason ?? [])
+  const mayEdit = !booking.allowed_actions.some(({ reason }) => reason === 'access.denied')
+  return (
+    <div className={classes['actions']}>
+      <div className={classes['row']}>
+        <SituationBadge booking={booking} />
+        {mayEdit && (
+          <LinkButton
+            variant="default"
+            href={paths.editBooking(booking.id)}
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          >
+            {t('edit.action')}
+          </LinkButton>
+        )}
+        {offered.map((command) => {
+          const { allowed, reason } = actions(command)
+          return (
+            <Button
+              key={command}
+              variant={command === 'confirm' || command === 'reinstate' ? 'filled' : 'default'}
+              disabled={!allowed}
+              aria-describedby={reason ? id : undefined}
+              onClick={() => setAsked(command)}
+            >
+              {t(`commands.${command}.action`)}
+            </Button>
+          )
+        })}
+      </div>
+      {reasons.length > 0 && (
+        <p id={id} className={classes['reason']}>
+          {reasons.join(' ')}
+        </p>
+      )}
+      {asked && <BookingCommandDialog booking={booking} command={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+/** What the status has nothing to do with is not offered; what only has to wait is, with the reason. */
+const isOffered = ({ allowed_actions }: Booking, command: BookingCommand): boolean =>
+  allowed_actions.some(
+    ({ action, reason }) =>
+      action === command && reason !== 'booking.invalid_transition' && reason !== 'access.denied',
+  )

@@ -1,0 +1,50 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { CheckinProgress } from '../checkin/checkin-progress'
+import classes from './booking-cards.module.css'
+import { guestName } from './guest-name'
+import { SituationBadge } from './situation'
+
+type Props = { bookings: Booking[]; nameOfProperty?: (property_id: string) => string | undefined }
+
+/** The bookings one below the other, for narrow screens and columns. */
+export function BookingCards({ bookings, nameOfProperty }: Props) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  return (
+    <ul className={classes['cards']}>
+      {bookings.map((booking) => (
+        <li key={booking.id} className={classes['card']}>
+          <div className={classes['top']}>
+            <Link className={classes['opener']} href={paths.booking(booking.id)}>
+              {guestName(booking) ?? t('nameless')}
+            </Link>
+            <SituationBadge booking={booking} />
+          </div>
+          {nameOfProperty && <p className={classes['property']}>{nameOfProperty(booking.property_id)}</p>}
+          <div className={classes['bottom']}>
+            <span>
+              {t('from_to', {
+                from: format.day(booking.arrival_date),
+                to: format.day(booking.departure_date),
+              })}
+              {' · '}
+              {t('nights', { count: booking.nights })}
+            </span>
+            <span className={classes['guests']} title={t('guests', { count: booking.guests_number })}>
+              <IconUsers size={16} stroke={1.5} aria-hidden />
+              <span aria-hidden>{booking.guests_number}</span>
+              <span className="visually-hidden">{t('guests', { count: booking.guests_number })}</span>
+            </span>
+            <CheckinProgress checkin={booking.checkin} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

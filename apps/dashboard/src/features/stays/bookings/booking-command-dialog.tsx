@@ -1,0 +1,71 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { BookingCommand } from '@stayward/contract/stays/booking-states'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { useFormat } from '../../../i18n/use-format'
+import { api } from '../../../trpc/api'
+import { isWanted } from '../../locks/access-codes/code-delivery'
+import classes from './consequences.module.css'
+import { guestName } from './guest-name'
+import { useBookingCommand } from './use-booking-command'
+
+type Props = { booking: Booking; command: BookingCommand; onClose: () => void }
+
+/** Asks before a booking gets a command, and says what that does to codes, tasks, check-in and nights. */
+export function BookingCommandDialog({ booking, command, onClose }: Props) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const give = useBookingCommand(booking, command, onClose)
+  const codes = api.accessCodes.listOfBooking.useQuery({ booking_id: booking.id })
+  const tasks = api.tasks.list.useQuery({
+    property_id: [booking.property_id],
+    booking_id: booking.id,
+    status: [...OPEN_TASK_STATUSES],
+  })
+  const name = guestName(booking) ?? t('nameless')
+  const wanted = codes.data?.items.filter(isWanted) ?? []
+  const isEnding = command === 'cancel' || command === 'no_show'
+  return (
+    <ConfirmDialog
+      title={t(`commands.${command}.title`, { name })}
+      action={t(`commands.${command}.confirm`)}
+      back={isEnding ? t(`commands.${command}.back`) : undefined}
+      isDestructive={isEnding}
+      isBusy={give.isPending}
+      error={give.error}
+      onConfirm={give.run}
+      onClose={onClose}
+    >
+      <p>
+        {t(`commands.${command}.text`, {
+          from: format.day(booking.arrival_date),
+          to: format.day(booking.departure_date),
+          until: format.instant(booking.to, booking.time_zone),
+        })}
+      </p>
+      {isEnding && (
+        <ul className={classes['list']}>
+          {wanted.length > 0 && (
+            <li>
+              {t('commands.codes', {
+                count: wanted.length,
+                locks: format.list([...new Set(wanted.map(({ lock_name }) => lock_name))]),
+              })}
+            </li>
+          )}
+          {tasks.data && tasks.data.items.length > 0 && (
+            <li>
+              {t(`commands.${command}.tasks`, {
+                count: tasks.data.items.length,
+                titles: format.list(tasks.data.items.map(({ title }) => title)),
+              })}
+            </li>
+          )}
+          <li>{t('commands.checkin')}</li>
+        </ul>
+      )}
+    </ConfirmDialog>
+  )
+}

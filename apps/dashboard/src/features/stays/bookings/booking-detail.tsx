@@ -1,0 +1,60 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { Property } from '@stayward/contract/properties/property'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import columns from '../../../components/two-columns.module.css'
+import { api } from '../../../trpc/api'
+import { BookingActivityCard } from '../../overview/activity/booking-activity-card'
+import { CodesCard } from '../../locks/access-codes/codes-card'
+import { CheckinCard } from '../checkin/checkin-card'
+import { GuestsCard } from '../checkin/guests-card'
+import { ReportCard } from '../../authorities/reports/report-card'
+import { BookingFacts } from './booking-facts'
+import { BookingTasksCard } from './booking-tasks-card'
+import classes from './booking-detail.module.css'
+import { ReadinessList } from './readiness-list'
+import { StayTrack } from './stay-track-view'
+
+type Props = {
+  initial: Booking
+  property: Property
+  reader_time_zone: string
+  sees_guests: boolean
+  sees_codes: boolean
+}
+
+/** What happens around a booking on the left, what is known of it on the right. */
+export function BookingDetail(props: Props) {
+  const { initial, property, reader_time_zone, sees_guests, sees_codes } = props
+  const t = useTranslations('bookings')
+  const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
+  const notes = [
+    { title: t('form.special_requests'), text: booking.special_requests },
+    { title: t('form.notes'), text: booking.notes },
+  ].filter(({ text }) => text)
+  return (
+    <>
+      <StayTrack booking={booking} />
+      <ReadinessList booking={booking} />
+      <div className={columns['columns']}>
+        <div className={columns['column']}>
+          {booking.checkin_url && <CheckinCard booking={booking} checkin_url={booking.checkin_url} />}
+          {sees_codes && <CodesCard booking={booking} reader_time_zone={reader_time_zone} />}
+          {sees_guests && <GuestsCard booking={booking} />}
+          {booking.report && <ReportCard booking={booking} />}
+          <BookingTasksCard booking={booking} />
+        </div>
+        <div className={columns['column']}>
+          <BookingFacts booking={booking} property={property} reader_time_zone={reader_time_zone} />
+          {notes.map(({ title, text }) => (
+            <Card key={title} title={title}>
+              <p className={classes['note']}>{text}</p>
+            </Card>
+          ))}
+          <BookingActivityCard booking={booking} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { Property } from '@stayward/contract/properties/property'
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import { Facts } from '../../../components/facts'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+
+type Props = { booking: Booking; property: Property; reader_time_zone: string }
+
+/** Stay, contact and money of a booking. */
+export function BookingFacts({ booking, property, reader_time_zone }: Props) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const { time_zone, guest_email, guest_phone, locale, total_amount, currency, payment_method } = booking
+  return (
+    <Card title={t('facts.title')}>
+      <Facts
+        facts={[
+          {
+            label: t('form.property'),
+            value: <Link href={paths.property(property.id)}>{property.name}</Link>,
+          },
+          { label: t('form.arrival'), value: format.instant(booking.from, time_zone) },
+          { label: t('form.departure'), value: format.instant(booking.to, time_zone) },
+          { label: t('facts.nights'), value: booking.nights },
+          {
+            label: t('facts.local_time'),
+            value: time_zone === reader_time_zone ? null : format.zone(time_zone),
+          },
+          { label: t('form.guests_number'), value: booking.guests_number },
+          { label: t('form.arrival_time'), value: booking.arrival_time },
+          {
+            label: t('form.email'),
+            value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,
+          },
+          { label: t('form.phone'), value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a> },
+          { label: t('form.language'), value: locale && languages.of(locale) },
+          { label: t('form.source'), value: t(`sources.${booking.source}`) },
+          { label: t('form.external_reference'), value: booking.external_reference },
+          {
+            label: t('form.total_amount'),
+            value: total_amount && currency && format.money(total_amount, currency),
+          },
+          { label: t('form.payment_method'), value: payment_method && t(`payments.${payment_method}`) },
+          { label: t('facts.contracted_on'), value: format.day(booking.contracted_on) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+'use client'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { field, textField } from '../../../components/field'
+import { FieldRow } from '../../../components/form-section'
+import { TimeField } from '../../../dates/time-field'
+import { CURRENCIES, LANGUAGES_OF_GUESTS, MANUAL_SOURCES, PAYMENTS } from './booking-choices'
+import type { BookingFormValues } from './booking-form-values'
+
+// Below the fold of every form that it is in.
+const DayField = dynamic(() => import('../../../dates/day-field').then((module) => module.DayField))
+
+type Props = { form: UseFormReturnType<BookingFormValues> }
+
+/** How many come and when; `withStatus` where the booking is only being made. */
+export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
+  const t = useTranslations('bookings')
+  return (
+    <FieldRow>
+      <NumberInput
+        {...field(form, 'guests_number')}
+        label={t('form.guests_number')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+      />
+      <TimeField
+        {...textField(form, 'arrival_time')}
+        label={t('form.arrival_time')}
+        description={t('form.arrival_time_help')}
+      />
+      {withStatus && (
+        <NativeSelect
+          {...field(form, 'status')}
+          label={t('form.status')}
+          data={(['confirmed', 'tentative'] as const).map((value) => ({
+            value,
+            label: t(`statuses.${value}`),
+          }))}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+export function GuestFields({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field(form, 'guest_first_name')} label={t('first_name')} autoComplete="off" />
+        <TextInput {...field(form, 'guest_last_name')} label={t('last_name')} autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field(form, 'guest_email')} type="email" label={t('email')} autoComplete="off" />
+        <TextInput
+          {...field(form, 'guest_phone')}
+          type="tel"
+          label={t('phone')}
+          placeholder="+34 600 000 000"
+          autoComplete="off"
+        />
+      </FieldRow>
+      <NativeSelect
+        {...field(form, 'locale')}
+        label={t('language')}
+        maw={312}
+        data={[
+          { value: '', label: t('language_unknown') },
+          ...LANGUAGES_OF_GUESTS.map((value) => ({ value, label: names.of(value) ?? value })),
+        ]}
+      />
+    </>
+  )
+}
+
+export function MoneyFields({ form, today }: Props & { today: string }) {
+  const t = useTranslations('bookings')
+  return (
+    <>
+      <FieldRow>
+        <NativeSelect
+          {...field(form, 'source')}
+          label={t('form.source')}
+          data={sourcesFor(form.values.source).map((value) => ({ value, label: t(`sources.${value}`) }))}
+        />
+        <TextInput
+          {...field(form, 'external_reference')}
+          label={t('form.external_reference')}
+          autoComplete="off"
+        />
+        <DayField
+          {...textField(form, 'contracted_on')}
+          leaning="past"
+          today={today}
+          label={t('form.contracted_on')}
+          description={t('form.contracted_on_help')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          {...field(form, 'total_amount')}
+          label={t('form.total_amount')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <NativeSelect {...field(form, 'currency')} label={t('form.currency')} data={CURRENCIES} />
+        <NativeSelect
+          {...field(form, 'payment_method')}
+          label={t('form.payment_method')}
+          data={[
+            { value: '', label: t('form.payment_unknown') },
+            ...PAYMENTS.map((value) => ({ value, label: t(`payments.${value}`) })),
+          ]}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** An imported booking keeps saying so; by hand nobody makes one. */
+const sourcesFor = (chosen: BookingFormValues['source']) =>
+  MANUAL_SOURCES.some((source) => source === chosen) ? MANUAL_SOURCES : [chosen, ...MANUAL_SOURCES]
+
+export function NotesFields({ form }: Props) {
+  const t = useTranslations('bookings.form')
+  return (
+    <>
+      <Textarea {...field(form, 'special_requests')} label={t('special_requests')} autosize minRows={2} />
+      <Textarea
+        {...field(form, 'notes')}
+        label={t('notes')}
+        description={t('notes_help')}
+        autosize
+        minRows={2}
+      />
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { FilterChips } from '../../../components/filter-chips'
+import { Filters } from '../../../components/filters'
+import classes from '../../../components/filters.module.css'
+import { knownWord } from '../../../components/known-words'
+import { SearchField } from '../../../components/search-field'
+import { DayFilter } from '../../../dates/day-filter'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { SOURCES_OF_BOOKINGS } from './booking-choices'
+import {
+  BOOKING_DATES,
+  BOOKING_PERIODS,
+  BOOKING_SORTS,
+  BOOKING_STATUSES,
+  type BookingSearch,
+  MAX_PROPERTIES,
+  sortOf,
+} from './booking-search'
+
+const PropertySelect = dynamic(
+  () => import('../../properties/property-select').then((module) => module.PropertySelect),
+  {
+    loading: () => <Skeleton height={36} radius="sm" />,
+  },
+)
+
+type Props = { search: BookingSearch; onChange: (change: Partial<BookingSearch>) => void }
+
+export function BookingFilters({ search, onChange }: Props) {
+  const t = useTranslations('bookings')
+  return (
+    <Filters>
+      <div className={classes['fields']}>
+        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        <PropertyFilter search={search} onChange={onChange} />
+        <NativeSelect
+          aria-label={t('filters.sort')}
+          data={BOOKING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          value={sortOf(search)}
+          onChange={({ currentTarget }) => onChange({ sort: knownWord(BOOKING_SORTS, currentTarget.value) })}
+        />
+      </div>
+      <ChosenProperties search={search} onChange={onChange} />
+      <FilterChips label={t('filters.when')}>
+        <Chip.Group
+          value={search.period}
+          onChange={(value) =>
+            onChange({ period: BOOKING_PERIODS.find((period) => period === value) ?? 'ahead' })
+          }
+        >
+          {BOOKING_PERIODS.map((period) => (
+            <Chip key={period} value={period} size="xs" variant="light" name="phase">
+              {t(`periods.${period}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+      <FilterChips label={t('filters.status')}>
+        <Chip.Group
+          multiple
+          value={search.status}
+          onChange={(values) =>
+            onChange({ status: BOOKING_STATUSES.filter((status) => values.includes(status)) })
+          }
+        >
+          {BOOKING_STATUSES.map((status) => (
+            <Chip key={status} value={status} size="xs" variant="light">
+              {t(`statuses.${status}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+      <MoreFilters search={search} onChange={onChange} />
+    </Filters>
+  )
+}
+
+/** Adds one property after the other. */
+function PropertyFilter({ search, onChange }: Props) {
+  const t = useTranslations('bookings.filters')
+  const { property_id } = search
+  return (
+    <PropertySelect
+      // Each choice becomes a chip, and the field begins anew.
+      key={property_id.join()}
+      aria-label={t('property')}
+      placeholder={t(property_id.length === 0 ? 'any_property' : 'another_property')}
+      disabled={property_id.length >= MAX_PROPERTIES}
+      value={null}
+      onChange={(chosen) =>
+        chosen !== null && onChange({ property_id: [...new Set([...property_id, chosen])] })
+      }
+    />
+  )
+}
+
+function ChosenProperties({ search: { property_id }, onChange }: Props) {
+  const t = useTranslations('bookings.filters')
+  const properties = usePropertiesById(property_id)
+  if (property_id.length === 0) return null
+  return (
+    <FilterChips label={t('at')}>
+      {property_id.map((id) => (
+        <Chip
+          key={id}
+          size="xs"
+          variant="light"
+          checked
+          onChange={() => onChange({ property_id: property_id.filter((chosen) => chosen !== id) })}
+        >
+          {properties.get(id)?.name ?? '…'}
+        </Chip>
+      ))}
+    </FilterChips>
+  )
+}
+
+/** What is asked for less often, open where it narrows the list. */
+function MoreFilters({ search, onChange }: Props) {
+  const t = useTranslations('bookings')
+  const isInUse = search.source.length > 0 || search.from !== null || search.to !== null
+  return (
+    <details className={classes['more']} open={isInUse}>
+      <summary>{t('filters.more')}</summary>
+      <div className={classes['days']}>
+        <NativeSelect
+          aria-label={t('filters.date')}
+          data={BOOKING_DATES.map((value) => ({ value, label: t(`dates.${value}`) }))}
+          value={search.date}
+          onChange={({ currentTarget }) =>
+            onChange({ date: knownWord(BOOKING_DATES, currentTarget.value) ?? 'stay' })
+          }
+        />
+        <DayFilter label={t('filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label={t('filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+      </div>
+      <FilterChips label={t('filters.source')}>
+        <Chip.Group
+          multiple
+          value={search.source}
+          onChange={(values) =>
+            onChange({ source: SOURCES_OF_BOOKINGS.filter((source) => values.includes(source)) })
+          }
+        >
+          {SOURCES_OF_BOOKINGS.map((source) => (
+            <Chip key={source} value={source} size="xs" variant="light">
+              {t(`sources.${source}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </FilterChips>
+    </details>
+  )
+}

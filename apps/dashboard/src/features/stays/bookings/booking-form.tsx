@@ -1,0 +1,95 @@
+'use client'
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { field } from '../../../components/field'
+import classes from '../../../components/form-section.module.css'
+import { LinkButton } from '../../../components/link-button'
+import { LiveForm } from '../../../components/live-form'
+import { useDraft } from '../../../components/use-draft'
+import { knownNights } from '../../../dates/known-nights'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { BookingFailure } from './booking-failure'
+import { emptyBooking, toBookingCreate } from './booking-form-values'
+import { BookingSections } from './booking-sections'
+import { useBookingForm } from './use-booking-form'
+import { useUnusualNights } from './use-unusual-nights'
+
+const PropertySelect = dynamic(
+  () => import('../../properties/property-select').then((module) => module.PropertySelect),
+  {
+    loading: () => <Skeleton height={60} radius="sm" />,
+  },
+)
+
+type Props = {
+  property_id: string | null
+  today: string
+  /** The nights that were chosen before, if any. */
+  nights?: { from: string; to: string } | undefined
+}
+
+/** Makes a booking; what is typed survives a reload until it is sent. */
+export function BookingForm({ property_id, today, nights }: Props) {
+  const t = useTranslations('bookings.form')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const { form, conflict, referenceHolder, failure, clear, show, showField } = useBookingForm({
+    ...emptyBooking(property_id),
+    ...nights,
+  })
+  const forget = useDraft(form, ['booking', property_id, nights?.from].filter(Boolean).join(':'))
+  const key = useIdempotencyKey()
+  const cache = api.useUtils()
+  const create = api.bookings.create.useMutation({
+    trpc: key.trpc,
+    onSettled: (_data, error) => key.settle(error),
+    onError: show,
+    onSuccess: async ({ id }) => {
+      forget()
+      await cache.bookings.invalidate()
+      router.push(paths.booking(id))
+    },
+  })
+
+  const { question, saveNights } = useUnusualNights(today)
+  const submit = form.onSubmit((values) => {
+    clear()
+    const { property_id: chosen_id } = values
+    if (chosen_id === null) return showField('property_id', t('property_required'))
+    saveNights(knownNights(values), () => create.mutate(toBookingCreate(values, chosen_id)))
+  })
+
+  return (
+    <LiveForm className={classes['form']} onSubmit={submit}>
+      {question}
+      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
+      <BookingSections
+        form={form}
+        today={today}
+        booking_id={null}
+        made_id={create.data?.id}
+        conflict={conflict}
+        property={
+          <PropertySelect
+            {...field(form, 'property_id')}
+            value={form.values.property_id}
+            label={t('property')}
+            placeholder={t('property_placeholder')}
+          />
+        }
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={create.isPending || create.isSuccess}>
+          {t('submit')}
+        </Button>
+        <LinkButton variant="default" href={property_id ? paths.property(property_id) : paths.bookings()}>
+          {common('cancel')}
+        </LinkButton>
+      </div>
+    </LiveForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { BOOKING_STATUSES as CONTRACT_STATUSES, BookingList } from '@stayward/contract/stays/booking'
+import { describe, expect, it } from 'vitest'
+import {
+  BOOKING_PERIODS,
+  BOOKING_STATUSES,
+  bookingListInput,
+  bookingSearchPath,
+  isUnfiltered,
+  parseBookingSearch,
+  sortOf,
+} from './booking-search'
+
+const PROPERTY = '01920000-0000-7000-8000-000000000001'
+const OTHER = '01920000-0000-7000-8000-000000000002'
+const parse = (query: string) => parseBookingSearch(new URLSearchParams(query))
+
+describe('the search of bookings', () => {
+  it('starts with the stays that are not over, the next arrival first', () => {
+    const search = parse('')
+    expect(isUnfiltered(search)).toBe(true)
+    expect(bookingListInput(search, '2026-11-20')).toEqual({ from: '2026-11-19', sort: 'from' })
+  })
+
+  it('reads what it writes', () => {
+    const query =
+      `phase=past&status=cancelled%2Cno_show&source=airbnb&property_id=${PROPERTY}%2C${OTHER}` +
+      '&date=arrival&from=2026-12-05&to=2026-12-09&query=ana&sort=created_at'
+    const search = parse(query)
+    expect(search).toEqual({
+      period: 'past',
+      status: ['cancelled', 'no_show'],
+      source: ['airbnb'],
+      property_id: [PROPERTY, OTHER],
+      date: 'arrival',
+      from: '2026-12-05',
+      to: '2026-12-09',
+      query: 'ana',
+      sort: 'created_at',
+    })
+    expect(bookingSearchPath(search)).toBe(`/bookings?${query}`)
+  })
+
+  it('ignores words it does not know', () => {
+    expect(parse('phase=soon&status=lost&source=fax&property_id=1&date=x&from=never&sort=name')).toEqual(
+      parse(''),
+    )
+  })
+
+  it('shows the past from its end', () => {
+    expect(sortOf(parse('phase=past'))).toBe('-from')
+    expect(sortOf(parse('phase=past&sort=from'))).toBe('from')
+  })
+
+  it('takes days over what is ahead, and counts the last one in', () => {
+    expect(bookingListInput(parse('to=2026-12-09'), '2026-11-20')).toEqual({ to: '2026-12-10', sort: 'from' })
+    expect(bookingListInput(parse('date=created&from=2026-11-01'), '2026-11-20')).toEqual({
+      date: 'created',
+      from: '2026-11-01',
+      sort: 'from',
+    })
+    expect(bookingListInput(parse('date=created'), '2026-11-20')).toEqual(
+      bookingListInput(parse(''), '2026-11-20'),
+    )
+  })
+
+  it('offers every status of the contract', () => {
+    expect(BOOKING_STATUSES.toSorted()).toEqual([...CONTRACT_STATUSES].toSorted())
+  })
+
+  it.each(BOOKING_PERIODS)('asks for %s in words the service understands', (period) => {
+    const input = bookingListInput(
+      { ...parse(`property_id=${PROPERTY}&query=a&status=confirmed`), period },
+      '2026-11-20',
+    )
+    expect(BookingList.safeParse(input).error).toBeUndefined()
+  })
+})

@@ -1,0 +1,138 @@
+import type { Booking } from '@stayward/contract/stays/booking'
+import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
+import { paths } from '../../../paths'
+import type { Inputs } from '../../../trpc/types'
+import { SOURCES_OF_BOOKINGS } from './booking-choices'
+import { addDays } from '../../../i18n/days'
+
+type Sort = NonNullable<Inputs['bookings']['list']['sort']>
+type DateKind = NonNullable<Inputs['bookings']['list']['date']>
+
+const PERIODS = {
+  ahead: true,
+  arriving_today: true,
+  current: true,
+  departing_today: true,
+  past: true,
+  all: true,
+} as const
+const STATUSES: Record<Booking['status'], true> = {
+  confirmed: true,
+  tentative: true,
+  cancelled: true,
+  no_show: true,
+}
+const SORTS: Record<Sort, true> = { from: true, '-from': true, '-created_at': true, created_at: true }
+
+const DATE_KINDS: Record<DateKind, true> = { stay: true, arrival: true, departure: true, created: true }
+
+export type BookingPeriod = keyof typeof PERIODS
+
+/**
+ * What the list of bookings is narrowed to, as the address says it. `ahead` is every stay that is not over, unless days
+ * are named; the days are both counted in.
+ */
+export type BookingSearch = {
+  period: BookingPeriod
+  status: Booking['status'][]
+  source: Booking['source'][]
+  property_id: string[]
+  /** Which of a booking's days lies between the two. */
+  date: DateKind
+  from: string | null
+  to: string | null
+  query: string
+  sort: Sort | null
+}
+
+/** As many properties as fit an address and a look. */
+export const MAX_PROPERTIES = 10
+
+// The keys of a record typed by the contract, which the compiler keeps complete.
+export const BOOKING_PERIODS = Object.keys(PERIODS) as BookingPeriod[]
+export const BOOKING_STATUSES = Object.keys(STATUSES) as Booking['status'][]
+export const BOOKING_DATES = Object.keys(DATE_KINDS) as DateKind[]
+export const BOOKING_SORTS = Object.keys(SORTS) as Sort[]
+
+/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+export function parseBookingSearch(params: URLSearchParams): BookingSearch {
+  return {
+    period: knownWord(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
+    status: BOOKING_STATUSES.filter((status) => wordsOf(params, 'status').includes(status)),
+    source: SOURCES_OF_BOOKINGS.filter((source) => wordsOf(params, 'source').includes(source)),
+    property_id: [...new Set(wordsOf(params, 'property_id').flatMap((word) => knownId(word) ?? []))].slice(
+      0,
+      MAX_PROPERTIES,
+    ),
+    date: knownWord(BOOKING_DATES, params.get('date')) ?? 'stay',
+    from: knownDay(params.get('from')),
+    to: knownDay(params.get('to')),
+    query: knownQuery(params.get('query')),
+    sort: knownWord(BOOKING_SORTS, params.get('sort')),
+  }
+}
+
+const wordsOf = (params: URLSearchParams, name: string): string[] => params.get(name)?.split(',') ?? []
+
+/** The address of a search; what is as by default is left out. */
+export const bookingSearchPath = ({
+  period,
+  status,
+  source,
+  property_id,
+  date,
+  from,
+  to,
+  query,
+  sort,
+}: BookingSearch): string =>
+  paths.bookings({
+    phase: period === 'ahead' ? undefined : period,
+    status: status.join(','),
+    source: source.join(','),
+    property_id: property_id.join(','),
+    date: date === 'stay' ? undefined : date,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    query,
+    sort: sort ?? undefined,
+  })
+
+/** How a search is sorted: the next arrival first, in the past the latest. */
+export const sortOf = ({ sort, period }: BookingSearch): Sort =>
+  sort ?? (period === 'past' || period === 'all' ? '-from' : 'from')
+
+/** The list that a search asks for on a day. Server and browser make it alike, so that a prefetch is found. */
+export function bookingListInput(search: BookingSearch, today: string): Inputs['bookings']['list'] {
+  const { period, status, source, property_id, date, from, to, query } = search
+  const hasDays = from !== null || to !== null
+  return {
+    sort: sortOf(search),
+    // A stay covers its nights, so that one which ends today covers yesterday's last.
+    ...(period === 'ahead' && !hasDays && { from: addDays(today, -1) }),
+    ...(hasDays && date !== 'stay' && { date }),
+    ...(from && { from }),
+    ...(to && { to: addDays(to, 1) }),
+    ...(period !== 'ahead' && period !== 'all' && { phase: period }),
+    ...(status.length > 0 && { status }),
+    ...(source.length > 0 && { source }),
+    ...(property_id.length > 0 && { property_id }),
+    ...(query && { query }),
+  }
+}
+
+/** True while the list shows what it shows by default. */
+export const isUnfiltered = ({
+  period,
+  status,
+  source,
+  property_id,
+  from,
+  to,
+  query,
+}: BookingSearch): boolean =>
+  period === 'ahead' &&
+  [...status, ...source, ...property_id].length === 0 &&
+  from === null &&
+  to === null &&
+  query === ''

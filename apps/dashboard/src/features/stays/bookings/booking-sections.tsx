@@ -1,0 +1,64 @@
+'use client'
+import { Skeleton } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { FormSection } from '../../../components/form-section'
+import { GuestFields, MoneyFields, NotesFields, PartyFields } from './booking-fields'
+import type { BookingFormValues } from './booking-form-values'
+import type { Conflict } from './overlap'
+import { OverlapNotice } from './overlap-notice'
+
+const StayDates = dynamic(() => import('./stay-dates').then((module) => module.StayDates), {
+  loading: () => <Skeleton height={60} radius="sm" />,
+})
+
+type Props = {
+  form: UseFormReturnType<BookingFormValues>
+  today: string
+  /** The booking that is being changed; null for one that is being made. */
+  booking_id: string | null
+  /** The booking that has just been made, whose nights are its own. */
+  made_id?: string | undefined
+  /** What the service says has the nights. */
+  conflict: Conflict | null
+  /** Which property it is about: a choice, or its name. */
+  property: ReactNode
+  /** What will follow from other dates or numbers. */
+  consequences?: ReactNode
+}
+
+/** The fields of a booking, the same for making and for changing one. */
+export function BookingSections({
+  form,
+  today,
+  booking_id,
+  made_id,
+  conflict,
+  property,
+  consequences,
+}: Props) {
+  const t = useTranslations('bookings.form')
+  return (
+    <>
+      <FormSection title={t('stay')}>
+        {property}
+        <StayDates form={form} today={today} booking_id={booking_id ?? made_id ?? null}>
+          {conflict && <OverlapNotice conflict={conflict} />}
+        </StayDates>
+        <PartyFields form={form} withStatus={booking_id === null} />
+        {consequences}
+      </FormSection>
+      <FormSection title={t('guest')} text={t('guest_text')}>
+        <GuestFields form={form} />
+      </FormSection>
+      <FormSection title={t('money')}>
+        <MoneyFields form={form} today={today} />
+      </FormSection>
+      <FormSection title={t('more')}>
+        <NotesFields form={form} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { Property } from '@stayward/contract/properties/property'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorNotice } from '../../../components/error-notice'
+import classes from '../../../components/form-section.module.css'
+import { LinkButton } from '../../../components/link-button'
+import { LiveForm } from '../../../components/live-form'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useDraft } from '../../../components/use-draft'
+import { knownNights } from '../../../dates/known-nights'
+import { problemOf } from '../../../errors/problem'
+import { paths } from '../../../paths'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { ALONE, changeOf } from '../../../trpc/row-versions'
+import { BookingFailure } from './booking-failure'
+import { toBookingForm, toBookingUpdate } from './booking-form-values'
+import { BookingMeetingNotice } from './booking-meeting-notice'
+import { BookingSections } from './booking-sections'
+import { EditConsequences } from './edit-consequences'
+import { FixedProperty } from './fixed-property'
+import { guestName } from './guest-name'
+import { type Meeting, meet } from './meeting'
+import { useBookingChanged } from './use-booking-changed'
+import { useBookingForm } from './use-booking-form'
+import { useUnusualNights } from './use-unusual-nights'
+
+type Props = { booking_id: string; property: Property; today: string }
+
+/** Changes a booking as it stands at this moment. */
+export function EditBookingForm({ booking_id, property, today }: Props) {
+  const t = useTranslations('common')
+  // Read anew, with its version, so that the change is made to what is shown.
+  const current = api.bookings.get.useQuery(
+    { booking_id },
+    { staleTime: 0, refetchOnMount: 'always', trpc: ALONE },
+  )
+  if (current.isFetchedAfterMount && current.data)
+    return (
+      <EditForm
+        latest={current.data}
+        readLatest={async () => (await current.refetch()).data ?? null}
+        property={property}
+        today={today}
+      />
+    )
+  if (current.isError) return <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+  return <RowsSkeleton rows={5} height={60} label={t('loading')} />
+}
+
+type FormProps = Omit<Props, 'booking_id'> & {
+  /** The booking as it was last read. */
+  latest: Booking
+  readLatest: () => Promise<Booking | null>
+}
+
+function EditForm({ latest, readLatest, property, today }: FormProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const [base, setBase] = useState(latest)
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
+  // A draft belongs to the version that it was typed over.
+  const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
+  const changed = useBookingChanged()
+
+  const follow = useEffectEvent((theirs: Booking) => {
+    if (theirs.updated_at === base.updated_at || update.isSuccess) return
+    const met = meet(base, form.getValues(), theirs, meeting)
+    form.setValues(met.values)
+    setBase(theirs)
+    setMeeting(met.meeting)
+  })
+  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => follow(latest), [latest])
+
+  const update = api.bookings.update.useMutation({
+    trpc: changeOf(base.id),
+    onError: async (error) => {
+      const typed = form.getValues()
+      const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
+      if (theirs === null) return show(error)
+      // What was read is told by `follow`, unless it is nothing of this form, such as a guest who registered.
+      if (meet(base, typed, theirs, null).meeting === null) save(theirs)
+    },
+    onSuccess: async (booking) => {
+      forget()
+      await changed(booking)
+      toast({ message: t('bookings.edit.done', { name: guestName(booking) ?? t('bookings.nameless') }) })
+      router.push(paths.booking(booking.id))
+    },
+  })
+
+  const save = (over: Booking) => {
+    const changes = toBookingUpdate(toBookingForm(over), form.getValues(), over)
+    if (changes === null) router.push(paths.booking(over.id))
+    else update.mutate(changes)
+  }
+  const { question, saveNights } = useUnusualNights(today)
+  const submit = form.onSubmit(() => {
+    clear()
+    const { from, to } = form.getValues()
+    // Dates that the booking has already were asked about when they were chosen.
+    const isMoved = from !== base.arrival_date || to !== base.departure_date
+    saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))
+  })
+
+  return (
+    <LiveForm className={classes['form']} onSubmit={submit}>
+      {question}
+      <BookingFailure failure={failure} isOverlap={conflict !== null} referenceHolder={referenceHolder} />
+      {meeting && <BookingMeetingNotice meeting={meeting} form={form} booking_id={base.id} />}
+      <BookingSections
+        form={form}
+        today={today}
+        booking_id={base.id}
+        conflict={conflict}
+        property={<FixedProperty property={property} />}
+        consequences={<EditConsequences booking={base} values={form.values} property={property} />}
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={update.isPending || update.isSuccess}>
+          {t('bookings.edit.submit')}
+        </Button>
+        <LinkButton variant="default" href={paths.booking(base.id)}>
+          {t('bookings.edit.back')}
+        </LinkButton>
+      </div>
+    </LiveForm>
+  )
+}

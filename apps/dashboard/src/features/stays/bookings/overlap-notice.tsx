@@ -1,0 +1,37 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Notice } from '../../../components/notice'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { guestName } from './guest-name'
+import type { Conflict } from './overlap'
+
+/** At the dates: who has these nights, from when to when, and the way to that booking. */
+export function OverlapNotice({ conflict }: { conflict: Conflict }) {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const { booking_id, title, arrival_date, departure_date } = conflict
+  const other = api.bookings.get.useQuery(
+    booking_id !== null && title === undefined ? { booking_id } : skipToken,
+  )
+  const days = { from: format.day(arrival_date), to: format.day(departure_date) }
+  if (booking_id === null)
+    return (
+      <Notice tone="blocked" role="alert" title={t('overlap.title')}>
+        <p>{t('overlap.block', days)}</p>
+      </Notice>
+    )
+  const name = title ?? (other.data && guestName(other.data)) ?? t('nameless')
+  return (
+    <Notice tone="blocked" role="alert" title={t('overlap.title')}>
+      <p>{t('overlap.text', { name, ...days })}</p>
+      <p>
+        <a href={paths.booking(booking_id)} target="_blank" rel="noreferrer">
+          {t('overlap.link')}
+        </a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { IconAlertTriangle, IconCalendarTime, IconCircleCheck, type Icon } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '../../../components/badge'
+import classes from './readiness-list.module.css'
+
+/** The reasons that the service gives, each with words of its own. */
+const REASONS = [
+  'checkin.incomplete',
+  'guest.needs_correction',
+  'guest.signature_missing',
+  'access_code.missing',
+  'access_code.after_confirmation',
+  'access_code.after_checkin',
+  'access_code.scheduled',
+  'access_code.not_verified',
+  'report.rejected',
+  'report.unconfirmed',
+  'report.withdrawn',
+  'report.cancelled',
+  'report.late',
+  'report.no_establishment_code',
+  'report.payment_method_missing',
+  'report.holder_missing',
+  'report.checkin_incomplete',
+] as const
+
+/** What comes in its own time needs nobody. */
+const PLANNED: readonly (typeof REASONS)[number][] = [
+  'access_code.after_confirmation',
+  'access_code.after_checkin',
+  'access_code.scheduled',
+]
+
+/** How an item looks: in order, planned for later, or in need of attention. */
+function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { tone: Tone; icon: Icon } {
+  if (ok) return { tone: 'ready', icon: IconCircleCheck }
+  return reason !== undefined && PLANNED.includes(reason)
+    ? { tone: 'neutral', icon: IconCalendarTime }
+    : { tone: 'attention', icon: IconAlertTriangle }
+}
+
+/** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
+export function ReadinessList({ booking }: { booking: Booking }) {
+  const { status, phase, checkin, readiness, report } = booking
+  const t = useTranslations('bookings.readiness')
+  if (status !== 'confirmed' || phase === 'past') return null
+  // Of nobody nothing can be in order yet.
+  const isAnybodyThere = checkin.registered > 0
+  const items = readiness.items.filter(
+    ({ kind, ok, reason }) =>
+      // That guests are missing is said by the check-in itself.
+      reason !== 'report.checkin_incomplete' &&
+      (!ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures')),
+  )
+  const isAccepted = report?.items.some(({ state }) => state === 'accepted') === true
+  return (
+    <ul className={classes['list']} aria-label={t('label')}>
+      {items.map(({ kind, ok, reason }) => {
+        const known = REASONS.find((code) => code === reason)
+        return (
+          <li key={kind}>
+            <Badge {...lookOf(ok, known)}>
+              {known
+                ? t(`reasons.${known}`)
+                : t(kind === 'report' && isAccepted ? 'ready.report_accepted' : `ready.${kind}`)}
+            </Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

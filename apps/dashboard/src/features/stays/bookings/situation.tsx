@@ -1,0 +1,40 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import {
+  IconBan,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconDoorEnter,
+  IconDoorExit,
+  IconHelpCircle,
+  IconHome,
+  IconUserX,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '../../../components/badge'
+
+type Situation = Booking['phase'] | Exclude<Booking['status'], 'confirmed'>
+
+const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
+  upcoming: { tone: 'neutral', icon: IconCalendarTime },
+  arriving_today: { tone: 'now', icon: IconDoorEnter },
+  current: { tone: 'ready', icon: IconHome },
+  departing_today: { tone: 'now', icon: IconDoorExit },
+  past: { tone: 'neutral', icon: IconCircleCheck },
+  tentative: { tone: 'attention', icon: IconHelpCircle },
+  cancelled: { tone: 'blocked', icon: IconBan },
+  no_show: { tone: 'blocked', icon: IconUserX },
+}
+
+/** In one word where a booking stands: its phase while it is confirmed, else its status. */
+export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 'phase'> }) {
+  const t = useTranslations('bookings.situations')
+  const situation = booking.status === 'confirmed' ? booking.phase : booking.status
+  const { tone, icon } = LOOKS[situation]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(situation)}
+    </Badge>
+  )
+}

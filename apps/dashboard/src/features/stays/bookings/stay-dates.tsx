@@ -1,0 +1,47 @@
+'use client'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { knownDay } from '../../../components/known-words'
+import { NightsFields } from '../../../dates/nights-fields'
+import { collisionOf, takerOf } from './availability'
+import type { BookingFormValues } from './booking-form-values'
+import { OverlapNotice } from './overlap-notice'
+import { useTakenNights } from './use-taken-nights'
+
+type Props = {
+  form: UseFormReturnType<BookingFormValues>
+  today: string
+  /** The booking whose dates these are; its own nights are free for it. */
+  booking_id: string | null
+  /** What the service said about the dates; it knows more than the calendar that was read. */
+  children?: ReactNode
+}
+
+/** Arrival and departure over what is taken; an overlap is said as soon as it is chosen. */
+export function StayDates({ form, today, booking_id, children }: Props) {
+  const t = useTranslations('bookings.form')
+  const { property_id } = form.values
+  const [from, to] = [knownDay(form.values.from), knownDay(form.values.to)]
+  const [shown, setShown] = useState(from ?? today)
+  const shownNights = useTakenNights(property_id, shown, booking_id)
+  const stayNights = useTakenNights(property_id, from ?? shown, booking_id)
+  const collision = collisionOf({ from, to }, stayNights)
+  const end = (name: 'from' | 'to', label: string) => ({ id: name, name, label, error: form.errors[name] })
+  return (
+    <NightsFields
+      isWide
+      today={today}
+      nights={{ from: form.values.from, to: form.values.to }}
+      ends={{ from: end('from', t('arrival')), to: end('to', t('departure')) }}
+      takerOf={(night) => takerOf(night, shownNights)?.title ?? null}
+      onShow={setShown}
+      onChange={(nights) => {
+        if (nights.from !== form.values.from) form.setFieldValue('from', nights.from)
+        if (nights.to !== form.values.to) form.setFieldValue('to', nights.to)
+      }}
+    >
+      {children ?? (collision && <OverlapNotice conflict={collision} />)}
+    </NightsFields>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@stayward/contract/stays/booking'
+
+export type TrackState = 'done' | 'now' | 'waiting' | 'trouble'
+export type TrackNode = { kind: 'booked' | 'checkin' | 'arrived' | 'left'; state: TrackState }
+
+type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
+
+/** The steps of a stay, from booked to left, and how each of them stands. */
+export function stayTrack(stay: Stay): TrackNode[] {
+  return [
+    { kind: 'booked', state: bookedState(stay) },
+    { kind: 'checkin', state: checkinState(stay) },
+    { kind: 'arrived', state: arrivedState(stay) },
+    { kind: 'left', state: leftState(stay) },
+  ]
+}
+
+const isOff = ({ status }: Stay): boolean => status === 'cancelled' || status === 'no_show'
+
+function bookedState({ status }: Stay): TrackState {
+  if (status === 'cancelled') return 'trouble'
+  return status === 'tentative' ? 'now' : 'done'
+}
+
+function checkinState(stay: Stay): TrackState {
+  const { phase, checkin } = stay
+  if (checkin.state === 'completed') return 'done'
+  if (isOff(stay)) return 'waiting'
+  // Guests are in the house, or the door is closed behind them, without all of them being registered.
+  if (checkin.closed_at !== null || phase === 'current' || phase === 'departing_today' || phase === 'past')
+    return 'trouble'
+  return checkin.state === 'in_progress' || phase === 'arriving_today' ? 'now' : 'waiting'
+}
+
+function arrivedState(stay: Stay): TrackState {
+  if (stay.status === 'no_show') return 'trouble'
+  if (isOff(stay) || stay.phase === 'upcoming') return 'waiting'
+  return stay.phase === 'arriving_today' ? 'now' : 'done'
+}
+
+function leftState(stay: Stay): TrackState {
+  if (isOff(stay)) return 'waiting'
+  if (stay.phase === 'past') return 'done'
+  return stay.phase === 'departing_today' ? 'now' : 'waiting'
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { Booking } from '@stayward/contract/stays/booking'
+import type { BookingCommand } from '@stayward/contract/stays/booking-states'
+import { useTranslations } from 'next-intl'
+import { toast } from '../../../toasts/toasts'
+import { api } from '../../../trpc/api'
+import { guestName } from './guest-name'
+import { useBookingChanged } from './use-booking-changed'
+
+/** The command that takes another back, where the life of a booking has one. */
+const WAY_BACK: Partial<Record<BookingCommand, BookingCommand>> = {
+  no_show: 'reinstate',
+  reinstate: 'no_show',
+}
+
+/** Gives a booking a command; what it answers is shown and told, with the way back where there is one. */
+export function useBookingCommand(booking: Booking, command: BookingCommand, onDone: () => void) {
+  const t = useTranslations('bookings')
+  const { client } = api.useUtils()
+  const changed = useBookingChanged()
+  const { id: booking_id } = booking
+  const back = WAY_BACK[command]
+  const give = api.bookings.update.useMutation({
+    onSuccess: async (after) => {
+      await changed(after)
+      toast({
+        message: t(`commands.${command}.done`, { name: guestName(booking) ?? t('nameless') }),
+        ...(back && {
+          undo: async () => changed(await client.bookings.update.mutate({ booking_id, status: back })),
+        }),
+      })
+      onDone()
+    },
+  })
+  return { ...give, run: () => give.mutate({ booking_id, status: command }) }
+}

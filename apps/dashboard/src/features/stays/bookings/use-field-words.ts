@@ -1,0 +1,52 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { knownDay } from '../../../components/known-words'
+import { useFormat } from '../../../i18n/use-format'
+import type { BookingFormValues } from './booking-form-values'
+
+type Field = keyof BookingFormValues
+
+const NAMES = {
+  property_id: 'property',
+  from: 'arrival',
+  to: 'departure',
+  guests_number: 'guests_number',
+  status: 'status',
+  arrival_time: 'arrival_time',
+  guest_first_name: 'first_name',
+  guest_last_name: 'last_name',
+  guest_email: 'email',
+  guest_phone: 'phone',
+  locale: 'language',
+  source: 'source',
+  external_reference: 'external_reference',
+  total_amount: 'total_amount',
+  currency: 'currency',
+  payment_method: 'payment_method',
+  contracted_on: 'contracted_on',
+  special_requests: 'special_requests',
+  notes: 'notes',
+} as const satisfies Record<Field, string>
+
+/** The fields of the booking form in words: their names, and their values as people say them. */
+export function useFieldWords() {
+  const t = useTranslations('bookings')
+  const format = useFormat()
+  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  // The codes are those of the form's own choices, which `has` confirms.
+  const known = (key: string, fallback: string): string =>
+    t.has(key as 'sources.direct') ? t(key as 'sources.direct') : fallback
+  return {
+    name: (field: Field): string => t(`form.${NAMES[field]}`),
+    value: (field: Field, value: BookingFormValues[Field]): string => {
+      const text = String(value ?? '')
+      if (text === '') return t('meeting.blank')
+      if (field === 'from' || field === 'to' || field === 'contracted_on')
+        return knownDay(text) === null ? text : format.day(text)
+      if (field === 'locale') return languages.of(text) ?? text
+      if (field === 'source') return known(`sources.${text}`, text)
+      if (field === 'payment_method') return known(`payments.${text}`, text)
+      return text
+    },
+  }
+}

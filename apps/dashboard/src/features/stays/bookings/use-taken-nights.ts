@@ -1,0 +1,16 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { api } from '../../../trpc/api'
+import { type TakenNights, takenNights, windowAround } from './availability'
+
+/** The taken nights of a property about a day, beside those of `own_booking_id`; none while they are not known. */
+export function useTakenNights(
+  property_id: string | null,
+  day: string,
+  own_booking_id: string | null,
+): TakenNights[] {
+  const { data } = api.calendar.events.useQuery(
+    property_id === null ? skipToken : { property_id, ...windowAround(day) },
+  )
+  return data ? takenNights(data.items, own_booking_id) : []
+}

@@ -1,0 +1,93 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Booking } from '@stayward/contract/stays/booking'
+import { IconExternalLink, IconMail } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
+import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
+import { Notice } from '../../../components/notice'
+import { QrCode } from '../../../components/qr-code'
+import { useActions } from '../../../errors/use-actions'
+import classes from './checkin-card.module.css'
+import type { LinkAction } from './checkin-link-dialog'
+import { CheckinProgress } from './checkin-progress'
+
+const CheckinLinkDialog = dynamic(
+  () => import('./checkin-link-dialog').then((module) => module.CheckinLinkDialog),
+  { loading: () => null },
+)
+
+const MANAGED = [
+  'release_arrival',
+  'rotate_link',
+  'close_checkin',
+  'reopen_checkin',
+] as const satisfies LinkAction[]
+
+type Props = { booking: Booking; checkin_url: string }
+
+/** The guests' way in: the link to hand over or mail, the same as a QR code, and how far they are. */
+export function CheckinCard({ booking, checkin_url }: Props) {
+  const t = useTranslations('checkin')
+  const actions = useActions(booking.allowed_actions)
+  const [asked, setAsked] = useState<LinkAction | null>(null)
+  const id = useId()
+  const { state, closed_reason, registered, expected } = booking.checkin
+  const sending = actions('send_link')
+  const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
+  return (
+    <Card title={t('title')} aside={<CheckinProgress checkin={booking.checkin} />}>
+      <div className={classes['body']}>
+        <div className={classes['words']}>
+          {closed_reason ? (
+            <Notice tone="information" title={t('closed')}>
+              {t(`closed_reasons.${closed_reason}`)}
+            </Notice>
+          ) : (
+            <p>{t(`states.${state}`, { missing: expected - registered })}</p>
+          )}
+          {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
+          <p className={classes['link']}>{checkin_url}</p>
+          <div className={classes['actions']}>
+            <CopyButton text={checkin_url} label={t('copy_link')} />
+            <Button
+              variant="default"
+              disabled={!sending.allowed}
+              aria-describedby={sending.reason ? id : undefined}
+              leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setAsked('send_link')}
+            >
+              {t('send_link.action')}
+            </Button>
+            <Button
+              component="a"
+              href={checkin_url}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+            >
+              {t('open_link')}
+            </Button>
+          </div>
+          {sending.reason && !closed_reason && (
+            <p id={id} className={classes['reason']}>
+              {t('send_link.cannot', { reason: sending.reason })}
+            </p>
+          )}
+          <div className={classes['more']}>
+            {MANAGED.filter((action) => actions(action).allowed).map((action) => (
+              <Button key={action} variant="subtle" size="xs" onClick={() => setAsked(action)}>
+                {t(`${action}.action`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <QrCode text={checkin_url} label={t('qr')} size={148} />
+      </div>
+      {asked && <CheckinLinkDialog booking={booking} action={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  )
+}

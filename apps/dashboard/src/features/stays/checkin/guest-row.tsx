@@ -1,0 +1,50 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconMoodKid, IconUser } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '../../../components/link-button'
+import { paths } from '../../../paths'
+import type { Outputs } from '../../../trpc/types'
+import classes from './guest-row.module.css'
+
+/** A guest of a party, with what was signed and accepted. */
+export type PartyGuest = Outputs['checkin']['guests']['items'][number]
+
+type Props = { guest: PartyGuest; onRemove: (() => void) | null }
+
+/** One registered guest. */
+export function GuestRow({ guest, onRemove }: Props) {
+  const t = useTranslations('checkin')
+  const name = `${guest.first_name} ${guest.last_name}`
+  const Icon = guest.is_minor ? IconMoodKid : IconUser
+  const facts = [
+    guest.document ?? t('no_document'),
+    guest.is_minor && t('minor'),
+    guest.signature !== 'not_needed' && t(`signatures.${guest.signature}`),
+    guest.house_rules_accepted_at !== null && t('rules_accepted'),
+  ].filter(Boolean)
+  return (
+    <li className={classes['row']}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <div className={classes['words']}>
+        <p className={classes['name']}>{name}</p>
+        <p className={classes['facts']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={classes['actions']}>
+        <LinkButton
+          variant="subtle"
+          size="xs"
+          href={paths.correctGuest(guest.id)}
+          aria-label={t('correct.label', { name })}
+        >
+          {t('correct.action')}
+        </LinkButton>
+        {onRemove && (
+          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={t('remove.label', { name })}>
+            {t('remove.action')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

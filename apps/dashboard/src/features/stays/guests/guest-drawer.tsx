@@ -1,0 +1,131 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { Guest } from '@stayward/contract/stays/guest'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Drawer } from '../../../components/drawer'
+import { ErrorNotice } from '../../../components/error-notice'
+import { Facts } from '../../../components/facts'
+import { Link } from '../../../components/link'
+import { LinkButton } from '../../../components/link-button'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useActions } from '../../../errors/use-actions'
+import { useFormat } from '../../../i18n/use-format'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { EraseGuestDialog } from './erase-guest-dialog'
+import { GuestDocument } from './guest-document'
+import classes from './guest-drawer.module.css'
+import { guestFullName } from './guest-full-name'
+import { GuestStateBadge } from './guest-state-badge'
+import { useCountryNames } from './use-country-names'
+import { useGuestChanged } from './use-guest-changed'
+
+type Props = { guest_id: string; onClose: () => void }
+
+/** One guest: who they are, as far as the host may know it, and what can be done about the entry. */
+export function GuestDrawer({ guest_id, onClose }: Props) {
+  const t = useTranslations()
+  const guest = api.guests.get.useQuery({ guest_id })
+  const name = guest.data ? (guestFullName(guest.data) ?? t('guests.nameless')) : t('guests.one')
+  return (
+    <Drawer title={name} onClose={onClose}>
+      {guest.isPending && <RowsSkeleton rows={4} height={48} label={t('common.loading')} />}
+      {guest.isError && <ErrorNotice error={guest.error} retry={() => void guest.refetch()} />}
+      {guest.data && <GuestDetails guest={guest.data} />}
+    </Drawer>
+  )
+}
+
+function GuestDetails({ guest }: { guest: Guest }) {
+  const t = useTranslations('guests')
+  const format = useFormat()
+  const countries = useCountryNames()
+  const country = (code: string | null) => code && countries(code)
+  const residence = [
+    guest.residence_address,
+    [guest.residence_postal_code, guest.residence_city].filter(Boolean).join(' '),
+    country(guest.residence_country_code),
+  ]
+  return (
+    <>
+      <p>
+        <GuestStateBadge state={guest.state} />
+      </p>
+      <Facts
+        facts={[
+          {
+            label: t('facts.stay'),
+            value: <Link href={paths.booking(guest.booking_id)}>{t('facts.to_booking')}</Link>,
+          },
+          {
+            label: t('facts.property'),
+            value: <Link href={paths.property(guest.property_id)}>{guest.property_name}</Link>,
+          },
+          { label: t('facts.document'), value: guest.document_number && <GuestDocument guest={guest} /> },
+          { label: t('facts.nationality'), value: country(guest.nationality_country_code) },
+          {
+            label: t('facts.date_of_birth'),
+            value: guest.date_of_birth && birth(format.day(guest.date_of_birth), guest, t),
+          },
+          { label: t('facts.sex'), value: guest.sex && t(`sexes.${guest.sex}`) },
+          { label: t('facts.residence'), value: residence.filter(Boolean).join('\n') },
+          {
+            label: t('facts.phone'),
+            value: guest.phone && [guest.phone_prefix, guest.phone].filter(Boolean).join(' '),
+          },
+          {
+            label: t('facts.email'),
+            value: guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>,
+          },
+          {
+            label: t('facts.marketing'),
+            value: guest.marketing_consent === null ? null : t(guest.marketing_consent ? 'yes' : 'no'),
+          },
+          { label: t('facts.erase_after'), value: format.day(guest.erase_after) },
+        ]}
+      />
+      <GuestActions guest={guest} />
+    </>
+  )
+}
+
+const birth = (
+  day: string,
+  { age_at_arrival }: Guest,
+  t: ReturnType<typeof useTranslations<'guests'>>,
+): string => (age_at_arrival === null ? day : `${day} (${t('age', { age: age_at_arrival })})`)
+
+function GuestActions({ guest }: { guest: Guest }) {
+  const t = useTranslations('guests')
+  const actions = useActions(guest.allowed_actions)
+  const [isErasing, setIsErasing] = useState(false)
+  const changed = useGuestChanged()
+  const ask = api.guests.requestCorrection.useMutation({ onSuccess: changed })
+  const withdraw = api.guests.withdrawCorrection.useMutation({ onSuccess: changed })
+  const guest_id = guest.id
+  const mayGo = actions('restrict').allowed || actions('erase').allowed
+  return (
+    <div className={classes['actions']}>
+      {actions('correct').allowed && (
+        <LinkButton href={paths.correctGuest(guest_id)}>{t('correct.action')}</LinkButton>
+      )}
+      {actions('request_correction').allowed && (
+        <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ guest_id })}>
+          {t('request_correction')}
+        </Button>
+      )}
+      {actions('withdraw_correction').allowed && (
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ guest_id })}>
+          {t('withdraw_correction')}
+        </Button>
+      )}
+      {mayGo && (
+        <Button variant="subtle" onClick={() => setIsErasing(true)}>
+          {t('erase.action')}
+        </Button>
+      )}
+      {isErasing && <EraseGuestDialog guest={guest} onClose={() => setIsErasing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Guest } from '@stayward/contract/stays/guest'
+import { DOCUMENT_TYPES, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { FieldRequirements, Regime } from '@stayward/contract/stays/guest-registration/regime'
+import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
+import { given } from '../../../components/given'
+import { knownWord } from '../../../components/known-words'
+import type { Replacement } from '../../../trpc/replacement'
+import type { Inputs } from '../../../trpc/types'
+
+/** A registration as it is typed; the numbers of the document stay blank where they are kept. */
+export type GuestFormValues = Record<
+  Exclude<RegistrationField, 'marketing_consent' | 'residence_province_id' | 'residence_city_id'>,
+  string
+> & {
+  residence_province_id: string | null
+  residence_city_id: string | null
+  marketing_consent: boolean
+}
+
+/** A guest as the form shows them. */
+export const toGuestForm = (guest: Guest): GuestFormValues => ({
+  first_name: guest.first_name ?? '',
+  last_name: guest.last_name ?? '',
+  second_last_name: guest.second_last_name ?? '',
+  nationality_country_code: guest.nationality_country_code ?? '',
+  date_of_birth: guest.date_of_birth ?? '',
+  sex: guest.sex ?? '',
+  document_type: guest.document_type ?? '',
+  document_number: '',
+  document_support_number: '',
+  residence_address: guest.residence_address ?? '',
+  residence_country_code: guest.residence_country_code ?? '',
+  residence_province_id: guest.residence_province_id,
+  residence_city_id: guest.residence_city_id,
+  residence_city: guest.residence_city ?? '',
+  residence_postal_code: guest.residence_postal_code ?? '',
+  phone_prefix: guest.phone_prefix ?? '',
+  phone: guest.phone ?? '',
+  email: guest.email ?? '',
+  relationship_code: guest.relationship_code ?? '',
+  marketing_consent: guest.marketing_consent ?? false,
+})
+
+/** Whether the numbers that a guest's document has are kept where they are not typed anew: with the same kind of document. */
+export const keepsNumbers = (values: GuestFormValues, guest: Pick<Guest, 'document_type'>): boolean =>
+  values.document_type !== '' && values.document_type === guest.document_type
+
+type Rules = { regime: Regime; arrival_date: string }
+
+/** What the country of the property wants to know, given what is filled in or kept. */
+export function requirementsOf(
+  values: GuestFormValues,
+  guest: Pick<Guest, 'document_type' | 'document_number'>,
+  { regime, arrival_date }: Rules,
+): FieldRequirements {
+  const kept = keepsNumbers(values, guest) ? guest.document_number : null
+  return regime.requirements({ ...values, document_number: values.document_number || kept }, { arrival_date })
+}
+
+/** What the form sends: what is blank or not asked as null, the rest as typed, for the service to judge. */
+export function toCorrection(
+  guest_id: string,
+  values: GuestFormValues,
+  requirements: FieldRequirements,
+): Replacement<Inputs['guests']['correct']> {
+  const { marketing_consent, residence_province_id, residence_city_id, ...texts } = values
+  const asked = (field: RegistrationField) => requirements[field] !== 'hidden'
+  const text = (field: keyof typeof texts) => (asked(field) ? given(texts[field]) : null)
+  return {
+    guest_id,
+    // Refused at their fields where they are blank.
+    first_name: texts.first_name,
+    last_name: texts.last_name,
+    nationality_country_code: texts.nationality_country_code,
+    date_of_birth: texts.date_of_birth,
+    sex: texts.sex,
+    second_last_name: text('second_last_name'),
+    document_type: knownWord(DOCUMENT_TYPES, text('document_type')),
+    document_number: text('document_number'),
+    document_support_number: text('document_support_number'),
+    residence_address: text('residence_address'),
+    residence_country_code: text('residence_country_code'),
+    residence_province_id: asked('residence_province_id') ? residence_province_id : null,
+    residence_city_id: asked('residence_city_id') ? residence_city_id : null,
+    residence_city: text('residence_city'),
+    // Asked or not, as the form shows it: there are countries with codes that hardly anybody uses.
+    residence_postal_code: given(texts.residence_postal_code),
+    phone_prefix: given(texts.phone) === null ? null : text('phone_prefix'),
+    phone: text('phone'),
+    email: text('email'),
+    relationship_code: knownWord(RELATIONSHIP_CODES, text('relationship_code')),
+    marketing_consent,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Guest } from '@stayward/contract/stays/guest'
+
+/** A guest's names in order; null for one who is restricted or erased. */
+export const guestFullName = ({
+  first_name,
+  last_name,
+  second_last_name,
+}: Pick<Guest, 'first_name' | 'last_name' | 'second_last_name'>): string | null =>
+  [first_name, last_name, second_last_name].filter(Boolean).join(' ') || null

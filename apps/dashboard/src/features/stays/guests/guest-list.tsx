@@ -1,0 +1,71 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconId } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { LinkButton } from '../../../components/link-button'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { GuestFilters } from './guest-filters'
+import classes from './guest-list.module.css'
+import { GuestRow } from './guest-row'
+import { guestListInput, guestSearchPath, isUnfiltered, parseGuestSearch } from './guest-search'
+
+const GuestDrawer = dynamic(() => import('./guest-drawer').then((module) => module.GuestDrawer), {
+  loading: () => null,
+})
+
+/** Everybody who was registered, the last one first; one of them opens beside the list. */
+export function GuestList() {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parseGuestSearch, guestSearchPath)
+  const list = api.guests.list.useInfiniteQuery(guestListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const guests = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <>
+      <GuestFilters search={search} onChange={setSearch} />
+      {list.isPending && <RowsSkeleton height={60} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && guests.length === 0 && isUnfiltered(search) && (
+        <EmptyState
+          icon={IconId}
+          title={t('guests.empty.title')}
+          text={t('guests.empty.text')}
+          action={<LinkButton href={paths.bookings()}>{t('guests.empty.action')}</LinkButton>}
+        />
+      )}
+      {list.isSuccess && guests.length === 0 && !isUnfiltered(search) && (
+        <NoMatch
+          title={t('guests.no_match.title')}
+          text={t('guests.no_match.text')}
+          onClear={() => setSearch(parseGuestSearch(new URLSearchParams()))}
+        />
+      )}
+      {guests.length > 0 && (
+        <>
+          <p className={classes['count']} aria-live="polite">
+            {t(list.hasNextPage ? 'guests.count_so_far' : 'guests.count', { count: guests.length })}
+          </p>
+          <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
+            {guests.map((guest) => (
+              <GuestRow key={guest.id} guest={guest} onOpen={() => setSearch({ guest: guest.id })} />
+            ))}
+          </ul>
+        </>
+      )}
+      <LoadMore query={list} />
+      {search.guest && (
+        <GuestDrawer key={search.guest} guest_id={search.guest} onClose={() => setSearch({ guest: null })} />
+      )}
+    </>
+  )
+}

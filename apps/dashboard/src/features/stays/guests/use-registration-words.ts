@@ -1,0 +1,21 @@
+'use client'
+import {
+  DOCUMENT_TYPES,
+  RELATIONSHIP_CODES,
+  SEXES,
+} from '@stayward/contract/stays/guest-registration/catalogues'
+import { useTranslations } from 'next-intl'
+import type { GuestFormValues } from './guest-form-values'
+
+/** What the questions of a registration are called, and what they can be answered with. */
+export function useRegistrationWords() {
+  const t = useTranslations('guests')
+  const fields = useTranslations('reports.fields')
+  return {
+    label: (field: keyof GuestFormValues): string =>
+      field === 'marketing_consent' ? t('facts.marketing') : fields(field),
+    sexes: SEXES.map((value) => ({ value, label: t(`sexes.${value}`) })),
+    documents: DOCUMENT_TYPES.map((value) => ({ value, label: t(`documents.${value}`) })),
+    relationships: RELATIONSHIP_CODES.map((value) => ({ value, label: t(`relationships.${value}`) })),
+  }
+}

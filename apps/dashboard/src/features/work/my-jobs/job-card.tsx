@@ -1,0 +1,109 @@
+'use client'
+import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
+import type { Property } from '@stayward/contract/properties/property'
+import type { Task } from '@stayward/contract/work/task'
+import { Button } from '@mantine/core'
+import { IconBolt, IconChevronRight, IconClock, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Badge } from '../../../components/badge'
+import { Link } from '../../../components/link'
+import { useNow } from '../../../i18n/now'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
+import { useJob } from '../job-outbox/use-job'
+import { WaitingMark } from '../job-outbox/waiting-mark'
+import { CoverThumb } from '../../properties/cover-thumb'
+import { TaskStatus } from '../tasks/task-status'
+import classes from './job-card.module.css'
+
+type Props = { initial: Task; property: Property | undefined }
+
+/** One job on a phone: where, until when, and the next step at the thumb. */
+export function JobCard({ initial, property }: Props) {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  const now = useNow()
+  const router = useRouter()
+  const { task, act, waiting, isHeld } = useJob(initial, property?.access_level ?? 'contractor')
+  const { id, status, due_at, checklist, context } = task
+  const title = useTaskTitle()(task.title)
+  const left = Date.parse(due_at) - now.getTime()
+  const done = checklist.filter((item) => item.done).length
+  const start = () => {
+    act({ type: 'start' })
+    router.push(paths.task(id))
+  }
+  return (
+    <li className={classes['card']}>
+      <div className={classes['head']}>
+        {property && <CoverThumb property={property} size={48} />}
+        <div className={classes['words']}>
+          <p className={classes['place']}>{property?.name ?? '…'}</p>
+          <h3>
+            <Link className={classes['title']} href={paths.task(id)}>
+              {title}
+            </Link>
+          </h3>
+        </div>
+      </div>
+      <p className={classes['time']} data-is-late={left < 0}>
+        <IconClock size={16} stroke={1.5} aria-hidden />
+        <span>
+          {t('jobs.until', { at: format.ownInstant(due_at) })} ·{' '}
+          <strong>{t(left < 0 ? 'jobs.late' : 'jobs.left', { span: format.span(Math.abs(left)) })}</strong>
+        </span>
+      </p>
+      {property && (
+        <a
+          className={classes['address']}
+          href={mapUrl(property)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('jobs.map_label', { address: addressLine(property) })}
+        >
+          <IconMapPin size={16} stroke={1.5} aria-hidden />
+          <span>{addressLine(property)}</span>
+        </a>
+      )}
+      <div className={classes['badges']}>
+        {context.same_day_turnover && (
+          <Badge tone="now" icon={IconBolt}>
+            {t('same_day')}
+          </Badge>
+        )}
+        {status === 'in_progress' && <TaskStatus status={status} />}
+        {isHeld && waiting.length > 0 && <WaitingMark />}
+        {checklist.length > 0 && (
+          <span className={classes['progress']}>{t('jobs.done_of', { done, total: checklist.length })}</span>
+        )}
+      </div>
+      {status === 'todo' ? (
+        <Button
+          className={classes['next'] ?? ''}
+          size="lg"
+          fullWidth
+          leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+          aria-label={t('jobs.start_label', { title })}
+          onClick={start}
+        >
+          {t('jobs.start')}
+        </Button>
+      ) : (
+        <Button
+          className={classes['next'] ?? ''}
+          component={Link}
+          href={paths.task(id)}
+          size="lg"
+          fullWidth
+          variant="light"
+          rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+          aria-label={t('jobs.continue_label', { title })}
+        >
+          {t('jobs.continue')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsRightLeft, IconBolt } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '../../../components/badge'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
+import { OverdueBadge, TaskStatus } from '../tasks/task-status'
+import type { Target } from './use-task-moves'
+import classes from './board-card.module.css'
+
+type Props = {
+  task: Task
+  property_name: string | undefined
+  /** What the column says already. */
+  said: 'property' | 'assignee' | undefined
+  targets: readonly Target[]
+  is_moving: boolean
+  onDrag: (task: Task | null) => void
+  onMove: (target: Target) => void
+}
+
+/** A task on a board: opened by its title, moved by hand or by its menu. */
+export function BoardCard({ task, property_name, said, targets, is_moving, onDrag, onMove }: Props) {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  const { id, assignee, due_at, context, status } = task
+  const title = useTaskTitle()(task.title)
+  return (
+    // Dragging is one way of two: the menu below is the keyboard's.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes['card']}
+      draggable={targets.length > 0 && !is_moving}
+      aria-busy={is_moving}
+      onDragStart={() => onDrag(task)}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className={classes['head']}>
+        <Link className={classes['title']} href={paths.task(id)} draggable={false}>
+          {title}
+        </Link>
+        {targets.length > 0 && <MoveMenu title={title} targets={targets} onMove={onMove} />}
+      </div>
+      {said !== 'property' && <p className={classes['place']}>{property_name ?? '…'}</p>}
+      <p className={classes['due']}>{format.ownInstant(due_at)}</p>
+      {said !== 'assignee' && (
+        <p className={classes['place']}>
+          {assignee ? `${assignee.name} ${assignee.last_name}` : t('unassigned')}
+        </p>
+      )}
+      <div className={classes['badges']}>
+        <OverdueBadge task={task} />
+        {context.same_day_turnover && (
+          <Badge tone="now" icon={IconBolt}>
+            {t('same_day_short')}
+          </Badge>
+        )}
+        <TaskStatus status={status} />
+      </div>
+    </li>
+  )
+}
+
+function MoveMenu({ title, targets, onMove }: Pick<Props, 'targets' | 'onMove'> & { title: string }) {
+  const t = useTranslations('tasks.board')
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={32} aria-label={t('move_label', { title })}>
+          <IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('move_to')}</Menu.Label>
+        {targets.map((target) => (
+          <Menu.Item key={target.key} disabled={target.reason !== null} onClick={() => onMove(target)}>
+            {target.label}
+            {target.reason && <span className={classes['why']}>{target.reason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

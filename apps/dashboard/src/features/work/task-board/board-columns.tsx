@@ -1,0 +1,107 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Notice } from '../../../components/notice'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { BoardCard } from './board-card'
+import classes from './board-columns.module.css'
+import type { Target, useTaskMoves } from './use-task-moves'
+
+export type Column = {
+  key: string
+  title: string
+  tasks: readonly Task[]
+  /** Whether there are more than these. */
+  has_more?: boolean
+  end?: ReactNode
+}
+
+type Props = {
+  columns: readonly Column[]
+  property_names: ReadonlyMap<string, string>
+  /** What the columns say already, so that the cards need not. */
+  said?: 'property' | 'assignee'
+  /** Where a card can be moved; nowhere where moving means nothing. */
+  targetsOf?: (task: Task) => readonly Target[]
+  moves: ReturnType<typeof useTaskMoves>
+}
+
+/** Columns of cards, which are moved by dragging or by the menu of the card. */
+export function BoardColumns({ columns, property_names, said, targetsOf, moves }: Props) {
+  const t = useTranslations('tasks')
+  const words = useErrorWords()
+  const [dragged, setDragged] = useState<Task | null>(null)
+  const { moving, failure, move } = moves
+  const all = columns.flatMap(({ tasks }) => tasks)
+  const cardsOf = ({ key, tasks }: Column) => [
+    ...tasks.filter(({ id }) => (moving.get(id) ?? key) === key),
+    ...all.filter((task) => moving.get(task.id) === key && !tasks.includes(task)),
+  ]
+  const targetOf = (key: string): Target | undefined =>
+    dragged === null ? undefined : targetsOf?.(dragged).find((target) => target.key === key)
+  const drop = (target: Target | undefined) => {
+    if (dragged && target?.reason === null) void move(dragged, target)
+    setDragged(null)
+  }
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone="blocked"
+          role="alert"
+          title={t('board.not_moved', { title: failure.title, reason: words.of(failure.error).title })}
+        >
+          {words.of(failure.error).text}
+        </Notice>
+      )}
+      {/* It scrolls sideways, so the keyboard has to be able to stand on it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className={classes['board']} role="group" aria-label={t('board.label')} tabIndex={0}>
+        {columns.map((column) => {
+          const cards = cardsOf(column)
+          const target = targetOf(column.key)
+          return (
+            // Dragging is one way of two: the menu of the card is the keyboard's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <section
+              key={column.key}
+              className={classes['column']}
+              aria-label={column.title}
+              data-drop={target && (target.reason === null ? 'open' : 'closed')}
+              onDragOver={(event: DragEvent) => target?.reason === null && event.preventDefault()}
+              onDrop={(event: DragEvent) => {
+                event.preventDefault()
+                drop(target)
+              }}
+            >
+              <h2 className={classes['title']}>
+                {column.title}{' '}
+                <span className={classes['count']}>
+                  {column.has_more ? t('board.at_least', { count: cards.length }) : cards.length}
+                </span>
+              </h2>
+              {target?.reason && <p className={classes['reason']}>{target.reason}</p>}
+              {cards.length === 0 && <p className={classes['none']}>{t('board.none')}</p>}
+              <ul className={classes['cards']}>
+                {cards.map((task) => (
+                  <BoardCard
+                    key={task.id}
+                    task={task}
+                    property_name={property_names.get(task.property_id)}
+                    said={said}
+                    targets={targetsOf?.(task) ?? []}
+                    is_moving={moving.has(task.id)}
+                    onDrag={setDragged}
+                    onMove={(chosen) => void move(task, chosen)}
+                  />
+                ))}
+              </ul>
+              {column.end}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}

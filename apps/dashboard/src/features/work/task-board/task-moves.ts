@@ -1,0 +1,39 @@
+import { TASK_MACHINE } from '@stayward/contract/work/task-states'
+import type { Task } from '@stayward/contract/work/task'
+
+/** The columns of a board by status, in the order of the work. */
+export const BOARD_STATUSES = ['todo', 'in_progress', 'completed'] as const
+export type BoardStatus = (typeof BOARD_STATUSES)[number]
+
+export type StatusCommand = 'start' | 'undo' | 'complete' | 'reopen'
+
+const COMMANDS: readonly StatusCommand[] = ['start', 'undo', 'complete', 'reopen']
+
+/** The command that brings a task into a column; null where none leads there from where it stands. */
+export const commandInto = (from: Task['status'], to: BoardStatus): StatusCommand | null =>
+  COMMANDS.find((command) =>
+    TASK_MACHINE.some((row) => row.command === command && row.to === to && row.from.includes(from)),
+  ) ?? null
+
+/** The commands that bring a task from where it is now back to where it was; null where none do. */
+export function wayBack(now: Task['status'], before: Task['status']): StatusCommand[] | null {
+  const goal = BOARD_STATUSES.find((status) => status === before)
+  if (goal === undefined) return null
+  const direct = commandInto(now, goal)
+  if (direct) return [direct]
+  const ways = BOARD_STATUSES.map((via) => [commandInto(now, via), commandInto(via, goal)])
+  return (
+    ways.map((way) => way.filter((command) => command !== null)).find(({ length }) => length === 2) ?? null
+  )
+}
+
+export type Move = { status: BoardStatus; command: StatusCommand | null; reason: string | null }
+
+/** Where a task can be moved from its column, and the code of what stands against the rest. */
+export const movesOf = ({ status, allowed_actions }: Pick<Task, 'status' | 'allowed_actions'>): Move[] =>
+  BOARD_STATUSES.filter((other) => other !== status).map((to) => {
+    const command = commandInto(status, to)
+    const action = allowed_actions.find((one) => one.action === command)
+    const reason = action?.allowed ? null : (action?.reason ?? 'task.invalid_transition')
+    return { status: to, command, reason }
+  })

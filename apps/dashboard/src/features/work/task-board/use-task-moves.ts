@@ -1,0 +1,45 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { toast } from '../../../toasts/toasts'
+import { useTaskChanged } from '../tasks/use-task-changed'
+
+/** Where a task can be brought. */
+export type Target = {
+  key: string
+  label: string
+  /** What stands against it, in words. */
+  reason: string | null
+  run: () => Promise<Task>
+  /** What brings the task back, as it came out of the move; null where nothing does. */
+  undo: (after: Task) => (() => Promise<Task>) | null
+}
+
+/** Moves tasks between the columns of a board: shown at once, told with the way back, taken back where it is refused. */
+export function useTaskMoves() {
+  const t = useTranslations('tasks.board')
+  const changed = useTaskChanged()
+  const titleOf = useTaskTitle()
+  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
+  const [failure, setFailure] = useState<{ title: string; error: unknown } | null>(null)
+  const settle = (id: string) => setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
+  const move = async (task: Task, { key, label, run, undo }: Target) => {
+    setFailure(null)
+    setMoving((before) => new Map(before).set(task.id, key))
+    try {
+      const after = await run()
+      await changed(after)
+      const takeBack = undo(after)
+      toast({
+        message: t('moved', { title: titleOf(task.title), column: label }),
+        ...(takeBack && { undo: async () => changed(await takeBack()) }),
+      })
+    } catch (error) {
+      setFailure({ title: titleOf(task.title), error })
+    }
+    settle(task.id)
+  }
+  return { moving, failure, move }
+}

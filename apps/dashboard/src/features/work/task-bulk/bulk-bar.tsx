@@ -1,0 +1,66 @@
+'use client'
+import type { Property } from '@stayward/contract/properties/property'
+import type { Task } from '@stayward/contract/work/task'
+import { Button } from '@mantine/core'
+import { IconCalendarEvent, IconUser } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import classes from './bulk-bar.module.css'
+
+export type BulkDialogProps = {
+  tasks: readonly Task[]
+  properties: ReadonlyMap<string, Property>
+  onClose: () => void
+}
+
+const BulkAssignDialog = dynamic(
+  () => import('./bulk-assign-dialog').then((module) => module.BulkAssignDialog),
+  { loading: () => null },
+)
+const BulkRescheduleDialog = dynamic(
+  () => import('./bulk-reschedule-dialog').then((module) => module.BulkRescheduleDialog),
+  { loading: () => null },
+)
+
+type Props = Omit<BulkDialogProps, 'onClose'> & { onClear: () => void }
+
+/** What can be done with the tasks that are chosen in a list. */
+export function BulkBar({ tasks, properties, onClear }: Props) {
+  const t = useTranslations('tasks.bulk')
+  // As they were when the dialog opened: the list is read again while they change.
+  const [asked, setAsked] = useState<{ what: 'assign' | 'reschedule'; tasks: readonly Task[] } | null>(null)
+  const close = () => {
+    setAsked(null)
+    onClear()
+  }
+  return (
+    <section className={classes['bar']} aria-label={t('label')}>
+      <p>{t('chosen', { count: tasks.length })}</p>
+      <Button
+        size="sm"
+        leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setAsked({ what: 'assign', tasks })}
+      >
+        {t('assign')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setAsked({ what: 'reschedule', tasks })}
+      >
+        {t('reschedule')}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {t('clear')}
+      </Button>
+      {asked?.what === 'assign' && (
+        <BulkAssignDialog tasks={asked.tasks} properties={properties} onClose={close} />
+      )}
+      {asked?.what === 'reschedule' && (
+        <BulkRescheduleDialog tasks={asked.tasks} properties={properties} onClose={close} />
+      )}
+    </section>
+  )
+}

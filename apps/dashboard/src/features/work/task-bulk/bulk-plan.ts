@@ -1,0 +1,45 @@
+import type { Member } from '@stayward/contract/properties/member'
+import type { Task } from '@stayward/contract/work/task'
+import { instantOf, wallClock } from '../../../i18n/wall-clock'
+import type { Inputs } from '../../../trpc/types'
+import { NOBODY } from '../task-board/people'
+
+/** What becomes of one task of many: a change to send, or why there is none to send. */
+export type Planned<Change> = { task: Task; change: Change } | { task: Task; obstacle: 'not_in_crew' }
+
+/** Gives each task to one person, who is another member at every property; where they are none, it stays. */
+export const planAssignment = (
+  tasks: readonly Task[],
+  user_id: string,
+  crews: ReadonlyMap<string, readonly Pick<Member, 'id' | 'user_id'>[]>,
+): Planned<{ assignee_id: string | null }>[] =>
+  tasks.map((task) => {
+    if (user_id === NOBODY) return { task, change: { assignee_id: null } }
+    const member = crews.get(task.property_id)?.find((one) => one.user_id === user_id)
+    return member ? { task, change: { assignee_id: member.id } } : { task, obstacle: 'not_in_crew' }
+  })
+
+/** Moves each task to a day, at a time or else at its own, on the clocks of its property. */
+export const planReschedule = (
+  tasks: readonly Task[],
+  day: string,
+  time: string,
+  timeZoneOf: (property_id: string) => string,
+): Planned<{ due_at: string }>[] =>
+  tasks.map((task) => {
+    const zone = timeZoneOf(task.property_id)
+    const clock = time || wallClock(task.due_at, zone).slice(11)
+    return { task, change: { due_at: instantOf(`${day}T${clock}`, zone) } }
+  })
+
+/** What of a task a change of many can touch. */
+export type Touched = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
+
+/** The change that brings a task back to how it was, as far as another touched it. */
+export const takenBack = (
+  { assignee, due_at }: Pick<Task, 'assignee' | 'due_at'>,
+  change: Touched,
+): Touched => ({
+  ...(change.assignee_id !== undefined && { assignee_id: assignee?.id ?? null }),
+  ...(change.due_at !== undefined && { due_at }),
+})

@@ -1,0 +1,57 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { useState } from 'react'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { api } from '../../../trpc/api'
+import { keyContext, newKey } from '../../../trpc/idempotency'
+import { useTaskChanged } from '../tasks/use-task-changed'
+import { type Planned, takenBack, type Touched } from './bulk-plan'
+
+/** What became of one task; `reason` says why it stayed as it was. */
+export type BulkResult = { task: Task; reason: string | null }
+
+/** Changes tasks one after the other; each succeeds or fails by itself, and is told by itself. */
+export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => string) {
+  const { client } = api.useUtils()
+  const changed = useTaskChanged()
+  const words = useErrorWords()
+  const [results, setResults] = useState<readonly BulkResult[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const [total, setTotal] = useState(0)
+  const [back, setBack] = useState<readonly Planned<Touched>[]>([])
+  const change = async (planned: Planned<Touched>): Promise<string | null> => {
+    if ('obstacle' in planned) return words_of(planned.obstacle, planned.task)
+    try {
+      const input = { task_id: planned.task.id, ...planned.change }
+      await changed(await client.tasks.update.mutate(input, { context: keyContext(newKey()) }))
+      return null
+    } catch (error) {
+      return words.of(error).title
+    }
+  }
+  /** Answers the plan that takes back what was changed. */
+  const run = async (plan: readonly Planned<Touched>[]): Promise<Planned<Touched>[]> => {
+    setIsBusy(true)
+    setResults([])
+    setTotal(plan.length)
+    setBack([])
+    const done: Planned<Touched>[] = []
+    for (const planned of plan) {
+      // One after the other, so that forty changes do not crowd out what the page reads meanwhile.
+      const reason = await change(planned)
+      setResults((before) => [...before, { task: planned.task, reason }])
+      if (reason === null && 'change' in planned)
+        done.push({ task: planned.task, change: takenBack(planned.task, planned.change) })
+    }
+    setIsBusy(false)
+    return done
+  }
+  return {
+    results,
+    total,
+    isBusy,
+    run: async (plan: readonly Planned<Touched>[]): Promise<void> => setBack(await run(plan)),
+    /** Takes back what the last run changed; null where there is nothing to take back. */
+    undo: back.length > 0 ? () => void run(back) : null,
+  }
+}

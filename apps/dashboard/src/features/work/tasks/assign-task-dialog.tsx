@@ -1,0 +1,60 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { field } from '../../../components/field'
+import { FormDialog } from '../../../components/form-dialog'
+import { useFormFailure } from '../../../errors/form-failure'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { api } from '../../../trpc/api'
+import { useChangeOf } from '../../../trpc/row-versions'
+import { CurrentTask } from './current-task'
+import { useAssigneeChoices } from './use-assignee-choices'
+import { useTaskChanged } from './use-task-changed'
+
+type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; onClose: () => void }
+
+/** Gives a task to somebody of the crew, or to nobody, unless somebody else was quicker. */
+export function AssignTaskDialog({ task, onClose }: Props) {
+  const t = useTranslations('tasks.assign_dialog')
+  const titleOf = useTaskTitle()
+  return (
+    <CurrentTask task_id={task.id} title={t('title', { title: titleOf(task.title) })} onClose={onClose}>
+      {(current) => <AssignForm task={current} onClose={onClose} />}
+    </CurrentTask>
+  )
+}
+
+function AssignForm({ task, onClose }: Props) {
+  const t = useTranslations('tasks.assign_dialog')
+  const titleOf = useTaskTitle()
+  const form = useForm({ initialValues: { assignee_id: task.assignee?.id ?? '' } })
+  const failure = useFormFailure(form)
+  const choices = useAssigneeChoices(task.property_id, t('nobody'))
+  const changed = useTaskChanged()
+  const assign = api.tasks.update.useMutation({
+    trpc: useChangeOf(task.id),
+    onError: failure.show,
+    onSuccess: async (now) => {
+      await changed(now)
+      onClose()
+    },
+  })
+  const submit = form.onSubmit(({ assignee_id }) => {
+    failure.clear()
+    assign.mutate({ task_id: task.id, assignee_id: assignee_id || null })
+  })
+  return (
+    <FormDialog
+      title={t('title', { title: titleOf(task.title) })}
+      action={t('action')}
+      isBusy={assign.isPending}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect {...field(form, 'assignee_id')} label={t('label')} data={choices} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Card } from '../../../components/card'
+import { type Job, waitsForItem } from '../job-outbox/use-job'
+import { canWorkOn } from './can-work-on'
+import classes from './checklist-card.module.css'
+import { ChecklistItemRow } from './checklist-item-row'
+
+/** The points of a task, to tick and to photograph by whoever does it. */
+export function ChecklistCard({ job }: { job: Job }) {
+  const t = useTranslations('tasks.checklist')
+  const { task, act, isHeld } = job
+  const { checklist } = task
+  const done = checklist.filter((item) => item.done).length
+  const isOpen = canWorkOn(task)
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        checklist.length > 0 && (
+          <span className={classes['progress']}>{t('progress', { done, total: checklist.length })}</span>
+        )
+      }
+    >
+      {checklist.length === 0 ? (
+        <p className={classes['none']}>{t('none')}</p>
+      ) : (
+        <ul>
+          {checklist.map((item) => (
+            <ChecklistItemRow
+              key={item.id}
+              item={item}
+              is_open={isOpen}
+              is_on_its_way={waitsForItem(job, item.id)}
+              is_held={isHeld}
+              act={act}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { field } from '../../../components/field'
+import { FormDialog } from '../../../components/form-dialog'
+import { given } from '../../../components/given'
+import { useDraft } from '../../../components/use-draft'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import type { Job } from '../job-outbox/use-job'
+
+type Props = {
+  task: Pick<Task, 'id' | 'title' | 'job_report'>
+  act: Job['act']
+  onClose: () => void
+}
+
+/** Completes a task, with a word about the job where there is something to tell. */
+export function CompleteTaskDialog({ task, act, onClose }: Props) {
+  const { id, job_report } = task
+  const title = useTaskTitle()(task.title)
+  const t = useTranslations('tasks.report')
+  const form = useForm({ initialValues: { job_report: job_report ?? '' } })
+  const forget = useDraft(form, `job-report:${id}`)
+  const submit = form.onSubmit((values) => {
+    act({ type: 'complete', job_report: given(values.job_report) })
+    forget()
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t('complete_title', { title })}
+      action={t('confirm')}
+      isBusy={false}
+      failure={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Textarea
+        {...field(form, 'job_report')}
+        label={t('label')}
+        description={t('help')}
+        maxLength={5000}
+        autosize
+        minRows={3}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { field } from '../../../components/field'
+import { FormDialog } from '../../../components/form-dialog'
+import { useDraft } from '../../../components/use-draft'
+import { useFormFailure } from '../../../errors/form-failure'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { useIdempotencyKey } from '../../../trpc/idempotency'
+import { PropertySelect } from '../../properties/property-select'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { TaskFields } from './task-fields'
+import { emptyTask, toTaskCreate } from './task-form-values'
+
+type Props = { property_id: string | null; onClose: () => void }
+
+/** Plans a task, and opens it. */
+export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
+  const t = useTranslations('tasks.form')
+  const router = useRouter()
+  const form = useForm({
+    initialValues: emptyTask(given_id),
+    onValuesChange: (now, before) => {
+      // Members belong to one property.
+      if (now.property_id !== before.property_id && now.assignee_id) form.setFieldValue('assignee_id', '')
+    },
+  })
+  const failure = useFormFailure(form)
+  const forget = useDraft(form, given_id === null ? 'task' : `task:${given_id}`)
+  const key = useIdempotencyKey()
+  const cache = api.useUtils()
+  const { property_id } = form.values
+  const property = usePropertiesById(property_id === null ? [] : [property_id]).get(property_id ?? '')
+  const create = api.tasks.create.useMutation({
+    trpc: key.trpc,
+    onSettled: (_data, error) => key.settle(error),
+    onError: failure.show,
+    onSuccess: async ({ id }) => {
+      forget()
+      await cache.tasks.invalidate()
+      onClose()
+      router.push(paths.task(id))
+    },
+  })
+  const submit = form.onSubmit((values) => {
+    failure.clear()
+    if (!property) return failure.showField('property_id', t('property_required'))
+    if (!values.due_day || !values.due_time) return failure.showField('due_at', t('due_required'))
+    create.mutate(toTaskCreate(values, property.id, property.time_zone))
+  })
+  return (
+    <FormDialog
+      title={t('create_title')}
+      action={t('create')}
+      isBusy={create.isPending}
+      failure={failure.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PropertySelect
+        {...field(form, 'property_id')}
+        value={form.values.property_id}
+        label={t('property')}
+        placeholder={t('property_placeholder')}
+      />
+      <TaskFields form={form} isFirst={given_id !== null} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import { Notice } from '../../../components/notice'
+import { missingWork } from './missing-work'
+
+/** What stands against completing a task, each entry the way to its point; nothing where nothing does. */
+export function MissingWork({ task }: { task: Task }) {
+  const t = useTranslations('tasks.missing')
+  const missing = missingWork(task)
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="attention" title={t('title')}>
+      <ul>
+        {missing.map(({ id, text, what }) => (
+          <li key={`${id}-${what}`}>
+            <a href={`#item-${id}`}>{t(what, { text })}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Notice } from '../../../components/notice'
+import { useActions } from '../../../errors/use-actions'
+import { useErrorWords } from '../../../errors/use-error-words'
+import type { Job } from '../job-outbox/use-job'
+import { canWorkOn } from './can-work-on'
+import classes from './task-actions.module.css'
+import { useTaskCommand } from './use-task-command'
+
+const loadDialog = () => import('./complete-task-dialog')
+const CompleteTaskDialog = dynamic(() => loadDialog().then((module) => module.CompleteTaskDialog), {
+  loading: () => null,
+})
+
+/** The next step of a task as large buttons, at thumb height on phones; what stands against one is told. */
+export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
+  const t = useTranslations('tasks')
+  const words = useErrorWords()
+  const actions = useActions(task.allowed_actions)
+  const [isCompleting, setIsCompleting] = useState(false)
+  const reopen = useTaskCommand('reopen')
+  const { id: task_id, status } = task
+  useEffect(() => {
+    // At hand before the network goes.
+    if (canWorkOn(task)) void loadDialog()
+  }, [task])
+  const isOpen = status === 'todo' || status === 'in_progress'
+  const main = status === 'todo' ? actions('start') : actions('complete')
+  // What is missing stands above the checklist, point by point.
+  const isAtWork = status === 'in_progress' && canWorkOn(task)
+  const reason = isOpen && !isAtWork ? main.reason : null
+  // What only planners do goes to the service at once, so after all that waits.
+  const reopens = actions('reopen').allowed && waiting.length === 0
+  if (!isOpen && !reopens) return null
+  return (
+    <div className={classes['place']}>
+      {reopen.error && (
+        <Notice tone="blocked" role="alert" title={words.of(reopen.error).title}>
+          {words.of(reopen.error).text}
+        </Notice>
+      )}
+      <div className={classes['bar']}>
+        {status === 'todo' && (
+          <Button
+            size="lg"
+            className={classes['main'] ?? ''}
+            disabled={!main.allowed}
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+            onClick={() => act({ type: 'start' })}
+          >
+            {t('commands.start')}
+          </Button>
+        )}
+        {(status === 'in_progress' || actions('complete').allowed) && (
+          <Button
+            size="lg"
+            variant={status === 'todo' ? 'default' : 'filled'}
+            className={classes['main'] ?? ''}
+            disabled={!actions('complete').allowed}
+            leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsCompleting(true)}
+          >
+            {t('commands.complete')}
+          </Button>
+        )}
+        {actions('undo').allowed && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+            onClick={() => act({ type: 'undo' })}
+          >
+            {t('commands.undo')}
+          </Button>
+        )}
+        {reopens && (
+          <Button
+            size="lg"
+            variant="default"
+            loading={reopen.isPending}
+            onClick={() => reopen.mutate({ task_id })}
+          >
+            {t('commands.reopen')}
+          </Button>
+        )}
+      </div>
+      {reason && <p className={classes['reason']}>{t('cannot', { reason })}</p>}
+      {isCompleting && <CompleteTaskDialog task={task} act={act} onClose={() => setIsCompleting(false)} />}
+    </div>
+  )
+}

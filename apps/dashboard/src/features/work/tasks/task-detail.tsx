@@ -1,0 +1,86 @@
+'use client'
+import type { Property } from '@stayward/contract/properties/property'
+import type { Task } from '@stayward/contract/work/task'
+import { IconBolt } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '../../../components/badge'
+import { Card } from '../../../components/card'
+import { PageHead } from '../../../components/page-head'
+import { Breadcrumb } from '../../../components/breadcrumb'
+import columns from '../../../components/two-columns.module.css'
+import { useFormat } from '../../../i18n/use-format'
+import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { OutboxNotice } from '../job-outbox/outbox-notice'
+import { useJob } from '../job-outbox/use-job'
+import { useKeptPages } from '../job-outbox/use-kept-pages'
+import { WaitingMark } from '../job-outbox/waiting-mark'
+import { canWorkOn } from './can-work-on'
+import { ChecklistCard } from './checklist-card'
+import { ManageTask } from './manage-task'
+import { MissingWork } from './missing-work-notice'
+import { PublicLinkCard } from './public-link-card'
+import { TaskActions } from './task-actions'
+import classes from './task-detail.module.css'
+import { TaskFactsCard } from './task-facts-card'
+import { OverdueBadge, TaskStatus } from './task-status'
+
+type Props = { initial: Task; property: Property; reader_time_zone: string }
+
+/** A task: for the crew a job with its next step at the thumb, for its planners also what can be changed. */
+export function TaskDetail({ initial, property, reader_time_zone }: Props) {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  const { data } = api.tasks.get.useQuery({ task_id: initial.id }, { initialData: initial })
+  const job = useJob(data, property.access_level)
+  const { task } = job
+  const title = useTaskTitle()(task.title)
+  useKeptPages([])
+  const due = t('due', { at: format.instant(task.due_at, property.time_zone) })
+  return (
+    <div className={classes['page']}>
+      <PageHead
+        above={<Breadcrumb href={paths.tasks()} label={t('title')} />}
+        title={title}
+        context={`${property.name} · ${due}`}
+        action={
+          <div className={classes['badges']}>
+            {task.context.same_day_turnover && (
+              <Badge tone="now" icon={IconBolt}>
+                {t('same_day')}
+              </Badge>
+            )}
+            <OverdueBadge task={task} />
+            <TaskStatus status={task.status} />
+            {job.isHeld && job.waiting.length > 0 && <WaitingMark />}
+          </div>
+        }
+      />
+      <OutboxNotice />
+      <TaskActions job={job} />
+      <div className={columns['columns']}>
+        <div className={columns['column']}>
+          {task.description && (
+            <Card title={t('public.description')}>
+              <p className={classes['prose']}>{task.description}</p>
+            </Card>
+          )}
+          {task.status === 'in_progress' && canWorkOn(task) && <MissingWork task={task} />}
+          <ChecklistCard job={job} />
+          {task.job_report && (
+            <Card title={t('report.title')}>
+              <p className={classes['prose']}>{task.job_report}</p>
+            </Card>
+          )}
+        </div>
+        <div className={columns['column']}>
+          <TaskFactsCard task={task} property={property} reader_time_zone={reader_time_zone}>
+            <ManageTask task={task} property={property} />
+          </TaskFactsCard>
+          {task.public_url && <PublicLinkCard task={task} public_url={task.public_url} />}
+        </div>
+      </div>
+    </div>
+  )
+}

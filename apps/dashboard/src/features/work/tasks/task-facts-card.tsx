@@ -1,0 +1,82 @@
+'use client'
+import { addressLine, mapUrl } from '@stayward/contract/kernel/address'
+import type { Property } from '@stayward/contract/properties/property'
+import { allows } from '@stayward/contract/kernel/rights'
+import type { Task } from '@stayward/contract/work/task'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '../../../components/card'
+import { Facts } from '../../../components/facts'
+import { Link } from '../../../components/link'
+import { useFormat } from '../../../i18n/use-format'
+import { newTab } from '../../../i18n/rich-links'
+import { paths } from '../../../paths'
+
+type Props = {
+  task: Task
+  property: Property
+  reader_time_zone: string
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** Where, when and for whom a task is. */
+export function TaskFactsCard({ task, property, reader_time_zone, children }: Props) {
+  const t = useTranslations('tasks.facts')
+  const words = useTranslations()
+  const format = useFormat()
+  const { time_zone } = property
+  const { window, context, assignee, booking_id } = task
+  const at = (instant: string) => format.instant(instant, time_zone)
+  const by = (instant: string | null, person: Task['started_by']) =>
+    instant &&
+    (person ? t('by', { at: at(instant), name: `${person.name} ${person.last_name}` }) : at(instant))
+  return (
+    <Card title={t('title')}>
+      <Facts
+        facts={[
+          {
+            label: t('property'),
+            value: <Link href={paths.property(property.id)}>{property.name}</Link>,
+          },
+          { label: t('address'), value: newTab(mapUrl(property))(addressLine(property)) },
+          { label: t('due'), value: at(task.due_at) },
+          {
+            label: t('window'),
+            value:
+              window.from &&
+              (window.to
+                ? t('window_both', { from: at(window.from), to: at(window.to) })
+                : t('window_open', { from: at(window.from) })),
+          },
+          {
+            label: t('next_arrival'),
+            value:
+              context.next_arrival &&
+              t('next_guests', {
+                at: at(context.next_arrival.at),
+                count: context.next_arrival.guests_number,
+              }),
+          },
+          { label: t('departing'), value: context.departing_guests },
+          { label: t('zone'), value: time_zone === reader_time_zone ? null : format.zone(time_zone) },
+          {
+            label: t('assignee'),
+            value: assignee ? `${assignee.name} ${assignee.last_name}` : t('nobody'),
+          },
+          { label: t('service'), value: words(`services.${task.service}`) },
+          { label: t('priority'), value: words(`tasks.priorities.${task.priority}`) },
+          {
+            label: t('booking'),
+            value: booking_id && allows(property.access_level, 'booking.see') && (
+              <Link href={paths.booking(booking_id)}>{words('tasks.link.open')}</Link>
+            ),
+          },
+          { label: t('started'), value: by(task.started_at, task.started_by) },
+          { label: t('completed'), value: by(task.completed_at, task.completed_by) },
+        ]}
+      />
+      {children}
+    </Card>
+  )
+}

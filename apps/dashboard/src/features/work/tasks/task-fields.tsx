@@ -1,0 +1,68 @@
+'use client'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { FIRST_OF_DIALOG } from '../../../components/use-modal'
+import { field, textField } from '../../../components/field'
+import { FieldRow } from '../../../components/form-section'
+import { DayField } from '../../../dates/day-field'
+import { TimeField } from '../../../dates/time-field'
+import { SERVICES } from '../../properties/team/services'
+import { ChecklistFields } from './checklist-fields'
+import { PRIORITIES, type TaskFormValues } from './task-form-values'
+import { useAssigneeChoices } from './use-assignee-choices'
+
+type Props = {
+  form: UseFormReturnType<TaskFormValues>
+  /** Whether the form begins with them, its property being known. */
+  isFirst: boolean
+}
+
+/** The fields of a task, new or changed, without its property. */
+export function TaskFields({ form, isFirst }: Props) {
+  const t = useTranslations()
+  const assignees = useAssigneeChoices(form.values.property_id, t('tasks.form.nobody'))
+  return (
+    <>
+      <TextInput
+        {...field(form, 'title')}
+        {...(isFirst && FIRST_OF_DIALOG)}
+        label={t('tasks.form.title')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <FieldRow>
+        <NativeSelect
+          {...field(form, 'service')}
+          label={t('tasks.form.service')}
+          data={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
+        />
+        <NativeSelect
+          {...field(form, 'priority')}
+          label={t('tasks.form.priority')}
+          data={PRIORITIES.map((value) => ({ value, label: t(`tasks.priorities.${value}`) }))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DayField
+          {...textField(form, 'due_day')}
+          id="due_at"
+          leaning="ahead"
+          label={t('tasks.form.due_at')}
+          description={t('tasks.form.due_help')}
+          error={form.errors['due_at']}
+        />
+        <TimeField {...textField(form, 'due_time')} label={t('tasks.form.due_time')} />
+      </FieldRow>
+      <NativeSelect {...field(form, 'assignee_id')} label={t('tasks.form.assignee')} data={assignees} />
+      <Textarea
+        {...field(form, 'description')}
+        label={t('tasks.form.description')}
+        maxLength={5000}
+        autosize
+        minRows={2}
+      />
+      <ChecklistFields form={form} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+import { Chip, NativeSelect, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { FilterChips } from '../../../components/filter-chips'
+import { Filters } from '../../../components/filters'
+import classes from '../../../components/filters.module.css'
+import { knownWord } from '../../../components/known-words'
+import { SearchField } from '../../../components/search-field'
+import { DayFilter } from '../../../dates/day-filter'
+import { SERVICES } from '../../properties/team/services'
+import { TASK_STATES, type TaskSearch } from './task-search'
+
+const PropertySelect = dynamic(
+  () => import('../../properties/property-select').then((module) => module.PropertySelect),
+  { loading: () => <Skeleton height={36} radius="sm" /> },
+)
+
+type Props = {
+  search: TaskSearch
+  /** Whether it is narrowed to a state too; columns by status show several. */
+  hasStates?: boolean
+  onChange: (change: Partial<TaskSearch>) => void
+}
+
+export function TaskFilters({ search, hasStates = true, onChange }: Props) {
+  const t = useTranslations('tasks')
+  const services = useTranslations('services')
+  const { from, to } = search
+  return (
+    <Filters>
+      <div className={classes['fields']}>
+        <SearchField label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        <PropertySelect
+          aria-label={t('filters.property')}
+          placeholder={t('filters.any_property')}
+          clearable
+          value={search.property_id}
+          onChange={(property_id) => onChange({ property_id })}
+        />
+        <NativeSelect
+          aria-label={t('filters.service')}
+          data={[
+            { value: '', label: t('filters.any_service') },
+            ...SERVICES.map((value) => ({ value, label: services(value) })),
+          ]}
+          value={search.service ?? ''}
+          onChange={({ currentTarget }) => onChange({ service: knownWord(SERVICES, currentTarget.value) })}
+        />
+      </div>
+      <FilterChips label={t('filters.when')}>
+        {hasStates && (
+          <Chip.Group
+            value={search.state}
+            onChange={(value) => onChange({ state: TASK_STATES.find((state) => state === value) ?? 'open' })}
+          >
+            {statesFor(search).map((state) => (
+              <Chip key={state} value={state} size="xs" variant="light" name="state">
+                {t(`states.${state}`)}
+              </Chip>
+            ))}
+          </Chip.Group>
+        )}
+        <Chip size="xs" variant="light" checked={search.mine} onChange={(mine) => onChange({ mine })}>
+          {t('mine')}
+        </Chip>
+      </FilterChips>
+      <details className={classes['more']} open={from !== null || to !== null}>
+        <summary>{t('filters.more')}</summary>
+        <div className={classes['days']}>
+          <DayFilter label={t('filters.from')} value={from} onChange={(day) => onChange({ from: day })} />
+          <DayFilter label={t('filters.to')} value={to} onChange={(day) => onChange({ to: day })} />
+        </div>
+      </details>
+    </Filters>
+  )
+}
+
+/** What a day holds is where Today leads to; nobody looks for it by themselves. */
+const statesFor = ({ state }: TaskSearch) =>
+  TASK_STATES.filter((known) => known !== 'standing' || state === 'standing')

@@ -1,0 +1,95 @@
+import type { Service } from '@stayward/contract/properties/service'
+import type { Task } from '@stayward/contract/work/task'
+import { given } from '../../../components/given'
+import { instantOf, wallClock } from '../../../i18n/wall-clock'
+import type { Inputs } from '../../../trpc/types'
+
+/** A point of the checklist as it is typed; with the id of the one that it changes. */
+export type ItemValues = { id: string | null; text: string; required: boolean; photo_required: boolean }
+
+/** The form as it is typed: texts, and day and time as a clock at the property shows them. */
+export type TaskFormValues = {
+  property_id: string | null
+  service: Service
+  title: string
+  due_day: string
+  due_time: string
+  priority: Task['priority']
+  assignee_id: string
+  description: string
+  checklist: ItemValues[]
+}
+
+const PRIORITY_WORDS: Record<Task['priority'], true> = { low: true, normal: true, high: true, urgent: true }
+
+/** The keys of a record typed by the contract, which the compiler keeps complete. */
+export const PRIORITIES = Object.keys(PRIORITY_WORDS) as Task['priority'][]
+
+export const emptyItem: ItemValues = { id: null, text: '', required: true, photo_required: false }
+
+export const emptyTask = (property_id: string | null): TaskFormValues => ({
+  property_id,
+  service: 'cleaning',
+  title: '',
+  due_day: '',
+  due_time: '',
+  priority: 'normal',
+  assignee_id: '',
+  description: '',
+  checklist: [],
+})
+
+/** A task as its form shows it, in the time of its property. */
+export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
+  property_id: task.property_id,
+  service: task.service,
+  title: task.title,
+  due_day: wallClock(task.due_at, timeZone).slice(0, 10),
+  due_time: wallClock(task.due_at, timeZone).slice(11),
+  priority: task.priority,
+  assignee_id: task.assignee?.id ?? '',
+  description: task.description ?? '',
+  checklist: task.checklist.map(({ id, text, required, photo_required }) => ({
+    id,
+    text,
+    required,
+    photo_required,
+  })),
+})
+
+/** What the form sends for a new task; points without words are left out, the rest is the service's to judge. */
+export const toTaskCreate = (
+  values: TaskFormValues,
+  property_id: string,
+  timeZone: string,
+): Inputs['tasks']['create'] => ({
+  property_id,
+  ...written(values, timeZone),
+  checklist: itemsOf(values).map(({ id: _id, ...item }) => item),
+})
+
+/** What the form sends to change a task: the whole of it, as it shall be. */
+export const toTaskUpdate = (
+  values: TaskFormValues,
+  task_id: string,
+  timeZone: string,
+): Inputs['tasks']['update'] => ({
+  task_id,
+  ...written(values, timeZone),
+  checklist: itemsOf(values).map(({ id, ...item }) => (id === null ? item : { ...item, id })),
+})
+
+const written = (
+  { service, title, due_day, due_time, priority, assignee_id, description }: TaskFormValues,
+  timeZone: string,
+) => ({
+  service,
+  title,
+  due_at: instantOf(`${due_day}T${due_time}`, timeZone),
+  priority,
+  assignee_id: assignee_id || null,
+  description: given(description),
+})
+
+const itemsOf = ({ checklist }: TaskFormValues): ItemValues[] =>
+  checklist.filter(({ text }) => given(text) !== null)

@@ -1,0 +1,107 @@
+'use client'
+import type { Task } from '@stayward/contract/work/task'
+import { keepPreviousData } from '@tanstack/react-query'
+import { IconChecklist, IconHome2 } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorNotice } from '../../../components/error-notice'
+import { LinkButton } from '../../../components/link-button'
+import { LoadMore } from '../../../components/load-more'
+import { NoMatch } from '../../../components/no-match'
+import { RowsSkeleton } from '../../../components/rows-skeleton'
+import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
+import { api } from '../../../trpc/api'
+import { nearbyProperties } from '../../properties/nearby-properties'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { OutboxNotice } from '../job-outbox/outbox-notice'
+import { NewTaskButton } from './new-task-button'
+import { TaskFilters } from './task-filters'
+import classes from './task-list.module.css'
+import { TaskRow } from './task-row'
+import { isUnfiltered, parseTaskSearch, taskListInput, taskSearchPath } from './task-search'
+
+const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => module.BulkBar), {
+  loading: () => null,
+})
+
+/** All tasks that the reader may see, those due first at the top. */
+export function TaskList({ plans }: { plans: boolean }) {
+  const t = useTranslations()
+  const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
+  const list = api.tasks.list.useInfiniteQuery(taskListInput(search), {
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const tasks = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const properties = usePropertiesById(tasks.map(({ property_id }) => property_id))
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = tasks.filter((task) => chosenIds.has(task.id) && canBePlanned(task))
+  const choiceOf = (id: string) => ({
+    isChosen: chosenIds.has(id),
+    onChange: (isChosen: boolean) =>
+      setChosenIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
+  })
+  return (
+    <>
+      <OutboxNotice />
+      <TaskFilters search={search} onChange={setSearch} />
+      {list.isPending && <RowsSkeleton height={64} label={t('common.loading')} />}
+      {list.isError && <ErrorNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && tasks.length === 0 && (
+        <NothingFound
+          isUnfiltered={isUnfiltered(search)}
+          plans={plans}
+          onClear={() => setSearch({ ...parseTaskSearch(new URLSearchParams()), view: search.view })}
+        />
+      )}
+      {tasks.length > 0 && (
+        <ul className={classes['list']} aria-busy={list.isPlaceholderData}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              property_name={properties.get(task.property_id)?.name}
+              {...(plans && canBePlanned(task) && { choice: choiceOf(task.id) })}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore query={list} />
+      {chosen.length > 0 && (
+        <BulkBar tasks={chosen} properties={properties} onClear={() => setChosenIds(new Set())} />
+      )}
+    </>
+  )
+}
+
+/** Whether the reader may change a task now: what they may cancel. */
+const canBePlanned = ({ allowed_actions }: Task): boolean =>
+  allowed_actions.some(({ action, allowed }) => action === 'cancel' && allowed)
+
+type NothingProps = { isUnfiltered: boolean; plans: boolean; onClear: () => void }
+
+function NothingFound({ isUnfiltered: isWhole, plans, onClear }: NothingProps) {
+  const t = useTranslations('tasks')
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  if (plans && properties.data?.items.length === 0)
+    return (
+      <EmptyState
+        icon={IconHome2}
+        title={t('no_property.title')}
+        text={t('no_property.text')}
+        action={<LinkButton href={paths.newProperty}>{t('no_property.action')}</LinkButton>}
+      />
+    )
+  if (!isWhole) return <NoMatch title={t('no_match.title')} text={t('no_match.text')} onClear={onClear} />
+  return (
+    <EmptyState
+      icon={IconChecklist}
+      title={t('empty.title')}
+      text={t(plans ? 'empty.text' : 'empty.crew')}
+      action={<NewTaskButton />}
+    />
+  )
+}

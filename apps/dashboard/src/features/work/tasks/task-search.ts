@@ -1,0 +1,101 @@
+import type { Service } from '@stayward/contract/properties/service'
+import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
+import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
+import { paths } from '../../../paths'
+import type { Inputs } from '../../../trpc/types'
+import { addDays } from '../../../i18n/days'
+import { SERVICES } from '../../properties/team/services'
+
+/** Which tasks the list shows by how they stand; `open` are those with something left to do, `standing` the done too. */
+export const TASK_STATES = ['open', 'completed', 'cancelled', 'standing', 'all'] as const
+export type TaskState = (typeof TASK_STATES)[number]
+
+/** How tasks are shown: as one list, in columns by something they have, or as the reader's own jobs. */
+export const TASK_VIEWS = ['list', 'status', 'property', 'assignee', 'mine'] as const
+export type TaskView = (typeof TASK_VIEWS)[number]
+
+/** What the list of tasks is narrowed to, as the address says it. */
+export type TaskSearch = {
+  /** Null for what suits the reader: planners the list, crews their jobs. */
+  view: TaskView | null
+  state: TaskState
+  property_id: string | null
+  service: Service | null
+  /** Only those that are assigned to the reader. */
+  mine: boolean
+  /** The days on which they are due, both counted in. */
+  from: string | null
+  to: string | null
+  query: string
+}
+
+/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
+  view: knownWord(TASK_VIEWS, params.get('view')),
+  state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
+  property_id: knownId(params.get('property_id')),
+  service: knownWord(SERVICES, params.get('service')),
+  mine: params.get('mine') === 'true',
+  from: knownDay(params.get('from')),
+  to: knownDay(params.get('to')),
+  query: knownQuery(params.get('query')),
+})
+
+/** The address of a search; what is as by default is left out. */
+export const taskSearchPath = ({
+  view,
+  state,
+  property_id,
+  service,
+  mine,
+  from,
+  to,
+  query,
+}: TaskSearch): string =>
+  paths.tasks({
+    view: view ?? undefined,
+    state: state === 'open' ? undefined : state,
+    property_id: property_id ?? undefined,
+    service: service ?? undefined,
+    mine: mine ? 'true' : undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    query,
+  })
+
+const STATUSES_OF = {
+  open: [...OPEN_TASK_STATUSES],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+  standing: [...OPEN_TASK_STATUSES, 'completed'],
+  all: null,
+} as const satisfies Record<TaskState, Inputs['tasks']['list']['status'] | null>
+
+/** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
+export function taskListInput({
+  state,
+  property_id,
+  service,
+  mine,
+  from,
+  to,
+  query,
+}: TaskSearch): Inputs['tasks']['list'] {
+  const status = STATUSES_OF[state]
+  return {
+    ...(status && { status }),
+    ...(property_id && { property_id: [property_id] }),
+    ...(service && { service: [service] }),
+    ...(mine && { mine: 'true' as const }),
+    ...(from && { due_from: from }),
+    ...(to && { due_to: addDays(to, 1) }),
+    ...(query && { query }),
+  }
+}
+
+/** True while the list shows what it shows by default. */
+export const isUnfiltered = ({ state, property_id, service, mine, from, to, query }: TaskSearch): boolean =>
+  state === 'open' &&
+  [property_id, service, from, to].every((choice) => choice === null) &&
+  !mine &&
+  query === ''

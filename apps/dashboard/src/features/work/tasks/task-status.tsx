@@ -1,0 +1,36 @@
+import type { Task } from '@stayward/contract/work/task'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircle,
+  IconCircleCheck,
+  IconProgress,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '../../../components/badge'
+
+const LOOKS: Record<Task['status'], { tone: Tone; icon: Icon }> = {
+  todo: { tone: 'neutral', icon: IconCircle },
+  in_progress: { tone: 'information', icon: IconProgress },
+  completed: { tone: 'ready', icon: IconCircleCheck },
+  cancelled: { tone: 'neutral', icon: IconBan },
+}
+
+/** Where a task stands, in one word. */
+export function TaskStatus({ status }: Pick<Task, 'status'>) {
+  const t = useTranslations('tasks.statuses')
+  return <Badge {...LOOKS[status]}>{t(status)}</Badge>
+}
+
+/** Says that a task should be done by now; nothing otherwise. */
+export function OverdueBadge({ task }: { task: Pick<Task, 'overdue'> }) {
+  const t = useTranslations('tasks')
+  return (
+    task.overdue && (
+      <Badge tone="blocked" icon={IconAlertTriangle}>
+        {t('overdue')}
+      </Badge>
+    )
+  )
+}

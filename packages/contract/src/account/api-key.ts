@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Noun, NOUNS } from '../kernel/nouns.ts'
+import { Person } from '../kernel/person.ts'
+import { Id, Instant, optional, text } from '../kernel/primitives.ts'
+
+/**
+ * What an API key may be given of each group; the groups without are for people alone. A new group has to say.
+ * `write` includes `read`, since every change answers what it changed.
+ */
+const GROUP_SCOPES = {
+  auth: [],
+  account: [],
+  geo: [],
+  checkin: ['read', 'write'],
+  properties: ['read', 'write'],
+  propertyMembers: ['read', 'write'],
+  bookings: ['read', 'write'],
+  calendar: ['read', 'write'],
+  guests: ['read', 'write', 'reveal'],
+  tasks: ['read', 'write'],
+  integrations: ['read', 'write'],
+  smartLocks: ['read', 'write'],
+  accessCodes: ['read', 'write'],
+  reports: ['read', 'write'],
+  timeline: ['read'],
+  users: [],
+  installation: [],
+  apiKeys: [],
+} as const satisfies Record<Noun, readonly ('read' | 'write' | 'reveal')[]>
+
+/** What an API key may do: a group and how far, such as `bookings:read`. */
+export type ApiKeyScope = {
+  [Group in Noun]: `${(typeof NOUNS)[Group]['operations']}:${(typeof GROUP_SCOPES)[Group][number]}`
+}[Noun]
+
+const scopesOf = (group: Noun): ApiKeyScope[] =>
+  // Made exactly as the type is, from the same two tables.
+  GROUP_SCOPES[group].map((word) => `${NOUNS[group].operations}:${word}` as ApiKeyScope)
+
+const isGroup = (name: string): name is Noun => Object.hasOwn(NOUNS, name)
+
+/** Every scope there is, group by group. */
+export const API_KEY_SCOPES: readonly ApiKeyScope[] = Object.keys(NOUNS).filter(isGroup).flatMap(scopesOf)
+
+/** Procedures that need another scope than their group says; null: no key may call them, whatever its scopes. */
+export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
+  'guests.reveal': 'guests:reveal',
+  'propertyMembers.acceptInvitation': null,
+  'propertyMembers.createInvitation': null,
+  'propertyMembers.declineInvitation': null,
+  'propertyMembers.resendInvitation': null,
+  'propertyMembers.update': null,
+  'reports.registerBook': 'guests:reveal',
+  'timeline.live': null,
+}
+
+/** The scope with which an API key may call a procedure, such as `bookings.update`; null where none may. */
+export function scopeOfProcedure(
+  path: string,
+  type: 'query' | 'mutation' | 'subscription',
+): ApiKeyScope | null {
+  if (Object.hasOwn(SCOPE_EXCEPTIONS, path)) return SCOPE_EXCEPTIONS[path] ?? null
+  const group = path.slice(0, path.indexOf('.'))
+  const word = type === 'mutation' ? 'write' : 'read'
+  return (isGroup(group) && scopesOf(group).find((scope) => scope.endsWith(`:${word}`))) || null
+}
+
+/** Whether a key with `scopes` may do what `needed` stands for. */
+export const grants = (scopes: readonly ApiKeyScope[], needed: ApiKeyScope): boolean =>
+  scopes.some((scope) => scope === needed || scope === needed.replace(/:read$/, ':write'))
+
+const MAX_NAME = 100
+
+const scopes = z
+  .array(z.enum(API_KEY_SCOPES).meta({ id: 'ApiKeyScope' }))
+  .min(1)
+  .max(API_KEY_SCOPES.length)
+  .refine((given) => new Set(given).size === given.length, {
+    params: { code: 'duplicate_scope' },
+    error: 'Name each scope once.',
+  })
+
+/** The writable fields of a key. What it may do is settled when it is made. */
+const apiKeyFields = {
+  name: text(MAX_NAME).meta({ example: 'Channel manager' }),
+  scopes: scopes.meta({ example: ['bookings:write', 'properties:read'] }),
+  expires_at: Instant.meta({ example: '2027-12-31T23:59:59+01:00' }),
+}
+
+export const ApiKeyCreate = z
+  .strictObject({
+    ...apiKeyFields,
+    expires_at: optional(apiKeyFields.expires_at).meta({
+      description: 'Null for a key that does not expire.',
+    }),
+  })
+  .meta({
+    id: 'ApiKeyCreate',
+    examples: [{ name: 'Channel manager', scopes: ['bookings:write', 'properties:read'] }],
+  })
+export type ApiKeyCreate = z.infer<typeof ApiKeyCreate>
+
+export const ApiKeyPatch = z
+  .strictObject({ api_key_id: Id, name: apiKeyFields.name })
+  .meta({ examples: [{ name: 'Old channel manager' }] })
+
+/** A key with which a program acts on the properties of an account. */
+export const ApiKey = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    scopes: z.array(z.enum(API_KEY_SCOPES)),
+    token: z.string().nullable().meta({
+      description: 'The key itself, only in the answer to its creation. It cannot be shown again.',
+    }),
+    token_hint: z.string().meta({ description: 'Its last four characters.' }),
+    expires_at: Instant.nullable(),
+    last_used_at: Instant.nullable().meta({ description: 'Exact to the minute.' }),
+    created_by: Person,
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const ApiKeyList = z.strictObject({ items: z.array(ApiKey) }).meta({ id: 'ApiKeyList' })

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Role } from './account.ts'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { AllowedAction, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
+
+/** A user of the whole service, as its admins see them. */
+export const User = z
+  .strictObject({
+    id: Id,
+    account_id: Id,
+    name: z.string(),
+    last_name: z.string(),
+    email: KnownEmail,
+    role: Role,
+    disabled_at: Instant.nullable().meta({ description: 'Since when they are kept out.' }),
+    last_seen_at: Instant.nullable().meta({ description: 'Exact to five minutes.' }),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+export const UserList = z.strictObject({
+  ...cursorQuery,
+  query: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of a name or of the e-mail address.' }),
+})
+export type UserList = z.infer<typeof UserList>
+export const UserPage = cursorPage(User).meta({ id: 'UserPage' })

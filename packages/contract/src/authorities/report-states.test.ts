@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { REPORT_DUE_MS, REPORT_WARNING_MS, reportState } from './report-states.ts'
+
+it.each([
+  ['open', null, null, 'ready'],
+  ['open', null, 'report.elsewhere', 'not_due'],
+  ['open', 'a-lot', null, 'ready'],
+  ['sent', 'a-lot', null, 'sent'],
+  ['sent', 'a-lot', 'report.elsewhere', 'sent'],
+  ['sent', null, null, 'unconfirmed'],
+  ['accepted', null, null, 'accepted'],
+  ['rejected', 'a-lot', 'report.elsewhere', 'rejected'],
+  ['cancelled', 'a-lot', null, 'cancelled'],
+] as const)(
+  'a report that is %s in lot %s, with %s against it, is shown as %s',
+  (delivery, lot, obstacle, state) => {
+    expect(reportState({ delivery, lot }, obstacle)).toBe(state)
+  },
+)
+
+it('the law gives a day, and its host is warned at noon of it', () => {
+  expect([REPORT_DUE_MS / 3_600_000, REPORT_WARNING_MS / 3_600_000]).toEqual([24, 12])
+})

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { AllowedAction, Id, Instant, optional, QueryFlag, text } from '../kernel/primitives.ts'
+import { readOnlyFields } from '../kernel/replace.ts'
+import { INTEGRATION_STATUSES } from './integration-states.ts'
+import { VendorFault } from './vendor-fault.ts'
+
+export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical'] as const
+export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
+export type IntegrationType = z.infer<typeof IntegrationType>
+
+export const IntegrationStatus = z.enum(INTEGRATION_STATUSES).meta({ id: 'IntegrationStatus' })
+
+/** Where a calendar feed comes from; its stays get this source. */
+export const FeedSource = z.enum(['airbnb', 'booking', 'vrbo', 'ical', 'other']).meta({ id: 'FeedSource' })
+export type FeedSource = z.infer<typeof FeedSource>
+
+const secret = z
+  .string()
+  .trim()
+  .min(8)
+  .max(500)
+  .regex(/^[\x21-\x7e]+$/)
+const httpsUrl = z.url({ protocol: /^https$/ }).max(500)
+const webUrl = z.url({ protocol: /^https?$/ }).max(2000)
+const certificate = z
+  .string()
+  .trim()
+  .max(20_000)
+  .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
+
+/** The writable fields of every kind of integration. Free of defaults. */
+const fields = {
+  name: text(100).meta({ example: 'Street door' }),
+  api_token: secret.meta({ example: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }),
+  base_url: httpsUrl.meta({ example: 'https://console.example.com:12445' }),
+  ca_pem: certificate.meta({ description: 'The certificate that signed the console’s own, in PEM.' }),
+  lessor_code: text(10).meta({ example: '0000012345' }),
+  username: text(100).meta({ example: 'B12345678WS' }),
+  password: z.string().min(1).max(200).meta({ example: 'a password of the web service' }),
+  environment: z.enum(['test', 'production']),
+  report_reservations: z.boolean().meta({
+    description:
+      'Whether direct bookings are reported when they are made, as the law asks; platforms report theirs. False where the ' +
+      'lessor does it elsewhere.',
+  }),
+  property_id: Id,
+  url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
+  source: FeedSource,
+}
+
+const KEPT = 'Left out, it stays as it is.'
+const name = optional(fields.name).meta({ description: 'By default that of the vendor.' })
+
+/** What a PUT may carry and does not change. */
+export const READ_ONLY_INTEGRATION_FIELDS = [
+  'id',
+  'type',
+  'status',
+  'config',
+  'secret_hint',
+  'last_checked_at',
+  'last_error',
+  'allowed_actions',
+  'created_at',
+  'updated_at',
+] as const
+const readOnly = readOnlyFields(READ_ONLY_INTEGRATION_FIELDS)
+
+export const NukiCreate = z
+  .strictObject({ name, api_token: fields.api_token })
+  .meta({ id: 'NukiCreate', examples: [{ api_token: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }] })
+export const NukiReplace = z
+  .strictObject({ name, api_token: fields.api_token.optional().meta({ description: KEPT }), ...readOnly })
+  .meta({ id: 'NukiReplace', examples: [{ name: 'Nuki of the old town' }] })
+
+export const UnifiAccessCreate = z
+  .strictObject({
+    name,
+    base_url: fields.base_url,
+    api_token: fields.api_token,
+    ca_pem: optional(fields.ca_pem),
+  })
+  .meta({
+    id: 'UnifiAccessCreate',
+    examples: [
+      { base_url: 'https://console.example.com:12445', api_token: '3c9f0a7d5e1b48269f7c2d80b6a4e315' },
+    ],
+  })
+export const UnifiAccessReplace = z
+  .strictObject({
+    ...UnifiAccessCreate.shape,
+    api_token: fields.api_token.optional().meta({ description: KEPT }),
+    ...readOnly,
+  })
+  .meta({ id: 'UnifiAccessReplace', examples: [{ base_url: 'https://console.example.com:12445' }] })
+
+export const SesHospedajesCreate = z
+  .strictObject({
+    name,
+    lessor_code: fields.lessor_code,
+    username: fields.username,
+    password: fields.password,
+    environment: fields.environment,
+    report_reservations: fields.report_reservations.default(false),
+  })
+  .meta({
+    id: 'SesHospedajesCreate',
+    examples: [
+      {
+        lessor_code: '0000012345',
+        username: 'B12345678WS',
+        password: 'a password of the web service',
+        environment: 'test',
+      },
+    ],
+  })
+export const SesHospedajesReplace = z
+  .strictObject({
+    ...SesHospedajesCreate.shape,
+    password: fields.password.optional().meta({ description: KEPT }),
+    ...readOnly,
+  })
+  .meta({
+    id: 'SesHospedajesReplace',
+    examples: [{ lessor_code: '0000012345', username: 'B12345678WS', environment: 'production' }],
+  })
+
+export const IcalCreate = z
+  .strictObject({ name, property_id: fields.property_id, url: fields.url, source: fields.source })
+  .meta({
+    id: 'IcalCreate',
+    examples: [
+      {
+        property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
+        url: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e',
+        source: 'airbnb',
+      },
+    ],
+  })
+export const IcalReplace = z
+  .strictObject({
+    name,
+    url: fields.url.optional().meta({ description: KEPT }),
+    source: fields.source,
+    ...readOnly,
+    ...readOnlyFields(['property_id']),
+  })
+  .meta({ id: 'IcalReplace', examples: [{ source: 'airbnb' }] })
+
+export type NukiCreate = z.infer<typeof NukiCreate>
+export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
+export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
+export type IcalCreate = z.infer<typeof IcalCreate>
+
+/** What is shown of how an integration connects: everything but its secret. */
+export const INTEGRATION_CONFIGS = {
+  nuki: z.strictObject({}),
+  unifi_access: z.strictObject({
+    base_url: z.string().meta({ format: 'uri' }),
+    ca_pem: z.string().nullable(),
+  }),
+  ses_hospedajes: z.strictObject({
+    lessor_code: z.string(),
+    username: z.string(),
+    environment: fields.environment,
+    report_reservations: fields.report_reservations,
+  }),
+  ical: z.strictObject({
+    property_id: Id,
+    host: z.string().meta({ description: 'Where the feed is; its whole address is a secret.' }),
+    source: FeedSource,
+  }),
+} as const satisfies Record<IntegrationType, z.ZodObject>
+
+const shown = {
+  id: Id,
+  name: z.string(),
+  status: IntegrationStatus,
+  secret_hint: z.string().nullable().meta({ description: 'The last four characters of the secret.' }),
+  last_checked_at: Instant.nullable(),
+  last_error: VendorFault.nullable(),
+  allowed_actions: z.array(AllowedAction),
+  created_at: Instant,
+  updated_at: Instant,
+}
+
+const shownAs = <Type extends IntegrationType>(type: Type) =>
+  z.strictObject({ ...shown, type: z.literal(type), config: INTEGRATION_CONFIGS[type] })
+
+const NukiIntegration = shownAs('nuki').meta({ id: 'NukiIntegration' })
+const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIntegration' })
+const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
+const IcalIntegration = shownAs('ical').meta({ id: 'IcalIntegration' })
+
+/** A connection to something outside. Its secret never leaves. */
+export const Integration = z
+  .discriminatedUnion('type', [
+    NukiIntegration,
+    UnifiAccessIntegration,
+    SesHospedajesIntegration,
+    IcalIntegration,
+  ])
+  .meta({ id: 'Integration' })
+export type Integration = z.infer<typeof Integration>
+
+export const IntegrationList = z.strictObject({ items: z.array(Integration) }).meta({ id: 'IntegrationList' })
+
+export const IntegrationRemoval = {
+  force: QueryFlag.optional().meta({
+    description:
+      'Also while access codes depend on it: they end, and the integration goes once they have left the locks.',
+  }),
+}

@@ -1,0 +1,113 @@
+import type { Transition } from '../kernel/state-machine.ts'
+
+/** What is wanted: the code on its lock for its window, or nowhere. */
+const CODE_INTENTS = ['present', 'absent'] as const
+export type CodeIntent = (typeof CODE_INTENTS)[number]
+
+/** How far the vendor and the lock are with what is wanted. *Accepted* by the vendor is not *verified* on the lock. */
+export const CODE_DELIVERIES = [
+  'waiting',
+  'sending',
+  'accepted',
+  'verified',
+  'removing',
+  'removed',
+  'failed',
+] as const
+export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
+
+/**
+ * Why a code is not wanted any more. A code that the host revoked is not made again by itself; one whose PIN somebody
+ * else has at the lock (`conflict`) is made again with another.
+ */
+const CODE_END_REASONS = [
+  'host',
+  'booking',
+  'task',
+  'member',
+  'property',
+  'smart_lock',
+  'integration',
+  'conflict',
+] as const
+export type CodeEndReason = (typeof CODE_END_REASONS)[number]
+
+export const CODE_STATUSES = [
+  'scheduled',
+  'programming',
+  'ready',
+  'active',
+  'attention',
+  'revoking',
+  'revoked',
+  'expired',
+  'overstayed',
+] as const
+export type CodeStatus = (typeof CODE_STATUSES)[number]
+
+/** The statuses that call for a person. */
+export const CODE_ALARMS = ['attention', 'overstayed'] as const satisfies CodeStatus[]
+export type CodeAlarm = (typeof CODE_ALARMS)[number]
+
+/** What the shown status is computed from. */
+export type CodeState = {
+  intent: CodeIntent
+  delivery: CodeDelivery
+  starts_at: string
+  ends_at: string
+  /** When what is wanted last changed. */
+  wanted_at: string
+  vendor_code_id: string | null
+  attempts: number
+  next_attempt_at: string | null
+}
+
+/** How long before its window a code has to be verified, and how long every code has for that at least. */
+export const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
+const DELIVERY_MS = 15 * 60 * 1000
+/** How long a lock may hold a code after its window before that is an alarm. */
+export const OVERSTAY_MS = 60 * 60 * 1000
+
+/** A code is sent this long before its window, so that a lock's few places are not kept for stays of next year. */
+export const SEND_AHEAD_MS = 72 * 60 * 60 * 1000
+
+/** Whether a lock holds the code as far as anybody knows. */
+export const isHeld = ({
+  delivery,
+  vendor_code_id,
+}: Pick<CodeState, 'delivery' | 'vendor_code_id'>): boolean =>
+  delivery === 'accepted' || delivery === 'verified' || (vendor_code_id !== null && delivery !== 'removed')
+
+/** The status of a code for people: what is wanted of it and how far that is. */
+export function shownStatus(code: CodeState, now: Date): CodeStatus {
+  const { intent, delivery } = code
+  const over_ms = now.getTime() - Date.parse(code.ends_at)
+  if (delivery === 'removed' && intent === 'absent') return 'revoked'
+  if (over_ms >= OVERSTAY_MS && isHeld(code)) return 'overstayed'
+  if (intent === 'absent') return delivery === 'failed' ? 'attention' : 'revoking'
+  if (over_ms >= 0) return 'expired'
+  return presentStatus(code, now.getTime())
+}
+
+function presentStatus(code: CodeState, now: number): CodeStatus {
+  const starts = Date.parse(code.starts_at)
+  if (code.delivery === 'failed') return 'attention'
+  if (code.delivery === 'verified') return now >= starts ? 'active' : 'ready'
+  const isLate = now >= Math.max(starts - ATTENTION_BEFORE_MS, Date.parse(code.wanted_at) + DELIVERY_MS)
+  if (isLate) return 'attention'
+  return isScheduled(code, now) ? 'scheduled' : 'programming'
+}
+
+const isScheduled = (code: CodeState, now: number): boolean =>
+  code.delivery === 'waiting' &&
+  code.attempts === 0 &&
+  !isHeld(code) &&
+  code.next_attempt_at !== null &&
+  Date.parse(code.next_attempt_at) > now
+
+export type CodeCommand = 'revoke'
+
+/** What people do to a code. One that has left its lock counts as absent. */
+export const ACCESS_CODE_MACHINE: readonly Transition<CodeIntent, CodeCommand, object>[] = [
+  { command: 'revoke', from: ['present'], to: 'absent', right: 'access_code.revoke' },
+]

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { BookingSource } from '../stays/booking.ts'
+import { BlockReason, checkDays, daysFields } from './calendar.ts'
+import { CheckinState } from '../stays/checkin.ts'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { Day, Id, Instant } from '../kernel/primitives.ts'
+import { CoverImage } from '../properties/property.ts'
+import { AccessLevel } from '../kernel/access-level.ts'
+import { Service } from '../properties/service.ts'
+import { TaskStatus } from '../work/task.ts'
+
+const MAX_BOARD_DAYS = 124
+
+/** Which properties and which days of them a board shows. */
+export const CalendarBoard = z
+  .strictObject({
+    ...cursorQuery,
+    property_id: z.array(Id).max(100).optional().meta({ description: 'Only these properties.' }),
+    query: z.string().trim().max(100).optional().meta({ description: 'Part of a property’s name.' }),
+    ...daysFields(MAX_BOARD_DAYS),
+  })
+  .superRefine(checkDays(MAX_BOARD_DAYS))
+
+/** What a row of the board says of its property. */
+export const BoardProperty = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    city: z.string(),
+    time_zone: z.string(),
+    access_level: AccessLevel,
+    cover_image: CoverImage.nullable(),
+  })
+  .meta({ id: 'BoardProperty' })
+export type BoardProperty = z.infer<typeof BoardProperty>
+
+export const BoardStay = z
+  .strictObject({
+    booking_id: Id,
+    kind: z.enum(['stay', 'hold', 'imported']),
+    title: z.string().nullable().meta({
+      description:
+        'The guest’s name, else the reference; null where neither is known, or the caller’s to see.',
+    }),
+    from: Instant,
+    to: Instant,
+    arrival_date: Day,
+    departure_date: Day,
+    nights: z.int(),
+    guests_number: z.int(),
+    source: BookingSource,
+    checkin: z.strictObject({ state: CheckinState, registered: z.int(), expected: z.int() }),
+  })
+  .meta({ id: 'BoardStay' })
+export type BoardStay = z.infer<typeof BoardStay>
+
+export const BoardBlock = z
+  .strictObject({ block_id: Id, from: Day, to: Day, nights: z.int(), reason: BlockReason })
+  .meta({ id: 'BoardBlock' })
+export type BoardBlock = z.infer<typeof BoardBlock>
+
+export const BoardTask = z
+  .strictObject({
+    task_id: Id,
+    booking_id: Id.nullable().meta({ description: 'The stay that it follows.' }),
+    is_turnover: z.boolean().meta({ description: 'Whether it was made for that stay, and moves with it.' }),
+    title: z.string(),
+    service: Service,
+    status: TaskStatus,
+    due_at: Instant,
+    due_date: Day,
+  })
+  .meta({ id: 'BoardTask' })
+export type BoardTask = z.infer<typeof BoardTask>
+
+/** A property and what happens there, each kind in the order of time. */
+export const BoardRow = z
+  .strictObject({
+    property: BoardProperty,
+    stays: z.array(BoardStay),
+    blocks: z.array(BoardBlock),
+    tasks: z.array(BoardTask),
+  })
+  .meta({ id: 'BoardRow' })
+export type BoardRow = z.infer<typeof BoardRow>
+
+export const BoardPage = cursorPage(BoardRow).meta({ id: 'BoardPage' })

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { EmailAddress } from '../account/account.ts'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
+import { Person } from '../kernel/person.ts'
+import { AllowedAction, Id, Instant, KnownEmail, optional } from '../kernel/primitives.ts'
+import { CrewLevel } from '../kernel/access-level.ts'
+import { Service } from './service.ts'
+import { INVITATION_STATUSES } from './invitation-states.ts'
+
+export const InvitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' })
+
+/** How long an invitation stands. */
+export const INVITATION_DAYS = 7
+
+/** The secret of an invitation link: 256 bits in base64url. What is not one is unknown like every other. */
+export const InvitationToken = z.string().min(1).max(100)
+
+/** The writable fields of an invitation. */
+const invitationFields = {
+  email: EmailAddress.meta({ example: 'carmen.soto@example.com' }),
+  access_level: CrewLevel,
+  service: Service,
+}
+
+export const InvitationCreate = z
+  .strictObject({
+    ...invitationFields,
+    email: optional(invitationFields.email).meta({
+      description:
+        'Whom to mail the link to; only they can accept then. Without it, whoever has the link can.',
+    }),
+    service: optional(invitationFields.service).meta({
+      description: 'What they do; staff and contractors need one, managers have none.',
+    }),
+  })
+  .meta({
+    id: 'InvitationCreate',
+    examples: [{ email: 'carmen.soto@example.com', access_level: 'staff', service: 'cleaning' }],
+  })
+export type InvitationCreate = z.infer<typeof InvitationCreate>
+
+export const Invitation = z
+  .strictObject({
+    id: Id,
+    property_id: Id,
+    email: KnownEmail.nullable(),
+    access_level: CrewLevel,
+    service: Service.nullable(),
+    status: InvitationStatus,
+    expires_at: Instant,
+    invited_by: Person,
+    accept_url: z.url().nullable().meta({
+      description: 'The link to pass on. Only in the answer that made it: it is kept as a hash.',
+    }),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
+
+export const InvitationList = z.strictObject({
+  ...cursorQuery,
+  status: z.array(InvitationStatus).optional(),
+})
+export const InvitationPage = cursorPage(Invitation).meta({ id: 'InvitationPage' })
+
+/** What the page behind an invitation link says before anybody signs in. */
+export const InvitationPreview = z
+  .strictObject({
+    property_name: z.string(),
+    property_city: z.string(),
+    invited_by: z.string(),
+    email: KnownEmail.nullable(),
+    access_level: CrewLevel,
+    service: Service.nullable(),
+    status: z.enum(['pending', 'accepted']),
+    expires_at: Instant,
+  })
+  .meta({ id: 'InvitationPreview' })
+export type InvitationPreview = z.infer<typeof InvitationPreview>

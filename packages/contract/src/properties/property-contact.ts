@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { EmailAddress } from '../account/account.ts'
+import { KnownEmail, optional, text } from '../kernel/primitives.ts'
+
+const phoneNumber = text(40).meta({
+  description: 'With its country code; without one it is a number of the property’s country.',
+  example: '+34 612 345 678',
+})
+
+/** How guests reach the host, as it is written. One way at least is given. */
+export const PropertyContactInput = z.strictObject({
+  name: text(100).meta({ description: 'Whom guests ask for.', example: 'Ursula' }),
+  phone: optional(phoneNumber),
+  email: optional(EmailAddress),
+  whatsapp: optional(phoneNumber),
+})
+export type PropertyContactInput = z.infer<typeof PropertyContactInput>
+
+/** How guests reach the host. Numbers are in E.164: `+34612345678`. */
+export const PropertyContact = z
+  .strictObject({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: KnownEmail.nullable(),
+    whatsapp: z.string().nullable(),
+  })
+  .meta({ id: 'PropertyContact' })
+export type PropertyContact = z.infer<typeof PropertyContact>

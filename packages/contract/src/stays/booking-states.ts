@@ -1,0 +1,44 @@
+import type { BookingStatus } from './booking.ts'
+import type { Transition } from '../kernel/state-machine.ts'
+
+/** What the guards look at: the stay, and the present at the property. */
+export type BookingFacts = { arrival_date: string; to: string; today: string; now: Date }
+
+/** The statuses in which a booking occupies its nights. */
+export const OCCUPYING_STATUSES = ['tentative', 'confirmed'] as const satisfies BookingStatus[]
+
+export const BOOKING_COMMANDS = ['confirm', 'cancel', 'no_show', 'reinstate'] as const
+export type BookingCommand = (typeof BOOKING_COMMANDS)[number]
+
+/** A booking's life. Cancelled is final. */
+export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingCommand, BookingFacts>[] = [
+  { command: 'confirm', from: ['tentative'], to: 'confirmed', right: 'booking.edit' },
+  { command: 'cancel', from: ['tentative', 'confirmed'], to: 'cancelled', right: 'booking.edit' },
+  {
+    command: 'no_show',
+    from: ['confirmed'],
+    to: 'no_show',
+    right: 'booking.edit',
+    guard: ({ today, arrival_date }) => (today < arrival_date ? 'booking.not_arriving_yet' : null),
+  },
+  {
+    command: 'reinstate',
+    from: ['no_show'],
+    to: 'confirmed',
+    right: 'booking.edit',
+    guard: ({ to, now }) => (Date.parse(to) <= now.getTime() ? 'booking.stay_over' : null),
+  },
+]
+
+/** The words that a PATCH takes for `status`: the commands, and the statuses that they lead to. */
+export const BOOKING_STATUS_WORDS = [...BOOKING_COMMANDS, 'confirmed', 'cancelled'] as const
+
+/** The command that a word means for a booking: `confirmed` brings a no-show back and confirms anything else. */
+export function bookingCommand(
+  word: (typeof BOOKING_STATUS_WORDS)[number],
+  status: BookingStatus,
+): BookingCommand {
+  if (word === 'cancelled') return 'cancel'
+  if (word === 'confirmed') return status === 'no_show' ? 'reinstate' : 'confirm'
+  return word
+}

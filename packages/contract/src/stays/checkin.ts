@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { normaliseCheckinCode } from './checkin-code.ts'
+import { CoverImage } from '../properties/property.ts'
+import { PropertyContact } from '../properties/property-contact.ts'
+import { Id, Instant } from '../kernel/primitives.ts'
+
+/**
+ * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. It is read as people copy it, so that
+ * every way to write a code is the same code to limits, repeated requests and answers.
+ */
+export const CheckinCode = z.string().min(1).max(200).overwrite(normaliseCheckinCode)
+
+export const CheckinGuest = z
+  .strictObject({
+    id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    is_minor: z.boolean(),
+    document: z.string().nullable().meta({ description: 'Masked.', example: 'NIF •••••678Z' }),
+    relationship_code: z.string().nullable(),
+  })
+  .meta({ id: 'CheckinGuest' })
+export type CheckinGuest = z.infer<typeof CheckinGuest>
+
+export const ArrivalAccessCode = z
+  .strictObject({
+    lock_name: z.string(),
+    code: z.string(),
+    starts_at: Instant,
+    ends_at: Instant,
+    status: z.string(),
+  })
+  .meta({ id: 'ArrivalAccessCode' })
+
+export const ArrivalInfo = z
+  .strictObject({
+    notes: z.string().nullable(),
+    wifi_name: z.string().nullable(),
+    wifi_password: z.string().nullable(),
+    access_codes: z.array(ArrivalAccessCode),
+  })
+  .meta({ id: 'ArrivalInfo' })
+
+export const PropertyInfo = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    country_code: z.string(),
+    time_zone: z.string(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    cover_image: CoverImage.nullable(),
+    house_rules: z.string().nullable(),
+    host_name: z.string(),
+    contact: PropertyContact.nullable().meta({ description: 'How guests reach the host.' }),
+    arrival: ArrivalInfo.nullable(),
+  })
+  .meta({ id: 'PropertyInfo' })
+export type PropertyInfo = z.infer<typeof PropertyInfo>
+
+/** What a guest sees of a booking. These nine fields never change. */
+export const CheckinSnapshot = z
+  .strictObject({
+    property: PropertyInfo,
+    from: Instant,
+    to: Instant,
+    guests_number: z.int(),
+    booking_code: z.string(),
+    guests: z.array(CheckinGuest),
+    checkin_completed: z.boolean(),
+    checkin_closed: z.boolean(),
+    has_minors: z.boolean(),
+  })
+  .meta({ id: 'CheckinSnapshot' })
+export type CheckinSnapshot = z.infer<typeof CheckinSnapshot>
+
+const CHECKIN_STATES = ['open', 'in_progress', 'completed'] as const
+export const CheckinState = z.enum(CHECKIN_STATES).meta({ id: 'CheckinState' })
+export type CheckinState = z.infer<typeof CheckinState>
+
+export const CheckinClosedReason = z
+  .enum(['cancelled', 'departed', 'reported', 'host'])
+  .meta({ id: 'CheckinClosedReason' })
+export type CheckinClosedReason = z.infer<typeof CheckinClosedReason>

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { Day, Id, optional } from '../../kernel/primitives.ts'
+import { DocumentType, RelationshipCode, SEXES } from './catalogues.ts'
+import { compactDocument, normaliseSupportNumber } from './documents.ts'
+import { child, spaniard, traveller } from './examples.ts'
+import { MAX_LENGTHS } from './lengths.ts'
+import { normaliseName } from './names.ts'
+import { cleanPhone } from './phones.ts'
+
+// Later checks are skipped once a length is wrong: one reason per field, and no pattern runs over a huge text.
+const line = (max: number, stored: (value: string) => string = (value) => value.trim()) =>
+  z
+    .string()
+    .overwrite(stored)
+    .min(1, { abort: true })
+    .max(max, { abort: true })
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), {
+      params: { code: 'invalid_characters' },
+      error: 'Remove line breaks and control characters.',
+    })
+
+const name = line(MAX_LENGTHS.first_name, normaliseName)
+
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, { abort: true })
+  .regex(/^[A-Z]{2,3}$/, 'Give an ISO 3166-1 code of three letters (ESP) or two (ES).')
+
+const sex = z
+  .string()
+  .superRefine((value, context) => {
+    if (value !== 'F') return
+    context.addIssue({
+      code: 'custom',
+      params: { code: 'invalid_sex_use_m' },
+      message: 'Send M for a woman (mujer), H for a man (hombre) or O for other (otro); F is not used.',
+    })
+  })
+  .pipe(z.enum(SEXES))
+
+const phonePrefix = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .regex(/^\+[1-9]\d{0,3}$/, 'Give the country’s calling code with a plus, such as +34.')
+
+const phone = line(MAX_LENGTHS.phone, cleanPhone).regex(
+  /^\+?\d+$/,
+  'Give the number in digits, with the country’s prefix apart or, after a plus, in front.',
+)
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { abort: true })
+  .max(MAX_LENGTHS.email, { abort: true })
+  .check(z.email())
+
+/**
+ * What a guest sends at check-in, checked field by field: JSON types, lengths and shapes. Names, e-mail, support number
+ * and upper case come out in stored form; `normaliseRegistration` does the rest, and a `Regime` checks across fields.
+ */
+export const GuestRegistration = z
+  .strictObject({
+    first_name: name.meta({ description: 'As on the document.', example: spaniard.first_name }),
+    last_name: name.meta({
+      description:
+        'First surname, as on the document. Of a guest whose document shows one name only, send that name here and as ' +
+        '`first_name`.',
+      example: spaniard.last_name,
+    }),
+    second_last_name: optional(name).meta({
+      description: 'Second surname. Spain requires it with a NIF.',
+      example: spaniard.second_last_name,
+    }),
+    nationality_country_code: countryCode.meta({
+      description:
+        'ISO 3166-1 alpha-3 (alpha-2 is accepted), or XKX (Kosovo), XXA (stateless), XXB (refugee).',
+      example: spaniard.nationality_country_code,
+    }),
+    date_of_birth: Day.meta({ example: spaniard.date_of_birth }),
+    sex: sex.meta({
+      enum: [...SEXES],
+      description: 'H is a man (hombre), M is a woman (mujer), O is other (otro). F is refused.',
+      example: spaniard.sex,
+    }),
+    document_type: optional(DocumentType).meta({
+      description:
+        'NIF: Spanish DNI. NIE: foreigner’s number. PAS: passport. OTRO: any other. Spain requires a document from 18 on, ' +
+        'of Spaniards from 14 on.',
+      example: spaniard.document_type,
+    }),
+    document_number: optional(line(MAX_LENGTHS.document_number, compactDocument)).meta({
+      description: 'Spaces, dots and lower case are accepted.',
+      example: spaniard.document_number,
+    }),
+    document_support_number: optional(line(MAX_LENGTHS.document_support_number, normaliseSupportNumber)).meta(
+      {
+        description: 'The number of the card itself (IDESP on a DNI). Spain requires it with a NIF or NIE.',
+        example: spaniard.document_support_number,
+      },
+    ),
+    residence_address: optional(line(MAX_LENGTHS.residence_address)).meta({
+      example: spaniard.residence_address,
+    }),
+    residence_country_code: optional(countryCode).meta({
+      description: 'ISO 3166-1 alpha-3 (alpha-2 is accepted).',
+      example: spaniard.residence_country_code,
+    }),
+    residence_province_id: optional(Id).meta({
+      description: 'A province of the residence country. Needed with residence_city_id.',
+      example: spaniard.residence_province_id,
+    }),
+    residence_city_id: optional(Id).meta({
+      description:
+        'A city of the province. Spain requires it of residents of Spain and refuses it of others.',
+      example: spaniard.residence_city_id,
+    }),
+    residence_city: optional(line(MAX_LENGTHS.residence_city)).meta({
+      description:
+        'The city in words. Spain requires it of residents of other countries and refuses it of its own.',
+      example: traveller.residence_city,
+    }),
+    residence_postal_code: optional(line(MAX_LENGTHS.residence_postal_code)).meta({
+      description:
+        'Spain requires it where every address has one, not where a country has none or uses them rarely.',
+      example: spaniard.residence_postal_code,
+    }),
+    phone_prefix: optional(phonePrefix).meta({ example: spaniard.phone_prefix }),
+    phone: optional(phone).meta({
+      description:
+        'National number; one with the country’s prefix in front (`+351…`, `00351…`) sets `phone_prefix`. Spaces, dashes and ' +
+        'an extension are dropped. Spain requires a phone or an e-mail address of each guest.',
+      example: spaniard.phone,
+    }),
+    email: optional(email).meta({ example: spaniard.email }),
+    relationship_code: optional(RelationshipCode).meta({
+      description:
+        'What a guest under 18 is to the adult who travels along; required of minors. HJ is a child.',
+      example: child.relationship_code,
+    }),
+    marketing_consent: z.boolean().meta({
+      description: 'Whether the host may send news. Never a condition of check-in.',
+      example: spaniard.marketing_consent,
+    }),
+  })
+  .meta({ id: 'GuestRegistration', examples: [spaniard, traveller, child] })
+export type GuestRegistration = z.infer<typeof GuestRegistration>
+
+export type RegistrationField = keyof GuestRegistration
+
+/** A form half filled in: what stands in each field so far, as typed. */
+export type RegistrationDraft = {
+  readonly [Field in Exclude<RegistrationField, 'marketing_consent'>]?: string | null | undefined
+} & { readonly marketing_consent?: boolean | string | null | undefined }

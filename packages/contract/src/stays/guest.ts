@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { spaniard } from './guest-registration/examples.ts'
+import { GuestRegistration } from './guest-registration/request.ts'
+import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
+import { readOnlyFields } from '../kernel/replace.ts'
+
+export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
+export const GuestState = z.enum(GUEST_STATES).meta({ id: 'GuestState' })
+export type GuestState = z.infer<typeof GuestState>
+
+/** The states in which hosts and the guest's own party see a guest. The others only count. */
+export const SHOWN_GUEST_STATES = ['registered', 'needs_correction'] as const satisfies GuestState[]
+
+/** How long a guest is kept after departure before everything about them is erased. */
+export const GUEST_RETENTION_YEARS = 3
+
+export const SIGNATURE_METHODS = ['drawn', 'typed'] as const
+export type SignatureMethod = (typeof SIGNATURE_METHODS)[number]
+
+export const GuestSignature = z
+  .strictObject({
+    signed_at: Instant,
+    method: z.enum(SIGNATURE_METHODS),
+    hash: z.string().meta({
+      description:
+        'SHA-256 in hexadecimal of what was signed: the statement as it was shown, the entry, the stay, the time and the ' +
+        'signature itself.',
+    }),
+  })
+  .meta({ id: 'GuestSignature' })
+
+/** A registered guest as the host sees them. A restricted or erased guest has lost everything of the person. */
+export const Guest = z
+  .strictObject({
+    id: Id,
+    booking_id: Id,
+    property_id: Id,
+    property_name: z.string(),
+    state: GuestState,
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    second_last_name: z.string().nullable(),
+    nationality_country_code: z.string().nullable(),
+    date_of_birth: Day.nullable(),
+    age_at_arrival: z.int().nullable(),
+    is_minor: z.boolean(),
+    sex: z.enum(SEXES).nullable(),
+    document_type: DocumentType.nullable(),
+    document_number: z.string().nullable().meta({ description: 'Masked.', example: '•••••678Z' }),
+    document_support_number: z.string().nullable().meta({ description: 'Masked.', example: '•••••0589' }),
+    residence_address: z.string().nullable(),
+    residence_country_code: z.string().nullable(),
+    residence_province_id: Id.nullable(),
+    residence_city_id: Id.nullable(),
+    residence_city: z.string().nullable(),
+    residence_postal_code: z.string().nullable(),
+    phone_prefix: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: KnownEmail.nullable(),
+    relationship_code: RelationshipCode.nullable(),
+    marketing_consent: z.boolean().nullable(),
+    signature: GuestSignature.nullable(),
+    house_rules_accepted_at: Instant.nullable().meta({
+      description: 'Accepted apart from the signature, which does not wait for it.',
+    }),
+    erase_after: Day.meta({
+      description: `The day from which they are erased, ${GUEST_RETENTION_YEARS} years after departure.`,
+    }),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Guest' })
+export type Guest = z.infer<typeof Guest>
+
+/** What a PUT may carry and does not change. */
+export const READ_ONLY_GUEST_FIELDS = [
+  'id',
+  'booking_id',
+  'property_id',
+  'property_name',
+  'state',
+  'age_at_arrival',
+  'is_minor',
+  'signature',
+  'house_rules_accepted_at',
+  'erase_after',
+  'allowed_actions',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Guest)[]
+
+/** Replaces a guest's registration. */
+export const GuestReplace = z
+  .strictObject({
+    ...GuestRegistration.shape,
+    ...readOnlyFields(READ_ONLY_GUEST_FIELDS),
+  })
+  .meta({ id: 'GuestReplace', examples: [spaniard] })
+export type GuestReplace = z.infer<typeof GuestReplace>
+
+/** The numbers of a guest's document in full. */
+export const GuestDocument = z
+  .strictObject({
+    guest_id: Id,
+    document_type: DocumentType.nullable(),
+    document_number: z.string().nullable(),
+    document_support_number: z.string().nullable(),
+  })
+  .meta({ id: 'GuestDocument' })
+
+export const GuestList = z.strictObject({
+  ...cursorQuery,
+  ...changesQuery,
+  property_id: Id.optional().meta({
+    description:
+      'One property, of the own account or managed for another. Without it the own account’s guests.',
+  }),
+  booking_id: Id.optional(),
+  from: Day.optional().meta({ description: 'Guests whose stay ends after this day.' }),
+  to: Day.optional().meta({ description: 'Guests who arrive before this day.' }),
+  query: z.string().trim().max(100).optional().meta({
+    description: 'Part of a name, or a whole document number.',
+  }),
+})
+export type GuestList = z.infer<typeof GuestList>
+/** Which guests are taken along as a file: those of a list, all pages of it. */
+export const GuestExport = GuestList.omit({ cursor: true, size: true, updated_since: true })
+export type GuestExport = z.infer<typeof GuestExport>
+export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { MAX_CHECKLIST_ITEMS } from '../kernel/limits.ts'
+import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
+import { changing, clearable } from '../kernel/patch.ts'
+import { Person } from '../kernel/person.ts'
+import { AllowedAction, Day, Id, Instant, optional, prose, QueryFlag, text } from '../kernel/primitives.ts'
+import { CrewLevel } from '../kernel/access-level.ts'
+import { Service } from '../properties/service.ts'
+import { TASK_STATUSES } from './task-states.ts'
+
+export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
+export const TaskPriority = z.enum(['low', 'normal', 'high', 'urgent']).meta({ id: 'TaskPriority' })
+
+/** The secret of a task's public link. What is not one is unknown like every other. */
+export const TaskToken = z.string().min(1).max(100)
+
+const itemFields = {
+  text: text(300).meta({ example: 'Change the bed linen' }),
+  required: z.boolean(),
+  photo_required: z.boolean(),
+}
+
+const NewChecklistItem = z
+  .strictObject({
+    text: itemFields.text,
+    required: itemFields.required.default(false),
+    photo_required: itemFields.photo_required.default(false),
+  })
+  .meta({ id: 'NewChecklistItem' })
+
+/** A point of a changed checklist: with `id` one that stays, as far as it is ticked; without a new one. */
+const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta({
+  id: 'ChangedChecklistItem',
+})
+
+/** The writable fields of a task. Free of defaults, so that an update never writes one. */
+const taskFields = {
+  booking_id: Id,
+  service: Service,
+  title: text(200).meta({ example: 'Fix the dripping tap' }),
+  description: prose(5000),
+  priority: TaskPriority,
+  due_at: Instant.meta({ example: '2026-12-09T16:00:00+01:00' }),
+  assignee_id: Id.meta({ description: 'A member of the property.' }),
+}
+
+export const TaskCreate = z
+  .strictObject({
+    ...taskFields,
+    property_id: Id,
+    booking_id: optional(taskFields.booking_id),
+    description: optional(taskFields.description),
+    priority: taskFields.priority.default('normal'),
+    assignee_id: optional(taskFields.assignee_id),
+    checklist: z.array(NewChecklistItem).max(MAX_CHECKLIST_ITEMS).default([]),
+  })
+  .meta({
+    id: 'TaskCreate',
+    examples: [
+      {
+        property_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
+        service: 'maintenance',
+        title: 'Fix the dripping tap',
+        due_at: '2026-12-09T16:00:00+01:00',
+        checklist: [{ text: 'Tap closes without a drop', required: true, photo_required: false }],
+      },
+    ],
+  })
+export type TaskCreate = z.infer<typeof TaskCreate>
+
+export const TaskUpdate = z.strictObject({
+  booking_id: clearable(taskFields.booking_id),
+  service: taskFields.service.optional(),
+  title: taskFields.title.optional(),
+  description: clearable(taskFields.description),
+  priority: taskFields.priority.optional(),
+  due_at: taskFields.due_at.optional(),
+  assignee_id: clearable(taskFields.assignee_id),
+  checklist: z.array(ChangedChecklistItem).max(MAX_CHECKLIST_ITEMS).optional().meta({
+    description: 'The whole list as it shall be. Points named by `id` keep their ticks; others are new.',
+  }),
+})
+export type TaskUpdate = z.infer<typeof TaskUpdate>
+
+/** The input of a PATCH of one task. */
+export const TaskPatch = changing(
+  z
+    .strictObject({ task_id: Id, ...TaskUpdate.shape })
+    .meta({ examples: [{ priority: 'high', due_at: '2026-12-09T14:00:00+01:00' }] }),
+  'task_id',
+)
+
+/** What whoever completes a task may add to it. */
+export const TaskCompletion = z.strictObject({
+  job_report: clearable(prose(5000)).meta({
+    description: 'What the crew wants to tell.',
+    example: 'All done. The kettle is broken.',
+  }),
+})
+export type TaskCompletion = z.infer<typeof TaskCompletion>
+
+export const TaskWindow = z.strictObject({ from: Instant.nullable(), to: Instant.nullable() }).meta({
+  id: 'TaskWindow',
+  description:
+    'From the departure to the next arrival. Both are null for a task without a booking, `to` until one is booked.',
+})
+
+const publicItem = {
+  id: Id,
+  ...itemFields,
+  done: z.boolean(),
+  done_at: Instant.nullable(),
+}
+
+export const ChecklistItem = z
+  .strictObject({ ...publicItem, photo_url: z.url().nullable() })
+  .meta({ id: 'ChecklistItem' })
+
+export const TaskAssignee = z
+  .strictObject({
+    id: Id.meta({ description: 'The member’s id.' }),
+    user_id: Id,
+    name: z.string(),
+    last_name: z.string(),
+    access_level: CrewLevel,
+    service: Service.nullable(),
+  })
+  .meta({ id: 'TaskAssignee' })
+export type TaskAssignee = z.infer<typeof TaskAssignee>
+
+export const TaskContext = z
+  .strictObject({
+    departing_guests: z.int().nullable(),
+    next_arrival: z.strictObject({ at: Instant, guests_number: z.int() }).nullable(),
+    same_day_turnover: z.boolean(),
+  })
+  .meta({ id: 'TaskContext' })
+
+export const Task = z
+  .strictObject({
+    id: Id,
+    property_id: Id,
+    booking_id: Id.nullable(),
+    service: Service,
+    title: z.string(),
+    description: z.string().nullable(),
+    priority: TaskPriority,
+    status: TaskStatus,
+    due_at: Instant,
+    window: TaskWindow,
+    assignee: TaskAssignee.nullable(),
+    checklist: z.array(ChecklistItem),
+    job_report: z.string().nullable(),
+    started_at: Instant.nullable(),
+    started_by: Person.nullable(),
+    completed_at: Instant.nullable(),
+    completed_by: Person.nullable(),
+    public_url: z.url().nullable().meta({ description: 'For those who may edit the task.' }),
+    context: TaskContext,
+    overdue: z.boolean(),
+    allowed_actions: z.array(AllowedAction),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+export const TaskList = z.strictObject({
+  ...cursorQuery,
+  ...changesQuery,
+  property_id: z.array(Id).max(100).optional(),
+  booking_id: Id.optional(),
+  status: z.array(TaskStatus).optional(),
+  service: z.array(Service).optional(),
+  assignee_id: Id.optional(),
+  mine: QueryFlag.optional().meta({ description: 'Only those that are assigned to the caller.' }),
+  due_from: Day.optional().meta({ description: 'A day at each property.' }),
+  due_to: Day.optional().meta({ description: 'Exclusive.' }),
+  query: z.string().trim().max(100).optional().meta({ description: 'Part of the title.' }),
+})
+export type TaskList = z.infer<typeof TaskList>
+export const TaskPage = changesPage(Task).meta({ id: 'TaskPage' })
+
+/** What anybody with the public link sees of a task. */
+export const PublicTask = z
+  .strictObject({
+    title: z.string(),
+    description: z.string().nullable(),
+    service: Service,
+    status: TaskStatus,
+    due_at: Instant,
+    window: TaskWindow,
+    checklist: z.array(z.strictObject(publicItem)),
+    property: z.strictObject({
+      name: z.string(),
+      address: z.string(),
+      postal_code: z.string(),
+      city: z.string(),
+      time_zone: z.string(),
+    }),
+  })
+  .meta({ id: 'PublicTask' })
+export type PublicTask = z.infer<typeof PublicTask>
