@@ -2,9 +2,10 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { type ApplyOptions, applyMigrations } from './migrating/apply-migrations.ts'
 import { type Migration, readMigrations } from './migrating/migration-files.ts'
+import { refuseOlderSchema } from './migrating/older-schema.ts'
 
 export type MigrateOptions = Pick<ApplyOptions, 'onWait'> & {
-  /** Tag of the last migration to apply, such as `0026_money_and_deltas`; all of them without it. */
+  /** Tag of the last migration to apply, such as `0000_schema`; all of them without it. */
   until?: string
   /** Only a restore migrates a database that holds a part of a backup. */
   is_restoring?: boolean
@@ -15,7 +16,8 @@ export type MigrateOptions = Pick<ApplyOptions, 'onWait'> & {
  * while the product runs: a migration that does not get its lock at once gives way and tries again. Returns the tags of
  * the migrations that it applied.
  * @throws {MigrationError} when a migration fails; {@link RangeError} when there is none called `until`;
- * {@link UnfinishedRestoreError} for a database that holds only a part of a backup.
+ * {@link UnfinishedRestoreError} for a database that holds only a part of a backup; {@link OlderSchemaError} for one that
+ * a version before 0.2.0 made.
  */
 export async function migrate(
   url: string,
@@ -25,7 +27,10 @@ export async function migrate(
   const wanted = until === undefined ? migrations : upTo(migrations, until)
   return applyMigrations(url, wanted, {
     ...options,
-    ...(!is_restoring && { begin: refuseUnfinishedRestore }),
+    begin: async (sql) => {
+      await refuseOlderSchema(sql)
+      if (!is_restoring) await refuseUnfinishedRestore(sql)
+    },
     finish: () => migrateJobs({ connectionString: url }),
   })
 }

@@ -1,3 +1,4 @@
+import { exportedIdentities } from './account/auth/own-identities.service.ts'
 import { exportedAccount } from './account/export-account.service.ts'
 import { erasedReports } from './authorities/reports/reports.queries.ts'
 import { exportedIntegrations } from './integrations/export-integrations.service.ts'
@@ -16,7 +17,7 @@ export const ERASED: readonly Erased[] = [erasedGuests, erasedBookings, erasedRe
 
 /** What an account takes along as a file. */
 export const EXPORTED: Exported = {
-  account: [exportedAccount, exportedProperties, exportedIntegrations, exportedActivity],
+  account: [exportedAccount, exportedIdentities, exportedProperties, exportedIntegrations, exportedActivity],
   property: [
     exportedMembers,
     exportedInvitations,

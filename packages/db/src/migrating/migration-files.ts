@@ -11,7 +11,7 @@ const OUTSIDE_A_TRANSACTION = '-- outside a transaction'
 
 /** One file of the migrations folder. */
 export interface Migration {
-  /** File name without `.sql`: `0027_linen`. */
+  /** File name without `.sql`: `0001_linen`. */
   tag: string
   /** Creation time in milliseconds, by which drizzle's table remembers what was applied. */
   created_at: number

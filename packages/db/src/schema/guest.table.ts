@@ -92,7 +92,7 @@ export const guest = pgTable(
       'guest_signature',
       sql`num_nulls(${t.signed_at}, ${t.signature_method}, ${t.signature_hash}, ${t.signature_mark}) in (0, 4)`,
     ),
-    check('guest_restricted_person', sql`${t.restricted_person} is null or ${t.state} = 'restricted'`),
+    check('guest_restricted_person', sql`(${t.state} = 'restricted') = (${t.restricted_person} is not null)`),
     check(
       'guest_person',
       sql`case when ${t.state} = 'erased' or ${t.restricted_person} is not null

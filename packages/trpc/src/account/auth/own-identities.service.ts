@@ -1,9 +1,11 @@
 import type { Identity, IdentityList } from '@stayward/contract/account/auth'
 import type { Executor } from '@stayward/db/client'
+import { identity } from '@stayward/db/schema/identity.table'
 import { recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { notFound, ServiceError } from '../../kernel/errors.ts'
+import { exportPart } from '../../kernel/exports.ts'
 import { requireFreshProof } from '../../kernel/fresh-proof.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { OWN_ISSUER } from './access-tokens.service.ts'
@@ -100,3 +102,13 @@ const hostOf = (issuer: string): string => URL.parse(issuer)?.host ?? issuer
 
 const aboutCaller = ({ actor: { account_id, user_id } }: UserContext) =>
   ({ account_id, subject: { type: 'user', id: user_id } }) as const
+
+/** The ways by which the user signs in, as they go into the file that an account takes along. */
+export const exportedIdentities = exportPart(
+  'identity',
+  [identity],
+  async function* (ctx) {
+    yield* (await listIdentities(ctx, ctx.db)).items
+  },
+  (shown) => shown,
+)

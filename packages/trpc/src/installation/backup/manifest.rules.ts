@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.rules.ts'
 
 /** Counted up whenever an older version could not read what is written. */
-export const BACKUP_FORMAT = 1
+export const BACKUP_FORMAT = 2
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/)
 const Count = z.int().nonnegative()
@@ -58,6 +58,8 @@ export function parseHeader(bytes: Uint8Array): Header {
     throw new BackupError(
       'The backup was made by a newer Stayward. Restore it with that version or a later one.',
     )
+  if (format < BACKUP_FORMAT)
+    throw new BackupError('The backup was made by a Stayward before 0.2.0, whose data cannot be taken over.')
   return Header.parse(given)
 }
 

@@ -1,1 +1,0 @@
-CREATE INDEX "guest_document_idx" ON "guest" USING btree ("account_id","document_lookup");

@@ -1,1 +1,0 @@
-CREATE INDEX "block_from_idx" ON "block" USING btree ("account_id","from","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "access_code_standing_idx" ON "access_code" USING btree ("account_id","starts_at") WHERE "access_code"."delivery" <> 'removed';

@@ -1,1 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "checkin_mailed_days" integer;

@@ -1,2 +1,0 @@
-CREATE INDEX "booking_checkin_open_idx" ON "booking" USING btree ("account_id","property_id","from") WHERE "booking"."checkin_completed_at" is null and "booking"."checkin_closed_at" is null;--> statement-breakpoint
-CREATE INDEX "task_open_idx" ON "task" USING btree ("account_id","property_id","due_at") WHERE "task"."status" in ('todo', 'in_progress');

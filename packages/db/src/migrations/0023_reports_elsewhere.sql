@@ -1,1 +1,0 @@
-ALTER TABLE "property" ADD COLUMN "reports_elsewhere" boolean DEFAULT false NOT NULL;

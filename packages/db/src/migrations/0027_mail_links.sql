@@ -1,1 +1,0 @@
-ALTER TABLE "mail" ADD COLUMN "link_id" uuid;

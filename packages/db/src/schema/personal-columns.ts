@@ -1,0 +1,198 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from './schema.ts'
+
+/**
+ * What a column says of a person, and what becomes of it. `stay`: of guests and of whoever booked; it is erased with the
+ * stay. `account`: of the company and the people who work with it; it goes into the file that an account takes along.
+ * `passing`: kept for days only, and deleted by a recurring job.
+ */
+export type PersonalKind = 'stay' | 'account' | 'passing'
+
+type Columns<Table extends PgTable> = readonly (keyof Table['$inferSelect'] & string)[]
+
+/** Columns of a table that hold something personal, and its other columns in which text or a date could. */
+export type PersonalColumns = {
+  table: PgTable
+  personal: Partial<Record<PersonalKind, readonly string[]>>
+  /** Words of a fixed list, references, hashes of secrets, and names of things. */
+  impersonal: readonly string[]
+}
+
+const columnsOf = <Table extends PgTable>(
+  table: Table,
+  personal: Partial<Record<PersonalKind, Columns<Table>>>,
+  impersonal: Columns<Table> = [],
+): PersonalColumns => ({ table, personal, impersonal })
+
+/** Every column that can hold words, numbers of documents or days, table by table. A new one has to be entered here. */
+export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
+  columnsOf(schema.accessCode, {}, [
+    'tag',
+    'pin',
+    'intent',
+    'ended_reason',
+    'delivery',
+    'vendor_code_id',
+    'alerted_as',
+    'last_error',
+  ]),
+  columnsOf(schema.activity, {}, ['type', 'actor_kind', 'subject_type', 'changes']),
+  columnsOf(schema.apiKey, {}, ['name', 'token_hash', 'token_hint', 'scopes']),
+  columnsOf(schema.backupRun, {}, ['file', 'error', 'kind', 'state']),
+  columnsOf(schema.block, { account: ['notes'] }, ['from', 'to', 'reason']),
+  columnsOf(
+    schema.booking,
+    {
+      stay: [
+        'guest_first_name',
+        'guest_last_name',
+        'guest_email',
+        'guest_email_lookup',
+        'guest_phone',
+        'guest_phone_lookup',
+        'locale',
+        'special_requests',
+        'notes',
+      ],
+    },
+    [
+      'code',
+      'code_lookup',
+      'arrival_date',
+      'departure_date',
+      'status',
+      'source',
+      // What the channel calls the booking; whoever knows it there finds it here after the guests are erased.
+      'external_reference',
+      'arrival_time',
+      'departure_time',
+      'contracted_on',
+      'payment_method',
+      'currency',
+      'checkin_closed_reason',
+      // Written again from what is left when the guests are erased.
+      'search',
+    ],
+  ),
+  columnsOf(schema.checklistItem, { account: ['text'] }),
+  columnsOf(schema.cover, {}, ['hash', 'blur']),
+  columnsOf(schema.credential, {}, ['password_hash']),
+  columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
+  columnsOf(schema.erasure, {}, ['kind']),
+  columnsOf(
+    schema.guest,
+    {
+      stay: [
+        'first_name',
+        'last_name',
+        'second_last_name',
+        'nationality_country_code',
+        'date_of_birth',
+        'sex',
+        'document_type',
+        'document_number',
+        'document_lookup',
+        'document_support_number',
+        'residence_address',
+        'residence_country_code',
+        'residence_city',
+        'residence_postal_code',
+        'phone_prefix',
+        'phone',
+        'email',
+        'signature_method',
+        'signature_hash',
+        'signature_mark',
+        'restricted_person',
+        'search',
+      ],
+    },
+    // A party is counted by its children even after it is erased.
+    ['relationship_code', 'state'],
+  ),
+  columnsOf(schema.idempotency, { passing: ['answer'] }, ['scope', 'holder', 'key', 'fingerprint', 'claim']),
+  columnsOf(schema.identity, { account: ['subject', 'email'] }, ['issuer']),
+  columnsOf(schema.installation, {}, ['restored_from']),
+  columnsOf(schema.integration, { account: ['name', 'config'] }, [
+    'type',
+    'status',
+    'secret',
+    'secret_hint',
+    'last_error',
+  ]),
+  columnsOf(schema.invitation, { account: ['email'] }, ['access_level', 'service', 'status', 'token_hash']),
+  columnsOf(schema.keyCanary, {}, ['canary', 'canary_lookup']),
+  columnsOf(schema.mail, { passing: ['recipient', 'recipient_lookup', 'parameters', 'requester_lookup'] }, [
+    'kind',
+    'locale',
+  ]),
+  columnsOf(schema.member, {}, ['access_level', 'service']),
+  columnsOf(
+    schema.property,
+    {
+      account: [
+        'name',
+        'address',
+        'postal_code',
+        'city',
+        'arrival_notes',
+        'house_rules',
+        'contact_name',
+        'contact_phone',
+        'contact_email',
+        'contact_whatsapp',
+        'search',
+      ],
+    },
+    [
+      'kind',
+      'country_code',
+      'time_zone',
+      'check_in_time',
+      'check_out_time',
+      'wifi_name',
+      'wifi_password',
+      'registration_number',
+      'regional_licence',
+      'ses_establishment_code',
+      'auto_access_codes',
+      'arrival_release',
+      'cover_hash',
+    ],
+  ),
+  columnsOf(schema.report, { stay: ['document'] }, [
+    'kind',
+    'intent',
+    'delivery',
+    'fingerprint',
+    'lot',
+    'communication_code',
+    // They name guests by their ids.
+    'errors',
+    'last_error',
+  ]),
+  columnsOf(schema.session, { passing: ['user_agent'] }),
+  columnsOf(schema.smartLock, {}, [
+    'vendor',
+    'kind',
+    'external_id',
+    'name',
+    'pin_constraints',
+    'connection',
+    'bolt',
+    'door',
+    'battery',
+  ]),
+  columnsOf(schema.task, { account: ['title', 'description', 'job_report', 'search'] }, [
+    'service',
+    'priority',
+    'status',
+    'public_token',
+    'public_token_lookup',
+  ]),
+  columnsOf(schema.user, { account: ['name', 'last_name', 'email', 'phone', 'search'] }, [
+    'role',
+    'locale',
+    'time_zone',
+  ]),
+]

@@ -1,0 +1,40 @@
+import { PERSONAL_COLUMNS, type PersonalKind } from '@stayward/db/schema/personal-columns'
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { SCHEDULE } from './jobs.root.ts'
+import { ERASED, EXPORTED } from './lists.root.ts'
+
+/** The recurring jobs that delete what is kept for days only. */
+const SWEPT_BY: Readonly<Record<string, string>> = {
+  email_link: 'auth.sweep',
+  session: 'auth.sweep',
+  mail: 'mail.sweep',
+  idempotency: 'idempotency.sweep',
+}
+
+const personal = (kind: PersonalKind) =>
+  PERSONAL_COLUMNS.flatMap(({ table, personal: { [kind]: columns = [] } }) =>
+    columns.map((column) => ({ table, column, name: `${getTableName(table)}.${column}` })),
+  )
+
+describe('what is personal', () => {
+  it('is erased with the stay where it tells of a guest', () => {
+    const isErased = (table: PgTable, column: string) =>
+      ERASED.some((entry) => entry.table === table && entry.columns.includes(column))
+    const guests = personal('stay')
+    expect(guests.length).toBeGreaterThan(20)
+    expect(guests.filter(({ table, column }) => !isErased(table, column)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('goes into the file of the account where it tells of the account', () => {
+    const tables = [...EXPORTED.account, ...EXPORTED.property].flatMap((part) => part.tables)
+    const missing = personal('account').filter(({ table }) => !tables.includes(table))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  it('is deleted by a recurring job where it is kept for days only', () => {
+    const jobs = personal('passing').map(({ table }) => SWEPT_BY[getTableName(table)])
+    expect(jobs.filter((job) => job === undefined || SCHEDULE[job] === undefined)).toEqual([])
+  })
+})
