@@ -30,7 +30,7 @@ export const calendarRouter = router({
         method: 'GET',
         path: '/v1/properties/{property_id}/calendar-events',
         summary: 'Read the calendar of a property',
-        description: 'Stays, holds, blocks and tasks that touch the days, as far as the caller may see them.',
+        description: 'Stays, holds, blocks and tasks on these days, as far as the caller may see them.',
       },
     })
     .input(PropertyCalendar)
@@ -46,8 +46,8 @@ export const calendarRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/calendar-events/upcoming',
-        summary: 'List what starts in the next days',
-        description: 'Over all properties the caller may see, from today on by the clocks of each of them.',
+        summary: 'List what starts in the coming days',
+        description: 'For all properties the caller may see, from today in each property’s time zone.',
       },
     })
     .input(UpcomingEventList)
@@ -69,8 +69,8 @@ export const calendarRouter = router({
         path: '/v1/calendar',
         summary: 'Read the calendars of many properties',
         description:
-          'A page of properties by name, each with the stays, blocks and tasks that touch the days, as far as the ' +
-          'caller may see them. A stay that departs on `from` is one of them.',
+          'A page of properties by name, each with its stays, blocks and tasks on these days, as far as the caller may see ' +
+          'them. Includes a stay that departs on `from`.',
       },
     })
     .input(CalendarBoard)
@@ -109,7 +109,7 @@ export const calendarRouter = router({
         method: 'POST',
         path: '/v1/properties/{property_id}/blocks',
         summary: 'Block nights',
-        description: 'Keeps nights of a property for other things than guests. `to` is the first free day.',
+        description: 'Blocks nights of a property so that they cannot be booked. `to` is the first free day.',
         successStatus: 201,
       },
       errors: ['booking.overlap', 'property.archived'],
@@ -148,7 +148,7 @@ export const calendarRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/v1/properties/{property_id}/blocks/{block_id}',
-        summary: 'Give blocked nights free',
+        summary: 'Unblock nights',
         successStatus: 204,
       },
       errors: ['version.mismatch'],

@@ -76,7 +76,7 @@ async function requireCleaner(
   member_id: string | null,
 ): Promise<void> {
   if (member_id !== null && !(await isMemberOf(tx, property, member_id)))
-    throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no such member.')
+    throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no member with this id.')
 }
 
 /** Refuses the integration of another account, or one of another type, as an unknown lessor. */
@@ -88,7 +88,11 @@ export async function requireLessor(
   if (id === null) return
   const found = await findOwnIntegration(tx, { account_id, id })
   if (found?.type !== 'ses_hospedajes')
-    throw invalidField('ses_integration_id', 'unknown_integration', 'The account has no such lessor.')
+    throw invalidField(
+      'ses_integration_id',
+      'unknown_integration',
+      'The account has no SES.HOSPEDAJES integration with this id.',
+    )
 }
 
 /** The times of stays ahead were fixed in the present zone, and their guests were promised a place. */
