@@ -7,7 +7,7 @@ import { fillStep, traveller } from './guest-form.ts'
 
 const STEPS = [
   'First, three short questions',
-  'As on the document',
+  'As shown on the document',
   'Home address',
   'How to reach this guest',
 ]
@@ -126,9 +126,9 @@ for (const javaScriptEnabled of [true, false])
 test('what is needed is announced, and follows what is filled in', async ({ browser, rest }) => {
   const booking = await rest.createBooking(await rest.createProperty())
   const { context, page } = await openForm(browser, booking.checkin_url, true)
-  await expect(page.getByText('Everything is needed unless it says “optional”.')).toBeVisible()
+  await expect(page.getByText('All fields are required unless marked “optional”.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveAttribute('aria-required', 'true')
-  const documents = page.getByRole('radiogroup', { name: 'Kind of document' })
+  const documents = page.getByRole('radiogroup', { name: 'Type of document' })
   await expect(documents).toHaveAttribute('aria-required', 'false')
   for (const [name, value] of [
     ['Day', '2'],
@@ -159,8 +159,8 @@ test('a guest without a surname ticks a box, and the question goes', async ({ br
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Dubai')
   await goOn(page)
   await page.getByRole('textbox', { name: 'Phone' }).fill('00351 912 345 678')
-  await page.getByRole('textbox', { name: 'E-mail' }).focus()
-  await expect(page.getByRole('combobox', { name: 'Prefix' })).toHaveValue('+351 PRT')
+  await page.getByRole('textbox', { name: 'Email' }).focus()
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('+351 PRT')
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('912345678')
   await goOn(page)
   await page.getByRole('link', { name: 'Sign later' }).click()

@@ -27,14 +27,14 @@ const phone = (browser: Browser, may: { permissions?: string[] } = {}) =>
 
 async function openCamera(page: Page, url: string): Promise<Locator> {
   await page.goto(`${url}/guest`)
-  await expect(page.getByText('It is neither sent nor kept.').filter({ visible: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Read with the camera' }).click()
-  return page.getByRole('dialog', { name: 'Hold the camera on the lines' })
+  await expect(page.getByText('It is never sent or kept.').filter({ visible: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  return page.getByRole('dialog', { name: 'Point the camera at the code lines' })
 }
 
 /** What was read is seen in the form, step by step, before it counts. */
 async function expectFilled(page: Page): Promise<void> {
-  await expect(page.getByText('What the lines say is filled in.')).toBeVisible()
+  await expect(page.getByText('We filled in the form from the code lines.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('GBR')
   for (const [part, value] of [
     ['Day', '2'],
@@ -63,7 +63,7 @@ test('the camera reads a passport into the form, and no picture is sent', async 
   })
   const page = await context.newPage()
   await openCamera(page, booking.checkin_url)
-  await expect(page.getByText('What the lines say is filled in.')).toBeVisible()
+  await expect(page.getByText('We filled in the form from the code lines.')).toBeVisible()
   // The form goes with the lines as text, and it alone.
   expect(sent).toEqual([expect.stringContaining('lines=P%3CGBRBENNETT')])
   expect(sent.join('').length).toBeLessThan(2000)

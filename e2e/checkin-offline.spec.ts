@@ -39,7 +39,7 @@ test('the arrival page opens without a signal until the stay is over or the devi
 
   await context.setOffline(true)
   await page.goto(booking.checkin_url)
-  await expect(page.getByText('Saved copy of')).toBeVisible()
+  await expect(page.getByText('Saved copy from')).toBeVisible()
   await expect(page.getByText('Push the brass plate.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy Password' })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
@@ -48,8 +48,8 @@ test('the arrival page opens without a signal until the stay is over or the devi
   await context.setOffline(false)
   await page.goto(booking.checkin_url)
   await expect(page.getByText('Oliver Bennett', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Forget this stay on this device' }).click()
-  await expect(page.getByText('Nothing of the stay is left on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this stay from this device' }).click()
+  await expect(page.getByText('This stay was removed from this device.')).toBeVisible()
   await expect.poll(() => keptFiles(page)).toEqual({})
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0)
 

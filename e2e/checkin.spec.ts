@@ -10,17 +10,17 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register this
 
 /** Signs on the page that follows a registration: with strokes of the mouse where there are scripts, else with the name. */
 async function sign(page: Page, name: string, javaScriptEnabled: boolean): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: `${name} signs` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${name}’s signature` })).toBeVisible()
   if (javaScriptEnabled) await draw(page)
   else await page.getByRole('textbox', { name: 'full name' }).fill(name)
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
 async function draw(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: /^Field to draw/ })
+  const pad = page.getByRole('img', { name: /^Box to sign in/ })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
-  if (!box) throw new Error('There is no field to draw in.')
+  if (!box) throw new Error('There is no box to sign in.')
   await page.mouse.move(box.x + 40, box.y + 60)
   await page.mouse.down()
   for (const [x, y] of [
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [false, true]) {
     await fillGuest(page, traveller)
     await register(page)
     await page.getByRole('link', { name: 'Sign later' }).click()
-    await expect(page.getByRole('link', { name: 'Sign for Oliver Bennett' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Oliver Bennett’s registration' })).toBeVisible()
     await expect(page.getByText('2 of 3 guests registered')).toBeVisible()
 
     await page.getByRole('link', { name: 'Register the next guest' }).click()
@@ -71,7 +71,11 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByText('terraza-con-vistas')).toBeVisible()
     await expect(page.getByText('Push the brass plate.')).toBeVisible()
     // What is left to do is at hand below the page, too.
-    await page.getByRole('main').getByRole('link', { name: 'Sign for Oliver Bennett' }).last().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Sign Oliver Bennett’s registration' })
+      .last()
+      .click()
     await expect(page.getByText('PAS •••••1826')).toBeVisible()
     await sign(page, 'Oliver Bennett', javaScriptEnabled)
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
@@ -94,7 +98,7 @@ test('the way back after a registration says that it is done, and leads on', asy
   await page.goto(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await register(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett signs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett’s signature' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Oliver is registered. 2 more guests to go.')).toBeVisible()
   await page.getByRole('link', { name: 'Register the next guest' }).click()
@@ -120,7 +124,7 @@ test('a signature is given on another phone than the one that registered, with t
   const other = await elsewhere.newPage()
   await other.goto(booking.checkin_url)
   await expect(other.getByText('One signature is missing.')).toBeVisible()
-  await other.getByRole('link', { name: 'Sign for Oliver Bennett' }).first().press('Enter')
+  await other.getByRole('link', { name: 'Sign Oliver Bennett’s registration' }).first().press('Enter')
   const name = other.getByRole('textbox', { name: 'full name' })
   await name.focus()
   await name.pressSequentially('Oliver Bennett')
@@ -162,14 +166,14 @@ test('mistakes are explained at their fields, in other languages too, and nothin
   await page.goto(`${booking.checkin_url}/guest`)
   await fillStep(page, 'First, three short questions', spaniard)
   await goOn()
-  const wrong = { ...spaniard.text, 'Document number': '12345678A', 'Support number of the card': '12' }
-  await fillStep(page, 'As on the document', { ...spaniard, text: wrong })
+  const wrong = { ...spaniard.text, 'Document number': '12345678A', 'Card support number': '12' }
+  await fillStep(page, 'As shown on the document', { ...spaniard, text: wrong })
   await goOn()
-  await expect(page.getByText('Digits and letter don’t fit together.').first()).toBeVisible()
+  await expect(page.getByText('The digits and the letter don’t match.').first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lucía')
   await page.getByLabel('Document number').fill('12345678Z')
   await goOn()
-  await expect(page.getByText('Please look once more.')).toBeVisible()
+  await expect(page.getByText('Please check this. If it’s right, continue.')).toBeVisible()
   await goOn()
   await expect(page.getByRole('heading', { name: 'Home address' })).toBeVisible()
 
@@ -198,7 +202,7 @@ test('a draft outlives a lost signal and a closed tab, without the numbers of th
   await page.goto(`${booking.checkin_url}/guest`)
   await fillStep(page, 'First, three short questions', spaniard)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await fillStep(page, 'As on the document', spaniard)
+  await fillStep(page, 'As shown on the document', spaniard)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('Ortega')
   expect(kept).not.toMatch(/12\.?345\.?678|BAA000589/)
@@ -267,13 +271,13 @@ test('a device corrects and removes only what it registered itself', async ({
   await fillGuest(page, traveller)
   await register(page)
   await page.getByRole('link', { name: 'Sign later' }).click()
-  await page.getByRole('link', { name: 'Correct the entry of Oliver Bennett' }).click()
+  await page.getByRole('link', { name: 'Edit Oliver Bennett’s details' }).click()
   await fillGuest(page, {
     ...traveller,
     text: { ...traveller.text, 'First name': 'Olivia' },
     radio: ['Female', 'Passport'],
   })
-  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('link', { name: 'Sign later' }).click()
   await expect(page.getByText('Olivia Bennett', { exact: true })).toBeVisible()
 
@@ -281,12 +285,12 @@ test('a device corrects and removes only what it registered itself', async ({
   const other = await stranger.newPage()
   await other.goto(booking.checkin_url)
   await expect(other.getByText('Olivia Bennett')).toBeVisible()
-  await expect(other.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Correct the entry of Olivia Bennett' }).click()
-  await page.getByText('Remove this entry').click()
-  await page.getByRole('button', { name: 'Delete the entry of Olivia Bennett' }).click()
-  await expect(page.getByText('The entry is deleted.')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Olivia Bennett’s details' }).click()
+  await page.getByText('Remove this guest').click()
+  await page.getByRole('button', { name: 'Remove Olivia Bennett' }).click()
+  await expect(page.getByText('The guest was removed.')).toBeVisible()
   await other.reload()
   await expect(other.getByText('Olivia Bennett')).toHaveCount(0)
   await Promise.all([context.close(), stranger.close()])
@@ -344,12 +348,12 @@ test('a guest who lost the link has it mailed again, and nobody learns whether a
   const page = await context.newPage()
   const ask = async (email: string) => {
     await page.goto(`${addresses.CHECKIN_URL}/zzzzzzzzzzzzzzzzzzzzzzzzzz`)
-    await page.getByRole('link', { name: 'Have my link sent again' }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('link', { name: 'Send me my link again' }).click()
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send my link' }).click()
   }
   await ask('no address')
-  await expect(page.getByText('This address is not complete.')).toBeVisible()
+  await expect(page.getByText('This address is incomplete.')).toBeVisible()
   await ask('nobody.at.all@example.com')
   const answer = await page.getByRole('main').innerText()
   expect(answer).toContain('If a stay was booked with this address')

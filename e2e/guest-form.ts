@@ -15,7 +15,7 @@ export const spaniard: Answers = {
     Month: '4',
     Year: '1987',
     'Document number': '12.345.678-z',
-    'Support number of the card': 'BAA000589',
+    'Card support number': 'BAA000589',
     'Street and number': 'Calle del Olmo 14, 2.º B',
     'Postal code': '28012',
     'Town or city': 'Madrid',
@@ -36,7 +36,7 @@ export const traveller: Answers = {
     'Street and number': '18 Mill Lane',
     'Postal code': 'LS1 4DY',
     'Town or city': 'Leeds',
-    'E-mail': 'oliver.bennett@example.com',
+    Email: 'oliver.bennett@example.com',
   },
   select: { Nationality: 'United Kingdom' },
   radio: ['Male', 'Passport'],
@@ -52,9 +52,12 @@ export const child: Answers = {
     'Street and number': 'Calle del Olmo 14, 2.º B',
     'Postal code': '28012',
     'Town or city': 'Madrid',
-    'E-mail': 'lucia.ortega@example.com',
+    Email: 'lucia.ortega@example.com',
   },
-  select: { 'What is this child to the adult?': 'Son or daughter', Nationality: 'Spain' },
+  select: {
+    'How is this child related to the adult travelling along?': 'Son or daughter',
+    Nationality: 'Spain',
+  },
   radio: ['Female'],
 }
 
@@ -68,18 +71,18 @@ const STEPS: Record<string, string[]> = {
     'Passport',
     'DNI (Spanish identity card)',
   ],
-  'As on the document': [
-    'What is this child to the adult?',
+  'As shown on the document': [
+    'How is this child related to the adult travelling along?',
     'First name',
     'Surname',
     'Second surname',
     'Female',
     'Male',
     'Document number',
-    'Support number of the card',
+    'Card support number',
   ],
   'Home address': ['Street and number', 'Postal code', 'Town or city'],
-  'How to reach this guest': ['Phone', 'E-mail'],
+  'How to reach this guest': ['Phone', 'Email'],
 }
 
 /** Goes through the steps as a person would, up to the button that registers. */

@@ -61,6 +61,6 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Report accepted')).toBeVisible()
   await guestPage.reload()
-  await expect(guestPage.getByRole('link', { name: /Correct the entry/ })).toHaveCount(0)
+  await expect(guestPage.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
   await context.close()
 })

@@ -5,20 +5,21 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 
 const DESCRIPTION = `Properties, bookings and guest check-in for short-term rentals.
 
-JSON with snake_case names; types are strict and unknown fields are refused by name. Days are \`YYYY-MM-DD\`, instants RFC 3339
-with an offset. Errors are RFC 9457 problems with a stable \`code\`; every code has a page under \`/docs/errors\`.
+Requests and responses are JSON with snake_case names. Types are strict, and unknown fields are rejected by name. Dates are
+\`YYYY-MM-DD\`; instants are RFC 3339 with an offset. Errors are RFC 9457 problems with a stable \`code\`, and every code has
+a page under \`/docs/errors\`.
 
-Send \`Authorization: Bearer <token>\`, except to public operations. Growing lists are read with \`cursor\` and \`size\`.
-In what is sent, a field that is left out means null or what its description says; in a PATCH it stays as it is.
+Send \`Authorization: Bearer <token>\`, except for public operations. Long lists are read in pages with \`cursor\` and
+\`size\`. An omitted field in a request means null, or the default in its description; in a PATCH, it keeps its value.
 
-To keep a copy of bookings, guests, tasks and properties, send the \`as_of\` of one reading as \`updated_since\` of the next.
-A booking has changed when it did itself, or its guests, access codes or reports; what follows from the time of day or from
-the settings of its property does not count. Deleted rows are told of by \`/v1/timeline/activity\` (\`task.deleted\`,
-\`checkin.guest_removed\`, \`property.deleted\`), and what is no longer yours to see simply stops being told of.
+To keep a copy of bookings, guests, tasks and properties, send the \`as_of\` of one response as \`updated_since\` of the next
+request. A booking counts as changed when it, its guests, its access codes or its reports change, but not when only time
+passes or the settings of its property change. Deletions are listed in \`/v1/timeline/activity\` (\`task.deleted\`,
+\`checkin.guest_removed\`, \`property.deleted\`). Data you no longer have access to is no longer returned.
 
-Answers of more than a kilobyte are compressed with brotli or gzip for those who send \`Accept-Encoding\`.
+Responses larger than 1 kB are compressed with brotli or gzip if you send \`Accept-Encoding\`.
 
-What changed, and when, is at \`/docs/changelog\`.`
+See \`/docs/changelog\` for changes by version.`
 
 /** The OpenAPI document of this API at its public address. */
 export const apiDocument = (api_url: string): Document =>

@@ -41,10 +41,10 @@ describe('an amount', () => {
   })
 
   it.each([
-    ['EUR', '120.555', 'EUR has 2 decimals. Give at most that many.'],
-    ['EUR', '120.000', 'EUR has 2 decimals. Give at most that many.'],
-    ['JPY', '1200.5', 'JPY has no decimals. Give a whole amount.'],
-    ['KWD', '1.2345', 'KWD has 3 decimals. Give at most that many.'],
+    ['EUR', '120.555', 'EUR has 2 decimals. Use at most that many.'],
+    ['EUR', '120.000', 'EUR has 2 decimals. Use at most that many.'],
+    ['JPY', '1200.5', 'JPY has no decimals. Enter a whole amount.'],
+    ['KWD', '1.2345', 'KWD has 3 decimals. Use at most that many.'],
   ])(
     'in %s as %s has too many decimals, and is told how many it may have',
     async (currency, sent, message) => {
@@ -61,7 +61,7 @@ describe('an amount', () => {
     const { book } = await flat()
     const [error] = (await book(sent, 'EUR')).problem().errors ?? []
     expect(error).toMatchObject({ path: 'total_amount', code: 'invalid_format' })
-    expect(error?.message).toMatch(/^Give an amount with a point/)
+    expect(error?.message).toMatch(/^Enter an amount with digits/)
   })
 
   it.each(['ABC', 'HRK', 'XXX', 'XAU'])(
@@ -72,7 +72,7 @@ describe('an amount', () => {
         {
           path: 'currency',
           code: 'unknown_currency',
-          message: 'Give an active ISO 4217 code in upper case, such as EUR.',
+          message: 'Enter an active ISO 4217 code in upper case, such as EUR.',
         },
       ])
     },

@@ -45,8 +45,8 @@ const BEARER = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'A JWT of a trusted issuer, ours or one that the installation lists; or an API key, `stw_…`, which acts on the ' +
-    'properties of its account as far as its scopes go.',
+    'A JWT from a trusted issuer (this installation or one it lists), or an API key (`stw_…`), which acts on the ' +
+    'properties of its account within its scopes.',
 } as const
 
 /** The OpenAPI 3.1 document of the operations in `router`, the same for the same router. */

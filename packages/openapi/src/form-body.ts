@@ -27,7 +27,7 @@ export async function readForm(request: FastifyRequest): Promise<FormData> {
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
     throw new ServiceError(
       isTooLarge ? 'request.too_large' : 'request.malformed',
-      isTooLarge ? {} : { detail: 'The form is broken or was cut off.' },
+      isTooLarge ? {} : { detail: 'The form is malformed or incomplete.' },
     )
   }
 }

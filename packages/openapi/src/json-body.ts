@@ -46,7 +46,7 @@ function readBytes(message: IncomingMessage): Promise<Buffer> {
   message.on('data', take)
   message.once('end', () => resolve(Buffer.concat(chunks)))
   message.once('error', () =>
-    reject(new ServiceError('request.malformed', { detail: 'The body broke off.' })),
+    reject(new ServiceError('request.malformed', { detail: 'The body is incomplete.' })),
   )
   return promise
 }
@@ -57,7 +57,7 @@ function parse(bytes: Buffer): unknown {
     return JSON.parse(text, SUSPICIOUS.test(text) ? refuseUnsafe : undefined)
   } catch {
     throw new ServiceError('request.malformed', {
-      detail: 'The body is not JSON in UTF-8 that can be stored.',
+      detail: 'The body is not valid JSON in UTF-8 that can be stored.',
     })
   }
 }

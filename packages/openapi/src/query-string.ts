@@ -20,13 +20,14 @@ export function readQueryString(
     const kind = parameters.get(path)
     const before = kind === undefined ? undefined : values[path]
     if (kind === undefined)
-      errors.push({ path, code: 'unknown_field', message: 'There is no such parameter here.' })
+      errors.push({ path, code: 'unknown_field', message: 'This operation has no such parameter.' })
     else if (value === '')
-      errors.push({ path, code: 'required', message: 'Give it a value or leave it out.' })
+      errors.push({ path, code: 'required', message: 'Enter a value or omit the parameter.' })
     else if (kind === 'list') values[path] = [...(before ?? []), value]
-    else if (before !== undefined) errors.push({ path, code: 'repeated', message: 'Give it once.' })
+    else if (before !== undefined)
+      errors.push({ path, code: 'repeated', message: 'Send the parameter only once.' })
     else if (kind === 'number' && !NUMBER.test(value))
-      errors.push({ path, code: 'invalid_number', message: 'Give a whole number.' })
+      errors.push({ path, code: 'invalid_number', message: 'Enter a whole number.' })
     else values[path] = value
   }
   if (errors.length > 0) {
@@ -44,7 +45,9 @@ function readPair(pair: string): [name: string, value: string] {
 function decode(text: string): string {
   const decoded = decodeOrNull(text.replaceAll('+', ' '))
   if (decoded === null || decoded.includes('\0'))
-    throw new ServiceError('request.malformed', { detail: 'The query has an escape that is not UTF-8 text.' })
+    throw new ServiceError('request.malformed', {
+      detail: 'The query contains an escape that is not UTF-8 text.',
+    })
   return decoded
 }
 

@@ -37,13 +37,13 @@ async function readInput(operation: Operation, request: OperationRequest): Promi
 }
 
 const repeatedInBody = (name: string): ServiceError =>
-  invalidField(name, 'unknown_field', 'Remove this field; the path has it.')
+  invalidField(name, 'unknown_field', 'Remove this field: it is in the path.')
 
 function readPath(parameters: Record<string, string>): Record<string, string> {
   for (const value of Object.values(parameters)) {
     if (value === '') throw notFound()
     if (value.includes('\0'))
-      throw new ServiceError('request.malformed', { detail: 'The path has a NUL character.' })
+      throw new ServiceError('request.malformed', { detail: 'The path contains a NUL character.' })
   }
   return parameters
 }

@@ -11,7 +11,7 @@ const KINDS: readonly [kind: Change['kind'], heading: string][] = [
 export function changelogPage(): string {
   const main = `<main>
       <h1>Changelog</h1>
-      <p>Within <code>/v1</code> things are added, never taken away. “Changed” may concern you if you relied on how it was.</p>
+      <p>Within <code>/v1</code>, features are added and never removed. Entries under “Changed” may affect you if you relied on the previous behaviour.</p>
       ${CHANGELOG.map(sectionOf).join('\n      ')}
     </main>`
   return page('Changelog · Stayward API', main)

@@ -13,7 +13,7 @@ export function errorListPage(): string {
   )
   const main = `<main>
       <h1>Errors</h1>
-      <p>Every error is an RFC 9457 problem, <code>application/problem+json</code>. Its <code>code</code> is stable: build on it, not on the words.</p>
+      <p>Every error is an RFC 9457 problem, <code>application/problem+json</code>. Its <code>code</code> is stable: rely on it, not on the texts.</p>
       <table>
         <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
         <tbody>${rows.join('\n')}</tbody>
@@ -31,7 +31,7 @@ function errorPage(code: ErrorCode, apiUrl: string): string {
       <h1>${escapeHtml(title)}</h1>
       <h2>What to do</h2>
       <p>${inlineCode(help)}</p>
-      <h2>What it looks like</h2>
+      <h2>Example</h2>
       <pre tabindex="0"><code>${escapeHtml(example)}</code></pre>
       <p><a href="/docs/errors">All errors</a></p>
     </main>`

@@ -5,7 +5,7 @@ const HEAD = `<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
     <script src="/docs/assets/operations.js" defer></script>`
 
 const MAIN = `<main class="wide">
-      <div id="operations"><noscript>This page needs JavaScript. The <a href="/openapi.json">OpenAPI document</a> says the same.</noscript></div>
+      <div id="operations"><noscript>This page needs JavaScript. The <a href="/openapi.json">OpenAPI document</a> contains the same information.</noscript></div>
     </main>`
 
 /** The readable form of the OpenAPI document. */

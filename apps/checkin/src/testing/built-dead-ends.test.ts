@@ -231,7 +231,7 @@ describe('a page', () => {
     expect(tagWith(html, 'name="nationality_country_code"', 'aria-required="true"')).toMatch(/^<select /)
     expect(tagWith(html, 'name="birth_year"', 'aria-required="true"')).toMatch(/^<input /)
     expect(tagWith(html, 'data-field="document_type"', 'aria-required="false"')).toMatch(/^<fieldset /)
-    expect(html).toContain('unless it says “optional”')
+    expect(html).toContain('unless marked “optional”')
   })
 })
 
@@ -279,7 +279,7 @@ describe('the same child twice', () => {
     expect((await walk(`/${code}/guest`, child)).step).toBe('done')
     const { step, shown, browser, again } = await walk(`/${code}/guest`, { ...child, first_name: ' vera ' })
     expect(step).toBe('identity')
-    expect(await page(shown, browser)).toContain('is registered already')
+    expect(await page(shown, browser)).toContain('is already registered')
     const answer = await again?.()
     expect(answer?.headers.get('location')).toBe(`/${code}/guest?step=home`)
   })

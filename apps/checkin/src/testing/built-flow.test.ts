@@ -51,14 +51,14 @@ describe('a form', () => {
     await register(device, code)
     const refused = await register(device, code, { first_name: 'Emma' })
     expect(refused.status).toBe(409)
-    expect(refused.html).toContain('A guest with this document is registered already')
+    expect(refused.html).toContain('A guest with this document is already registered')
     expect(refused.html).toContain('value="Emma"')
 
     const home = await device.send({ ...BENNETT.identity, first_name: 'Emma', document_number: '533401827' })
     expect(home.html).toContain('value="18 Mill Lane"')
     await device.send(BENNETT.home)
     const done = await device.send(BENNETT.contact)
-    expect(done.html).not.toContain('sent before with other contents')
+    expect(done.html).not.toContain('already sent with different details')
     expect((await guests()).map(({ first_name }) => first_name)).toEqual(['Oliver', 'Emma'])
   })
 
@@ -79,7 +79,7 @@ describe('a form', () => {
     for (const step of ['contact', 'home', 'identity']) {
       const back = await device.get(`/${code}/guest?step=${step}`)
       expect(back.status).toBe(200)
-      expect(back.html).not.toContain('We no longer have')
+      expect(back.html).not.toContain('What was typed here before is no longer available')
       expect(back.html).toContain('Oliver is registered')
       expect(back.address).toContain(`/${code}?`)
     }
@@ -102,7 +102,7 @@ describe('a form', () => {
     await device.send(BENNETT.home)
     await device.send(BENNETT.contact)
     const back = await device.get(`${path}?step=contact`)
-    expect(back.html).toContain('The entry of Olivia is corrected')
+    expect(back.html).toContain('Olivia’s details are updated')
   })
 
   it('whose cookie is lost halfway says what happened, and keeps what was just typed', async () => {
@@ -112,7 +112,7 @@ describe('a form', () => {
     await device.send(BENNETT.identity)
     device.lose('stayward_form')
     const first = await device.send(BENNETT.home)
-    expect(first.html).toContain('We no longer have')
+    expect(first.html).toContain('What was typed here before is no longer available')
     expect(first.html).toContain('name="nationality_country_code"')
     expect(first.html).not.toContain('role="alert"')
 
@@ -153,7 +153,7 @@ describe('a signature', () => {
     const { code, device, oliver, lucia, signPage } = await unsigned()
     const page = await device.get(signPage(oliver))
     expect(page.status).toBe(200)
-    expect(page.html).toContain('Oliver Bennett signs')
+    expect(page.html).toContain('Oliver Bennett’s signature')
     expect(page.html).toContain('PAS •••••1826')
     const first = await device.send(SIGNED)
     expect(first.html).toContain('Oliver has signed.')

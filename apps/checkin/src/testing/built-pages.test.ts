@@ -86,7 +86,7 @@ describe('the built pages', () => {
     for (const path of ['/unknown', '/unknown/guest', '/a/b/c']) {
       const answer = await get(path, { 'accept-language': 'es-ES' })
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('No encontramos este registro')
+      expect(await answer.text()).toContain('No encontramos este check-in')
     }
   })
 
@@ -136,7 +136,7 @@ describe('the built pages', () => {
       lines: lines.replace('533401826', '533401828'),
     })
     expect(wrong.status).toBe(422)
-    expect(await wrong.text()).toMatch(/check digits don’t fit[^]*533401828/)
+    expect(await wrong.text()).toMatch(/check digits don’t match[^]*533401828/)
 
     const read = await post(`/${code}/guest`, { step: 'about', action: 'read-lines', lines })
     expect(read.headers.get('location')).toBe(`/${code}/guest?read`)
@@ -204,7 +204,7 @@ describe('the built pages', () => {
     expect(await weightOf(await get(`/${code}`))).toSatisfy(isLight)
     expect(await weightOf(await get(`/${code}/saved`))).toSatisfy(isLight)
     expect(await (await get(`/${code}/guest`)).text()).toContain(
-      'Everyone on this booking is registered already',
+      'Everyone on this booking is already registered',
     )
   })
 

@@ -46,7 +46,7 @@ describe('a stay of which nothing more can be registered', () => {
     await stay.app.as.guest().api.checkin.registerGuest({ code, ...traveller })
     const page = await read(code, '/guest')
     expect(page.url.pathname).toBe(`/${code}`)
-    expect(page.text).toContain('Everyone on this booking is registered already')
+    expect(page.text).toContain('Everyone on this booking is already registered')
     expect(page.text).not.toContain(traveller.document_number)
   })
 })

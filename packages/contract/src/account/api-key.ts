@@ -77,7 +77,7 @@ const scopes = z
   .max(API_KEY_SCOPES.length)
   .refine((given) => new Set(given).size === given.length, {
     params: { code: 'duplicate_scope' },
-    error: 'Name each scope once.',
+    error: 'List each scope only once.',
   })
 
 /** The writable fields of a key. What it may do is settled when it is made. */
@@ -91,7 +91,7 @@ export const ApiKeyCreate = z
   .strictObject({
     ...apiKeyFields,
     expires_at: optional(apiKeyFields.expires_at).meta({
-      description: 'Null for a key that does not expire.',
+      description: 'Null for a key that never expires.',
     }),
   })
   .meta({
@@ -111,11 +111,11 @@ export const ApiKey = z
     name: z.string(),
     scopes: z.array(z.enum(API_KEY_SCOPES)),
     token: z.string().nullable().meta({
-      description: 'The key itself, only in the answer to its creation. It cannot be shown again.',
+      description: 'The key itself. Returned only when it is created; it cannot be shown again.',
     }),
-    token_hint: z.string().meta({ description: 'Its last four characters.' }),
+    token_hint: z.string().meta({ description: 'The last four characters of the key.' }),
     expires_at: Instant.nullable(),
-    last_used_at: Instant.nullable().meta({ description: 'Exact to the minute.' }),
+    last_used_at: Instant.nullable().meta({ description: 'Accurate to the minute.' }),
     created_by: Person,
     created_at: Instant,
     updated_at: Instant,

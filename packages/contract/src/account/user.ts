@@ -12,8 +12,10 @@ export const User = z
     last_name: z.string(),
     email: KnownEmail,
     role: Role,
-    disabled_at: Instant.nullable().meta({ description: 'Since when they are kept out.' }),
-    last_seen_at: Instant.nullable().meta({ description: 'Exact to five minutes.' }),
+    disabled_at: Instant.nullable().meta({
+      description: 'When the user was disabled. Null for active users.',
+    }),
+    last_seen_at: Instant.nullable().meta({ description: 'Accurate to five minutes.' }),
     allowed_actions: z.array(AllowedAction),
     created_at: Instant,
     updated_at: Instant,
@@ -23,12 +25,7 @@ export type User = z.infer<typeof User>
 
 export const UserList = z.strictObject({
   ...cursorQuery,
-  query: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Part of a name or of the e-mail address.' }),
+  query: z.string().trim().max(100).optional().meta({ description: 'Part of a name or email address.' }),
 })
 export type UserList = z.infer<typeof UserList>
 export const UserPage = cursorPage(User).meta({ id: 'UserPage' })

@@ -2,13 +2,13 @@
 
 /** What is wrong with a report beyond the rules of registration, each with the sentence that says how to correct it. */
 export const REPORT_RULES = {
-  postal_code_elsewhere: 'Check the postal code: it belongs to another province than the municipality.',
-  contracted_in_future: 'Give the day of the booking; it must not be after today.',
-  contracted_after_arrival: 'Give the day of the booking; it must not be after the arrival.',
-  arrival_too_long_ago: 'SES.HOSPEDAJES takes reports of arrivals of the last twelve months only.',
-  departure_too_far: 'SES.HOSPEDAJES takes reports of stays that end within five years only.',
-  too_long: 'Shorten it; SES.HOSPEDAJES takes at most 50 characters of a name.',
+  postal_code_elsewhere: 'Check the postal code: it belongs to a different province than the municipality.',
+  contracted_in_future: 'Enter the booking date. It must not be later than today.',
+  contracted_after_arrival: 'Enter the booking date. It must not be later than the arrival.',
+  arrival_too_long_ago: 'SES.HOSPEDAJES accepts only arrivals of the last twelve months.',
+  departure_too_far: 'SES.HOSPEDAJES accepts only stays that end within five years.',
+  too_long: 'Shorten the name: SES.HOSPEDAJES accepts at most 50 characters.',
   invalid_characters: 'Remove line breaks and control characters.',
-  invalid_email: 'Give a complete e-mail address.',
+  invalid_email: 'Enter a complete email address.',
 } as const satisfies Record<string, string>
 export type ReportRule = keyof typeof REPORT_RULES

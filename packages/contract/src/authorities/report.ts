@@ -14,45 +14,47 @@ import { VendorFault } from '../integrations/vendor-fault.ts'
 export const ReportState = z.enum(REPORT_STATES).meta({
   id: 'ReportState',
   description:
-    'not_due: something stands against it, `obstacle` says what. ready: it goes by itself at `send_at`. sent: the authority ' +
-    'has it and has not judged it yet. unconfirmed: the authority has it, but in a lot that nobody knows; a person has to look ' +
-    'it up in its portal. accepted: it has a code there. rejected: `errors` say what to mend. cancelled: it was taken back.',
+    'not_due: it cannot be sent yet; `obstacle` gives the reason. ready: it is sent automatically at `send_at`. ' +
+    'sent: the authority has received it and has not decided yet. unconfirmed: the authority has it, but its lot is ' +
+    'unknown; look the lot up in the authority’s portal. accepted: the authority has accepted it and given it a ' +
+    'code. rejected: `errors` lists what to fix. cancelled: it was withdrawn.',
 })
 export const ReportKind = z.enum(REPORT_KINDS).meta({
   id: 'ReportKind',
-  description: 'travellers: who stays. reservation: who booked, of direct bookings.',
+  description: 'travellers: who stays. reservation: who booked, for direct bookings.',
 })
 export const AuthorityName = z.enum(AUTHORITIES).meta({
   id: 'Authority',
   description:
-    'ses_hospedajes: the Ministry of the Interior of Spain. mossos, ertzaintza: the police of Catalonia and of the Basque ' +
-    'Country, who are not reported to from here. none: a country without reports from here.',
+    'ses_hospedajes: the Spanish Ministry of the Interior. mossos, ertzaintza: the police of Catalonia and the ' +
+    'Basque Country; Stayward does not send reports to them. none: Stayward sends no reports for this country.',
 })
 
 /** Why a report cannot go yet: a closed set of stable codes, in the words of whoever has to act. */
 export const REPORT_OBSTACLES = {
   'report.other_authority':
-    'The police of this region take reports in their own portal. Upload the file there.',
+    'The police of this region accept reports only in their own portal. Upload the file there.',
   'report.booking_not_confirmed': 'Only confirmed stays are reported.',
-  'report.no_lessor': 'Choose on the property whose SES.HOSPEDAJES credentials report its guests.',
-  'report.elsewhere': 'The property says that its guests are reported by other means.',
+  'report.no_lessor': 'Choose in the property settings which SES account reports its guests.',
+  'report.elsewhere': 'The property is set to have its guests reported by other means.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',
-  'report.payment_method_missing': 'Say on the booking how the stay is paid; the authority asks for it.',
+  'report.payment_method_missing': 'Enter the payment method in the booking: the authority requires it.',
   'report.checkin_incomplete': 'Not all guests are registered yet.',
-  'report.holder_missing': 'Enter name, surname and a phone or e-mail address of whoever booked.',
+  'report.holder_missing':
+    'Enter the name, surname and a phone number or email address of the person who booked.',
   'report.not_wanted':
-    'This lessor does not report direct bookings from here. Do it in the portal of SES.HOSPEDAJES.',
+    'This SES account does not report direct bookings from Stayward. Report them in the SES.HOSPEDAJES portal.',
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
 
 /** Why a lot that the host names is refused. */
 export const LOT_REFUSALS = {
-  lot_unknown: 'SES.HOSPEDAJES does not know this lot. Copy it from its portal.',
+  lot_unknown: 'SES.HOSPEDAJES does not recognize this lot. Copy it from the portal.',
   lot_pending: 'SES.HOSPEDAJES is still checking this lot. Try again in a few minutes.',
-  lot_refused: 'SES.HOSPEDAJES refused this lot and keeps nothing of it. Send the report again.',
+  lot_refused: 'SES.HOSPEDAJES rejected this lot. Send the report again.',
   lot_cancelled: 'This lot was cancelled in SES.HOSPEDAJES. Send the report again.',
   lot_of_another_booking:
-    'This lot does not hold the report of this booking. Look for the one with its reference.',
+    'This lot does not contain the report of this booking. Look for the one with its reference.',
   lot_unreachable: 'The SES.HOSPEDAJES account that this report was sent with is no longer connected.',
 } as const satisfies Record<string, string>
 export type LotRefusal = keyof typeof LOT_REFUSALS
@@ -63,22 +65,25 @@ export const Lot = z
   .trim()
   .regex(/^[A-Za-z0-9-]{1,36}$/)
   .meta({
-    description: 'As the authority’s portal shows it.',
+    description: 'As shown in the authority’s portal.',
     example: '0c6c9f3e-5f0e-4d6e-9a35-2f4b8f1f7c11',
   })
 
 /** One thing that has to be mended before the authority takes a report. */
 export const ReportError = z
   .strictObject({
-    code: z
-      .string()
-      .meta({ description: 'The authority’s code, or ours where we found it first.', example: '10131' }),
+    code: z.string().meta({
+      description: 'The authority’s error code, or ours if we found the error first.',
+      example: '10131',
+    }),
     message: z.string(),
-    field: z
-      .string()
-      .nullable()
-      .meta({ description: 'Of the registration or the booking.', example: 'residence_city_id' }),
-    guest_id: Id.nullable().meta({ description: 'Null where the authority does not say whose it is.' }),
+    field: z.string().nullable().meta({
+      description: 'Name of the field in the registration or booking.',
+      example: 'residence_city_id',
+    }),
+    guest_id: Id.nullable().meta({
+      description: 'Null if the authority does not say which guest it concerns.',
+    }),
   })
   .meta({ id: 'ReportError' })
 export type ReportError = z.infer<typeof ReportError>
@@ -89,29 +94,31 @@ export const Report = z
     kind: ReportKind,
     state: ReportState,
     obstacle: z.string().nullable().meta({
-      description: 'What stands against sending it, while the authority does not have it.',
+      description: 'The reason the report cannot be sent yet. Null once the authority has it.',
       example: 'report.checkin_incomplete',
     }),
     send_at: Instant.nullable().meta({
-      description: 'When it goes by itself at the earliest; null once it went.',
+      description: 'The earliest time it is sent automatically. Null once sent.',
     }),
     due_at: Instant.meta({
-      description: 'Until when the law wants it: 24 hours after the arrival or the booking.',
+      description: 'The legal deadline: 24 hours after the arrival or the booking.',
     }),
-    is_late: z.boolean().meta({ description: 'The deadline is over and the authority has not accepted it.' }),
+    is_late: z
+      .boolean()
+      .meta({ description: 'Whether the deadline has passed without the authority accepting the report.' }),
     sent_at: Instant.nullable(),
     accepted_at: Instant.nullable(),
     lot: z.string().nullable().meta({
       description:
-        'In which the authority keeps it. One that is `cancelled` and has a lot was cancelled in the authority’s portal.',
+        'The authority’s lot that contains the report. A `cancelled` report with a lot was cancelled in the authority’s portal.',
     }),
     communication_code: z.string().nullable(),
     errors: z.array(ReportError),
     last_error: VendorFault.nullable().meta({
-      description: 'What the last attempt to reach the authority came to.',
+      description: 'The result of the last attempt to reach the authority.',
     }),
     next_attempt_at: Instant.nullable().meta({
-      description: 'When the worker looks at it next; null for nothing to do.',
+      description: 'When the report is processed next. Null if nothing is scheduled.',
     }),
     allowed_actions: z.array(AllowedAction),
   })
@@ -127,7 +134,7 @@ export type BookingReport = z.infer<typeof BookingReport>
 export const RegisterSignature = GuestSignature.extend({
   mark: z.string().meta({
     description:
-      'What was written: the name where it was typed, else the data of an SVG path in a field of 600 by 220.',
+      'The signature: the name if it was typed, otherwise the data of an SVG path on a canvas of 600 by 220.',
   }),
 }).meta({ id: 'RegisterSignature' })
 
@@ -141,7 +148,7 @@ export const RegisterEntry = z
     departure_date: Day,
     from: Instant,
     to: Instant,
-    guests_number: z.int().meta({ description: 'How many stay, registered or not.' }),
+    guests_number: z.int().meta({ description: 'Number of guests in the booking, registered or not.' }),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
     first_name: z.string(),
@@ -171,8 +178,8 @@ const MAX_REGISTER_DAYS = 400
 
 export const RegisterBookRequest = z
   .strictObject({
-    from: Day.meta({ description: 'The first day of arrival.', example: '2026-12-01' }),
-    to: Day.meta({ description: 'The last day of arrival.', example: '2026-12-31' }),
+    from: Day.meta({ description: 'The first arrival date.', example: '2026-12-01' }),
+    to: Day.meta({ description: 'The last arrival date.', example: '2026-12-31' }),
     booking_id: Id.optional().meta({ description: 'Only the guests of one booking.' }),
   })
   .refine(
@@ -180,7 +187,7 @@ export const RegisterBookRequest = z
     {
       path: ['to'],
       params: { code: 'invalid_range' },
-      error: `Give a last day on or after the first, at most ${MAX_REGISTER_DAYS} days later.`,
+      error: `The last date must be on or after the first, and at most ${MAX_REGISTER_DAYS} days later.`,
     },
   )
   .meta({ id: 'RegisterBookRequest', examples: [{ from: '2026-12-01', to: '2026-12-31' }] })

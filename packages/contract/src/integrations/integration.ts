@@ -33,23 +33,25 @@ const fields = {
   name: text(100).meta({ example: 'Street door' }),
   api_token: secret.meta({ example: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }),
   base_url: httpsUrl.meta({ example: 'https://console.example.com:12445' }),
-  ca_pem: certificate.meta({ description: 'The certificate that signed the console’s own, in PEM.' }),
+  ca_pem: certificate.meta({
+    description: 'The CA certificate that signed the console’s certificate, in PEM format.',
+  }),
   lessor_code: text(10).meta({ example: '0000012345' }),
   username: text(100).meta({ example: 'B12345678WS' }),
   password: z.string().min(1).max(200).meta({ example: 'a password of the web service' }),
   environment: z.enum(['test', 'production']),
   report_reservations: z.boolean().meta({
     description:
-      'Whether direct bookings are reported when they are made, as the law asks; platforms report theirs. False where the ' +
-      'lessor does it elsewhere.',
+      'Whether direct bookings are reported when they are created, as the law requires; platforms report their own. ' +
+      'False if they are reported elsewhere.',
   }),
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
 }
 
-const KEPT = 'Left out, it stays as it is.'
-const name = optional(fields.name).meta({ description: 'By default that of the vendor.' })
+const KEPT = 'Kept if omitted.'
+const name = optional(fields.name).meta({ description: 'By default, the vendor’s name.' })
 
 /** What a PUT may carry and does not change. */
 export const READ_ONLY_INTEGRATION_FIELDS = [
@@ -167,7 +169,7 @@ export const INTEGRATION_CONFIGS = {
   }),
   ical: z.strictObject({
     property_id: Id,
-    host: z.string().meta({ description: 'Where the feed is; its whole address is a secret.' }),
+    host: z.string().meta({ description: 'The host of the feed. The full address is a secret.' }),
     source: FeedSource,
   }),
 } as const satisfies Record<IntegrationType, z.ZodObject>
@@ -208,6 +210,7 @@ export const IntegrationList = z.strictObject({ items: z.array(Integration) }).m
 export const IntegrationRemoval = {
   force: QueryFlag.optional().meta({
     description:
-      'Also while access codes depend on it: they end, and the integration goes once they have left the locks.',
+      'Removes the integration even if access codes depend on it: the codes end, and the integration is removed once ' +
+      'they are off the locks.',
   }),
 }

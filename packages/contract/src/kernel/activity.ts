@@ -143,7 +143,7 @@ export const Activity = z
     actor: z.strictObject({
       kind: ActivityActorKind,
       name: z.string().nullable().meta({
-        description: 'Of a user or an API key, for those who may know it; null for guests and the system.',
+        description: 'Name of the user or API key, if the caller may see it. Null for guests and the system.',
       }),
     }),
     property_id: Id.nullable(),
@@ -151,14 +151,16 @@ export const Activity = z
       type: ActivitySubjectName,
       id: Id,
       label: z.string().nullable().meta({
-        description: 'What it is called now. Null when it is gone, erased, or not the reader’s to know.',
+        description: 'Its current name. Null if it was deleted or erased, or the caller may not see it.',
       }),
     }),
     changes: z
       .record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }))
       .nullable()
-      .meta({ description: 'Fields that changed, none of which tells about a person.' }),
-    request_id: Id.nullable().meta({ description: 'The `X-Request-Id` it came with; null for the system.' }),
+      .meta({ description: 'Changed fields, without personal data.' }),
+    request_id: Id.nullable().meta({
+      description: 'The `X-Request-Id` of the request that caused it. Null for the system.',
+    }),
   })
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof Activity>
@@ -167,7 +169,7 @@ export const ActivityList = z.strictObject({
   ...cursorQuery,
   property_id: Id.optional(),
   booking_id: Id.optional().meta({
-    description: 'What happened to a booking and to its guests, access codes and tasks.',
+    description: 'Activity of one booking and of its guests, access codes and tasks.',
   }),
   type: z.array(ActivityTypeName).max(100).optional(),
   actor_kind: ActivityActorKind.optional(),

@@ -8,8 +8,8 @@ export const cursorQuery = {
     .min(1)
     .max(2000)
     .optional()
-    .meta({ description: 'The `next_cursor` of the page before.' }),
-  size: z.coerce.number<number>().int().min(1).max(100).default(20).meta({ description: 'Rows a page.' }),
+    .meta({ description: 'The `next_cursor` of the previous page.' }),
+  size: z.coerce.number<number>().int().min(1).max(100).default(20).meta({ description: 'Rows per page.' }),
 }
 
 /** A page of a growing list; `next_cursor` is null on the last one. */
@@ -20,8 +20,8 @@ export const cursorPage = <Item extends z.ZodType>(item: Item) =>
 export const changesQuery = {
   updated_since: Instant.optional().meta({
     description:
-      'Only what has changed since then, RFC 3339 with an offset: the `as_of` of the time before. Tells of what is ' +
-      'cancelled, archived, restricted or erased, too; what was deleted is in `/v1/timeline/activity`.',
+      'Only rows changed since this instant (RFC 3339 with an offset): the `as_of` of your last reading. Includes ' +
+      'cancelled, archived, restricted and erased rows; deleted rows are listed in `/v1/timeline/activity`.',
   }),
 }
 
@@ -30,14 +30,14 @@ export const changesPage = <Item extends z.ZodType>(item: Item) =>
   cursorPage(item).extend({
     as_of: Instant.meta({
       description:
-        'Send it as `updated_since` next time. Five minutes before the first page was read, and the same on all pages.',
+        'Send it as `updated_since` next time. Set five minutes before the first page was read, and the same on all pages.',
     }),
   })
 
 /** Query fields of a list with numbered pages, the first being 0. */
 export const numberedQuery = {
-  page: z.coerce.number<number>().int().min(0).max(100_000).default(0).meta({ description: 'Zero-based.' }),
-  size: z.coerce.number<number>().int().min(1).max(100).default(20).meta({ description: 'Rows a page.' }),
+  page: z.coerce.number<number>().int().min(0).max(100_000).default(0).meta({ description: 'Starts at 0.' }),
+  size: z.coerce.number<number>().int().min(1).max(100).default(20).meta({ description: 'Rows per page.' }),
 }
 
 /** One numbered page with the totals. */

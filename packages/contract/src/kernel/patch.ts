@@ -9,6 +9,6 @@ export const changing = <Schema extends z.ZodObject>(schema: Schema, ...ids: (ke
     (input) => Object.entries(input).some(([field, value]) => value !== undefined && !ids.includes(field)),
     {
       params: { code: 'nothing_to_change' },
-      error: 'Give at least one field to change.',
+      error: 'Send at least one field to change.',
     },
   )

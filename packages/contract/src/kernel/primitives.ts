@@ -7,7 +7,7 @@ export const Id = z.uuid()
 // PostgreSQL knows no year 0, into which an early instant with a large offset would fall.
 const inFourDigits = [
   (value: string) => value >= '1000',
-  { params: { code: 'invalid_date' }, error: 'Give a year from 1000 on.' },
+  { params: { code: 'invalid_date' }, error: 'Enter a year from 1000 on.' },
 ] as const
 
 /** A calendar day in the property's own zone, `YYYY-MM-DD`. */
@@ -29,14 +29,14 @@ export const DayOrInstant = z
   .string()
   .refine((value) => (isDay(value) ? Day : Instant).safeParse(value).success, {
     params: { code: 'invalid_date' },
-    error: 'Give a day (2026-12-05) or an instant with its offset (2026-12-05T16:00:00+01:00).',
+    error: 'Enter a date (2026-12-05) or an instant with its offset (2026-12-05T16:00:00+01:00).',
   })
   .meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] })
 
 /** ISO 3166-1 alpha-3, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{3}$/)
 
-const CURRENCY_WORDS = 'Give an active ISO 4217 code in upper case, such as EUR.'
+const CURRENCY_WORDS = 'Enter an active ISO 4217 code in upper case, such as EUR.'
 
 /** ISO 4217, upper case. */
 export const Currency = z
@@ -49,7 +49,7 @@ export const Currency = z
 
 /** An amount of money as a decimal string; how many decimals it may have is up to its currency. */
 export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, {
-  error: 'Give an amount with a point before its decimals and nothing else, such as "420.50".',
+  error: 'Enter an amount with digits and a decimal point only, such as "420.50".',
 })
 
 /** An e-mail address in an answer; it was checked when it was taken. */

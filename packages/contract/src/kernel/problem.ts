@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 export const FieldError = z
   .strictObject({
-    path: z.string().meta({ description: 'Field path, dotted.' }),
-    code: z.string().meta({ description: 'Stable code of the broken rule.' }),
+    path: z.string().meta({ description: 'Path of the field, separated by dots.' }),
+    code: z.string().meta({ description: 'Stable code of the rule that failed.' }),
     message: z.string(),
   })
   .meta({ id: 'FieldError' })
@@ -15,7 +15,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    instance: z.string().meta({ description: 'The path, with the names of its parameters.' }),
+    instance: z.string().meta({ description: 'The path template, with parameter names.' }),
     code: z.string(),
     request_id: z.string().meta({ format: 'uuid' }),
     errors: z.array(FieldError).optional(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const Ignored = z.unknown().optional().meta({ readOnly: true, description: 'Read-only; ignored.' })
+const Ignored = z
+  .unknown()
+  .optional()
+  .meta({ readOnly: true, description: 'Read-only. Ignored in requests.' })
 
 /**
  * Fields of a resource that a PUT may carry, because it was read before, and that change nothing. Spread them into a

@@ -17,5 +17,5 @@ export const TimeZone = z
   .max(64)
   .refine(isTimeZone, {
     params: { code: 'invalid_time_zone' },
-    error: 'Give an IANA time zone, such as Atlantic/Canary.',
+    error: 'Enter an IANA time zone, such as Atlantic/Canary.',
   })

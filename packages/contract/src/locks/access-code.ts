@@ -16,10 +16,13 @@ export const AccessCodesCreate = z
       .min(1)
       .max(50)
       .optional()
-      .meta({ description: 'The locks to open; by default every lock of the property.' }),
-    code: Pin.optional().meta({ description: 'By default one that every lock takes.', example: '483926' }),
-    starts_at: Instant.optional().meta({ description: 'By default the beginning of the stay or the task.' }),
-    ends_at: Instant.optional().meta({ description: 'By default the end of the stay or the task.' }),
+      .meta({ description: 'The locks to open. By default, every lock of the property.' }),
+    code: Pin.optional().meta({
+      description: 'By default, a PIN that every lock accepts.',
+      example: '483926',
+    }),
+    starts_at: Instant.optional().meta({ description: 'By default, the start of the stay or task.' }),
+    ends_at: Instant.optional().meta({ description: 'By default, the end of the stay or task.' }),
   })
   .meta({ id: 'AccessCodesCreate', examples: [{}] })
 export type AccessCodesCreate = z.infer<typeof AccessCodesCreate>
@@ -27,7 +30,7 @@ export type AccessCodesCreate = z.infer<typeof AccessCodesCreate>
 export const AccessCodeStatus = z.enum(CODE_STATUSES).meta({ id: 'AccessCodeStatus' })
 export const AccessCodeDelivery = z.enum(CODE_DELIVERIES).meta({
   id: 'AccessCodeDelivery',
-  description: '`accepted` by the vendor is not `verified` on the lock.',
+  description: '`accepted` means the vendor took the code; `verified` means it is on the lock.',
 })
 
 export const AccessCode = z

@@ -39,7 +39,7 @@ export const SmartLockStatus = z
     ...stateFields,
     stale: z
       .boolean()
-      .meta({ description: 'The vendor did not answer in time; this is the last known state.' }),
+      .meta({ description: 'True if the vendor did not respond in time and this is the last known state.' }),
     error: VendorFault.nullable(),
   })
   .meta({ id: 'SmartLockStatus' })
@@ -47,14 +47,14 @@ export type SmartLockStatus = z.infer<typeof SmartLockStatus>
 
 const smartLockFields = {
   integration_id: Id,
-  external_id: text(200).meta({ description: 'The device’s id at the vendor.', example: '18298712180' }),
+  external_id: text(200).meta({ description: 'The vendor’s id of the device.', example: '18298712180' }),
   name: text(100).meta({ example: 'Front door' }),
 }
 
 export const SmartLockCreate = z
   .strictObject({
     ...smartLockFields,
-    name: optional(smartLockFields.name).meta({ description: 'By default the name it has at the vendor.' }),
+    name: optional(smartLockFields.name).meta({ description: 'By default, its name at the vendor.' }),
   })
   .meta({
     id: 'SmartLockCreate',

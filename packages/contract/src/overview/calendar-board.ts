@@ -40,7 +40,7 @@ export const BoardStay = z
     kind: z.enum(['stay', 'hold', 'imported']),
     title: z.string().nullable().meta({
       description:
-        'The guest’s name, else the reference; null where neither is known, or the caller’s to see.',
+        'The guest’s name, or the reference if there is none. Null if neither is known or the caller may not see them.',
     }),
     from: Instant,
     to: Instant,
@@ -62,8 +62,8 @@ export type BoardBlock = z.infer<typeof BoardBlock>
 export const BoardTask = z
   .strictObject({
     task_id: Id,
-    booking_id: Id.nullable().meta({ description: 'The stay that it follows.' }),
-    is_turnover: z.boolean().meta({ description: 'Whether it was made for that stay, and moves with it.' }),
+    booking_id: Id.nullable().meta({ description: 'The stay this task follows.' }),
+    is_turnover: z.boolean().meta({ description: 'Whether it was created for that stay and moves with it.' }),
     title: z.string(),
     service: Service,
     status: TaskStatus,

@@ -11,7 +11,7 @@ export const MAX_BLOCK_NIGHTS = 730
 /** The writable fields of a block. Free of defaults, so that an update never writes one. */
 const blockFields = {
   from: Day.meta({ description: 'The first night.', example: '2026-12-12' }),
-  to: Day.meta({ description: 'The first free day after it.', example: '2026-12-15' }),
+  to: Day.meta({ description: 'The first free day after the block.', example: '2026-12-15' }),
   reason: BlockReason,
   notes: prose(1000),
 }
@@ -65,7 +65,7 @@ export const CalendarEvent = z
     property_id: Id,
     title: z.string().meta({
       description:
-        'The guest’s name for those who may see it, a task’s title, the property’s name otherwise.',
+        'The guest’s name if the caller may see it, or a task’s title; otherwise the property’s name.',
     }),
     from: Instant,
     to: Instant,
@@ -96,7 +96,7 @@ export const checkDays =
     const refuse = (code: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['to'], params: { code }, message })
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
-    if (days < 1) refuse('before_from', 'Give a day after `from`.')
+    if (days < 1) refuse('before_from', 'Enter a date after `from`.')
     if (days > max_days) refuse('too_long', `Ask for at most ${max_days} days at a time.`)
   }
 
@@ -113,6 +113,6 @@ export const UpcomingEventList = z.strictObject({
     .min(1)
     .max(90)
     .default(14)
-    .meta({ description: 'How many days, by the clocks of each property; today is the first.' }),
+    .meta({ description: 'Number of days in each property’s time zone, starting today.' }),
 })
 export const CalendarEventPage = cursorPage(CalendarEvent).meta({ id: 'CalendarEventPage' })

@@ -15,21 +15,21 @@ const UPCOMING_KINDS = [
 export const UpcomingKind = z.enum(UPCOMING_KINDS).meta({
   id: 'UpcomingKind',
   description:
-    'What comes, or wants attention: `checkin_incomplete` stands on the day of arrival, `code_problem` on the day its ' +
-    'code is for or today if that is past, `lock_battery` on today.',
+    'What is coming up or needs attention. `checkin_incomplete` is listed on the arrival date, `code_problem` on the ' +
+    'date of its code (today if that is past), `lock_battery` today.',
 })
 export type UpcomingKind = z.infer<typeof UpcomingKind>
 
 export const UpcomingItem = z
   .strictObject({
     kind: UpcomingKind,
-    at: Instant.meta({ description: 'With the offset of the property’s clocks.' }),
+    at: Instant.meta({ description: 'With the offset of the property’s time zone.' }),
     property_id: Id,
     booking_id: Id.nullable(),
     task_id: Id.nullable(),
     title: z.string().meta({
       description:
-        'The guest’s name for those who may see it, a task’s title, a lock’s name, the property’s name otherwise.',
+        'The guest’s name if the caller may see it, a task’s title or a lock’s name; otherwise the property’s name.',
     }),
   })
   .meta({ id: 'UpcomingItem' })
@@ -37,7 +37,7 @@ export type UpcomingItem = z.infer<typeof UpcomingItem>
 
 export const UpcomingDay = z
   .strictObject({
-    date: Day.meta({ description: 'By each property’s own clocks.' }),
+    date: Day.meta({ description: 'In each property’s time zone.' }),
     items: z.array(UpcomingItem),
   })
   .meta({ id: 'UpcomingDay' })
@@ -54,7 +54,7 @@ export const UpcomingQuery = z.strictObject({
     .min(1)
     .max(60)
     .default(14)
-    .meta({ description: 'How many days, by the clocks of each property; today is the first.' }),
+    .meta({ description: 'Number of days in each property’s time zone, starting today.' }),
   property_id: Id.optional(),
 })
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>
@@ -87,9 +87,10 @@ const ATTENTION_KINDS = [
 export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
-    'What goes wrong without a person: `checkin_incomplete` from a day before an arrival, `turnover_at_risk` when nobody ' +
-    'is assigned a day before a turnover is due or nobody has begun three hours before, `report_route_missing` from two weeks before an ' +
-    'arrival at a property that cannot report it, `report_failing` when the authority failed five times in a row, `report_late` when half of the time that the law gives for a report is over.',
+    'What needs action: `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
+    'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
+    'from two weeks before an arrival at a property that cannot send the report; `report_failing` if the authority ' +
+    'failed five times in a row; `report_late` if half of the legal time for a report has passed.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>
 
@@ -98,8 +99,8 @@ export const AttentionItem = z
     kind: AttentionKind,
     at: Instant.nullable().meta({
       description:
-        'By when it has to be right, with the offset of the property’s clocks: the arrival, the due time. Null where ' +
-        'nothing waits for it at a known time.',
+        'When it must be resolved, with the offset of the property’s time zone: the arrival or the due time. Null if ' +
+        'there is no known time.',
     }),
     property_id: Id.nullable(),
     booking_id: Id.nullable(),
@@ -108,8 +109,8 @@ export const AttentionItem = z
     integration: z.strictObject({ type: IntegrationType, id: Id }).nullable(),
     title: z.string().meta({
       description:
-        'The guest’s name for those who may see it, a task’s title, the name of a lock or integration, the property’s ' +
-        'name otherwise.',
+        'The guest’s name if the caller may see it, a task’s title, or the name of a lock or integration; otherwise the ' +
+        'property’s name.',
     }),
   })
   .meta({ id: 'AttentionItem' })

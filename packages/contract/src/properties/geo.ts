@@ -7,10 +7,9 @@ const madridProvince = '884f94d0-970f-548c-bf7a-d396e53a0787'
 const madridCity = 'c6ae61bc-6030-52dd-a38b-e1fa60eab0ec'
 
 const query = text(100).optional().meta({
-  description:
-    'Part of the name in any language. Case, accents and punctuation do not matter; best matches come first.',
+  description: 'Part of the name in any language. Ignores case, accents and punctuation. Best matches first.',
 })
-const country_id = Id.optional().meta({ description: 'An unknown one gives an empty answer.' })
+const country_id = Id.optional().meta({ description: 'An unknown value returns an empty list.' })
 
 export const Country = z
   .strictObject({
@@ -19,7 +18,7 @@ export const Country = z
     alpha3: z.string().meta({ description: 'ISO 3166-1 alpha-3.' }),
     numeric: z.string().meta({ description: 'ISO 3166-1 numeric, three digits.' }),
     name: z.string().meta({ description: 'In the language of `Accept-Language`.' }),
-    calling_code: z.string().meta({ description: 'E.164 country code, digits without `+`.' }),
+    calling_code: z.string().meta({ description: 'E.164 country code, digits only, without `+`.' }),
     is_eu: z.boolean().meta({ description: 'Member of the European Union.' }),
   })
   .meta({
@@ -43,13 +42,8 @@ export const Province = z
     id: Id,
     country_id: Id,
     code: z.string().meta({ description: 'ISO 3166-2.' }),
-    ine_code: z
-      .string()
-      .nullable()
-      .meta({ description: 'Two digits of the Spanish INE; null outside Spain.' }),
-    name: z
-      .string()
-      .meta({ description: 'In the language of `Accept-Language`, as far as it has an own name for it.' }),
+    ine_code: z.string().nullable().meta({ description: 'Two-digit INE code. Null outside Spain.' }),
+    name: z.string().meta({ description: 'In the language of `Accept-Language`, if the name exists in it.' }),
   })
   .meta({
     id: 'Province',
@@ -62,12 +56,11 @@ export const City = z
     id: Id,
     province_id: Id,
     country_id: Id,
-    name: z.string().meta({ description: 'The official name; two languages are separated by a slash.' }),
-    ine_code: z
+    name: z
       .string()
-      .nullable()
-      .meta({ description: 'Five digits of the Spanish INE; null outside Spain.' }),
-    province_name: z.string().meta({ description: 'Tells apart cities of the same name.' }),
+      .meta({ description: 'The official name. Names in two languages are separated by a slash.' }),
+    ine_code: z.string().nullable().meta({ description: 'Five-digit INE code. Null outside Spain.' }),
+    province_name: z.string().meta({ description: 'Distinguishes cities with the same name.' }),
   })
   .meta({
     id: 'City',
@@ -93,12 +86,13 @@ export const ProvincePage = numberedPage(Province).meta({ id: 'ProvincePage' })
 export type ProvincePage = z.infer<typeof ProvincePage>
 
 export const CityList = z.strictObject({
-  province_id: Id.optional().meta({ description: 'An unknown one gives an empty answer.' }),
+  province_id: Id.optional().meta({ description: 'An unknown value returns an empty list.' }),
   country_id,
   query,
   page: numberedQuery.page,
   size: z.coerce.number<number>().int().min(1).max(500).optional().meta({
-    description: 'Rows a page, 100 by default. Without it a province returns all its cities.',
+    description:
+      'Rows per page, 100 by default. With `province_id` and no `size`, all cities of the province are returned.',
   }),
 })
 export type CityList = z.infer<typeof CityList>

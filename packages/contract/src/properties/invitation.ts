@@ -27,10 +27,10 @@ export const InvitationCreate = z
     ...invitationFields,
     email: optional(invitationFields.email).meta({
       description:
-        'Whom to mail the link to; only they can accept then. Without it, whoever has the link can.',
+        'The email address to send the link to. Only this person can accept. If omitted, anyone with the link can accept.',
     }),
     service: optional(invitationFields.service).meta({
-      description: 'What they do; staff and contractors need one, managers have none.',
+      description: 'Required for staff and contractors, null for managers.',
     }),
   })
   .meta({
@@ -50,7 +50,7 @@ export const Invitation = z
     expires_at: Instant,
     invited_by: Person,
     accept_url: z.url().nullable().meta({
-      description: 'The link to pass on. Only in the answer that made it: it is kept as a hash.',
+      description: 'The link to share. Returned only in the response that created it; only a hash is stored.',
     }),
     allowed_actions: z.array(AllowedAction),
     created_at: Instant,

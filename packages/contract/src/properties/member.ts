@@ -11,7 +11,7 @@ export const Member = z
     user_id: Id,
     name: z.string(),
     last_name: z.string(),
-    email: KnownEmail.nullable().meta({ description: 'For owners and managers.' }),
+    email: KnownEmail.nullable().meta({ description: 'Only visible to owners and managers.' }),
     access_level: CrewLevel,
     service: Service.nullable(),
     joined_at: Instant,
@@ -25,7 +25,7 @@ export const MemberList = z.strictObject({ items: z.array(Member) }).meta({ id: 
 
 export const MemberUpdate = z.strictObject({
   access_level: CrewLevel.optional(),
-  service: clearable(Service).meta({ description: 'Staff and contractors have one, managers have none.' }),
+  service: clearable(Service).meta({ description: 'Staff and contractors have one; managers have none.' }),
 })
 export type MemberUpdate = z.infer<typeof MemberUpdate>
 

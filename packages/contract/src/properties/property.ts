@@ -41,13 +41,14 @@ const propertyFields = {
   address: text(200).meta({ example: 'Calle de la Palma 34, 4.º B' }),
   postal_code: text(20).meta({ example: '28004' }),
   city_id: Id,
-  city: text(100).meta({ description: 'Taken from `city_id` where that is given.', example: 'Madrid' }),
+  city: text(100).meta({ description: 'Set from `city_id` if that is given.', example: 'Madrid' }),
   province_id: Id,
   country_code: CountryCode.meta({ example: 'ESP' }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   time_zone: TimeZone.meta({
-    description: 'By default that of the place, where the country has one zone or the postal code tells.',
+    description:
+      'By default, the time zone of the location, if the country has only one or the postal code determines it.',
     example: 'Europe/Madrid',
   }),
   check_in_time: TimeOfDay.meta({ example: '16:00' }),
@@ -60,14 +61,15 @@ const propertyFields = {
   arrival_notes: prose(5000),
   house_rules: prose(10_000),
   contact: PropertyContactInput.meta({
-    description: 'How guests reach the host: shown to everyone with the check-in link.',
+    description: 'How guests reach the host. Shown to everyone with the check-in link.',
   }),
   registration_number: text(60),
   regional_licence: text(60),
   ses_establishment_code: text(10),
   reports_elsewhere: z.boolean().meta({
     description:
-      'Guests are reported by other means, so that nobody is asked to set reports up. Says nothing while the property has a lessor.',
+      'Guests are reported by other means, so setting up reports is not suggested. Has no effect if ' +
+      '`ses_integration_id` is set.',
   }),
   auto_access_codes: AutoAccessCodes,
   auto_cleaning_task: z.boolean(),
@@ -102,14 +104,14 @@ export const PropertyCreate = z
     regional_licence: optional(propertyFields.regional_licence),
     ses_establishment_code: optional(propertyFields.ses_establishment_code),
     ses_integration_id: optional(Id).meta({
-      description: 'The lessor in whose name guests are reported: an integration of type `ses_hospedajes`.',
+      description: 'The SES account used to report guests: an integration of type `ses_hospedajes`.',
     }),
     reports_elsewhere: propertyFields.reports_elsewhere.default(false),
     auto_access_codes: propertyFields.auto_access_codes.default('off'),
     auto_cleaning_task: propertyFields.auto_cleaning_task.default(false),
     arrival_release: propertyFields.arrival_release.default('completed'),
     codes_after_signatures: propertyFields.codes_after_signatures.optional().meta({
-      description: 'By default true where the law asks guests to sign, as in Spain.',
+      description: 'Defaults to true if the law requires guests to sign, as in Spain.',
     }),
   })
   .meta({
@@ -143,16 +145,16 @@ export const PropertyReplace = z
   .strictObject({
     ...PropertyCreate.shape,
     wifi_password: clearable(propertyFields.wifi_password).meta({
-      description: 'Left out, it stays as it is; null clears it.',
+      description: 'Kept if omitted. Null clears it.',
     }),
     contact: clearable(propertyFields.contact).meta({
-      description: 'Left out, it stays as it is; null clears it.',
+      description: 'Kept if omitted. Null clears it.',
     }),
     codes_after_signatures: propertyFields.codes_after_signatures.optional().meta({
-      description: 'Left out, it stays as it is.',
+      description: 'Kept if omitted.',
     }),
     default_cleaner_id: optional(Id).meta({
-      description: 'A member of the property, to whom turnover cleanings are assigned.',
+      description: 'A member of the property who is assigned turnover cleanings.',
     }),
     ...readOnlyFields(READ_ONLY_PROPERTY_FIELDS),
   })
@@ -225,7 +227,7 @@ export const PropertyList = z.strictObject({
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the name, address or city.' }),
   archived: QueryFlag.optional().meta({
     description:
-      'Archived properties instead of the active ones. With `updated_since` both are told of where it is left out.',
+      'Return archived properties instead of active ones. With `updated_since`, both are returned if this is omitted.',
   }),
 })
 export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })

@@ -46,7 +46,7 @@ const bookingFields = {
   source: BookingSource,
   external_reference: text(100).meta({
     description:
-      'The code of the stay at its source. Of one source, a property has each once among tentative and confirmed bookings.',
+      'The booking’s reference at its source. Unique per property and source among tentative and confirmed bookings.',
   }),
   guest_first_name: text(100),
   guest_last_name: text(100),
@@ -61,9 +61,9 @@ const bookingFields = {
   payment_method: PaymentMethod,
   total_amount: Amount.meta({
     description:
-      'A decimal string with at most as many decimals as its currency has: two for EUR, none for JPY, three for KWD.',
+      'A decimal string with at most the decimals of its currency: two for EUR, none for JPY, three for KWD.',
   }),
-  currency: Currency.meta({ description: 'ISO 4217, upper case. Goes with `total_amount`.' }),
+  currency: Currency.meta({ description: 'ISO 4217, upper case. Required with `total_amount`.' }),
 }
 
 export const BookingCreate = z
@@ -86,7 +86,8 @@ export const BookingCreate = z
     notes: optional(bookingFields.notes),
     contracted_on: optional(bookingFields.contracted_on).meta({
       description:
-        'Neither after today at the property nor after the arrival. By default today, or the arrival where that is earlier.',
+        'Not later than today at the property, nor later than the arrival. Defaults to today or the arrival, whichever ' +
+        'is earlier.',
     }),
     payment_method: optional(bookingFields.payment_method),
     total_amount: optional(bookingFields.total_amount),
@@ -121,8 +122,9 @@ export const BookingUpdate = z.strictObject({
     .optional()
     .meta({
       description:
-        'A command, alone in its call: `confirm`, `cancel`, `no_show` (from the day of arrival) or `reinstate` (while the ' +
-        'stay lasts). The statuses `confirmed` and `cancelled` are taken for the command that leads there.',
+        'A command, sent without other fields: `confirm`, `cancel`, `no_show` (from the arrival date) or `reinstate` ' +
+        '(until the stay ends). The statuses `confirmed` and `cancelled` are accepted in place of the command that leads ' +
+        'to them.',
     }),
   source: bookingFields.source.optional(),
   external_reference: clearable(bookingFields.external_reference),
@@ -226,14 +228,13 @@ export const BookingList = z.strictObject({
   date: z
     .enum(['stay', 'arrival', 'departure', 'created'])
     .default('stay')
-    .meta({ description: 'What `from` and `to` are compared with.' }),
+    .meta({ description: 'The date that `from` and `to` filter by.' }),
   external_reference: z.string().trim().min(1).max(100).optional().meta({
-    description:
-      'The whole reference, as it is written. Finds nothing where the caller does not see references.',
+    description: 'The exact reference. Returns nothing if the caller may not see references.',
   }),
   query: z.string().trim().max(100).optional().meta({
     description:
-      'Part of a name or external reference; a whole e-mail address, phone number or check-in code.',
+      'Part of a name or external reference, or a full email address, phone number or check-in code.',
   }),
   sort: BookingSort.default('from'),
 })

@@ -25,7 +25,7 @@ export const GuestSignature = z
     method: z.enum(SIGNATURE_METHODS),
     hash: z.string().meta({
       description:
-        'SHA-256 in hexadecimal of what was signed: the statement as it was shown, the entry, the stay, the time and the ' +
+        'SHA-256 in hexadecimal of what was signed: the statement as shown, the registration, the stay, the time and the ' +
         'signature itself.',
     }),
   })
@@ -63,10 +63,10 @@ export const Guest = z
     marketing_consent: z.boolean().nullable(),
     signature: GuestSignature.nullable(),
     house_rules_accepted_at: Instant.nullable().meta({
-      description: 'Accepted apart from the signature, which does not wait for it.',
+      description: 'When the guest accepted the house rules. Independent of the signature.',
     }),
     erase_after: Day.meta({
-      description: `The day from which they are erased, ${GUEST_RETENTION_YEARS} years after departure.`,
+      description: `The date from which they are erased, ${GUEST_RETENTION_YEARS} years after departure.`,
     }),
     allowed_actions: z.array(AllowedAction),
     created_at: Instant,
@@ -116,13 +116,13 @@ export const GuestList = z.strictObject({
   ...changesQuery,
   property_id: Id.optional().meta({
     description:
-      'One property, of the own account or managed for another. Without it the own account’s guests.',
+      'One property, your own or one you manage for another account. If omitted, the guests of your own account.',
   }),
   booking_id: Id.optional(),
-  from: Day.optional().meta({ description: 'Guests whose stay ends after this day.' }),
-  to: Day.optional().meta({ description: 'Guests who arrive before this day.' }),
+  from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
+  to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),
   query: z.string().trim().max(100).optional().meta({
-    description: 'Part of a name, or a whole document number.',
+    description: 'Part of a name, or a full document number.',
   }),
 })
 export type GuestList = z.infer<typeof GuestList>

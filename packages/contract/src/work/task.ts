@@ -77,7 +77,7 @@ export const TaskUpdate = z.strictObject({
   due_at: taskFields.due_at.optional(),
   assignee_id: clearable(taskFields.assignee_id),
   checklist: z.array(ChangedChecklistItem).max(MAX_CHECKLIST_ITEMS).optional().meta({
-    description: 'The whole list as it shall be. Points named by `id` keep their ticks; others are new.',
+    description: 'The complete new checklist. Items with an `id` keep their ticks; others are new.',
   }),
 })
 export type TaskUpdate = z.infer<typeof TaskUpdate>
@@ -93,7 +93,7 @@ export const TaskPatch = changing(
 /** What whoever completes a task may add to it. */
 export const TaskCompletion = z.strictObject({
   job_report: clearable(prose(5000)).meta({
-    description: 'What the crew wants to tell.',
+    description: 'Notes on how the work went.',
     example: 'All done. The kettle is broken.',
   }),
 })
@@ -102,7 +102,8 @@ export type TaskCompletion = z.infer<typeof TaskCompletion>
 export const TaskWindow = z.strictObject({ from: Instant.nullable(), to: Instant.nullable() }).meta({
   id: 'TaskWindow',
   description:
-    'From the departure to the next arrival. Both are null for a task without a booking, `to` until one is booked.',
+    'From the departure to the next arrival. Both are null for a task without a booking; `to` is null until the next ' +
+    'stay is booked.',
 })
 
 const publicItem = {
@@ -118,7 +119,7 @@ export const ChecklistItem = z
 
 export const TaskAssignee = z
   .strictObject({
-    id: Id.meta({ description: 'The member’s id.' }),
+    id: Id.meta({ description: 'The id of the member.' }),
     user_id: Id,
     name: z.string(),
     last_name: z.string(),
@@ -155,7 +156,7 @@ export const Task = z
     started_by: Person.nullable(),
     completed_at: Instant.nullable(),
     completed_by: Person.nullable(),
-    public_url: z.url().nullable().meta({ description: 'For those who may edit the task.' }),
+    public_url: z.url().nullable().meta({ description: 'Only visible to those who may edit the task.' }),
     context: TaskContext,
     overdue: z.boolean(),
     allowed_actions: z.array(AllowedAction),
@@ -173,8 +174,8 @@ export const TaskList = z.strictObject({
   status: z.array(TaskStatus).optional(),
   service: z.array(Service).optional(),
   assignee_id: Id.optional(),
-  mine: QueryFlag.optional().meta({ description: 'Only those that are assigned to the caller.' }),
-  due_from: Day.optional().meta({ description: 'A day at each property.' }),
+  mine: QueryFlag.optional().meta({ description: 'Only tasks assigned to the caller.' }),
+  due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
   query: z.string().trim().max(100).optional().meta({ description: 'Part of the title.' }),
 })

@@ -9,35 +9,26 @@ const text = (description: string, example: string): HeaderObject => ({
 /** Every header an answer may carry; operations refer to those they set. */
 export const HEADERS = {
   'Cache-Control': text(
-    'How long anyone may keep the answer: a day without query parameters, an hour with any.',
+    'How long the response may be cached: one day without query parameters, one hour with them.',
     'public, max-age=86400',
   ),
-  'Content-Language': text('The language of the names in the answer.', 'en'),
-  ETag: text(
-    'Row version and hash of the content. Send it as `If-None-Match`.',
-    '"3-Jm0p6w8V0bYc2oQm3qv4dA"',
-  ),
+  'Content-Language': text('The language of the names in the response.', 'en'),
+  ETag: text('Row version and content hash. Send it as `If-None-Match`.', '"3-Jm0p6w8V0bYc2oQm3qv4dA"'),
   'Idempotency-Replayed': text(
-    '`true` when the answer is that of an earlier request with the same `Idempotency-Key`.',
+    '`true` if this is the stored response to an earlier request with the same `Idempotency-Key`.',
     'true',
   ),
   Location: text(
-    'The address of the new resource.',
+    'The URL of the new resource.',
     'http://localhost:4000/v1/bookings/019ab0c2-5f3e-7a41-9c1d-2b7e44a0d001',
   ),
-  RateLimit: text(
-    'What is left of the allowance, and in how many seconds it is whole again.',
-    '"caller";r=599;t=60',
-  ),
-  'RateLimit-Policy': text(
-    'The allowance: requests (`q`) in a window of seconds (`w`).',
-    '"caller";q=600;w=60',
-  ),
+  RateLimit: text('Requests left, and the seconds until the limit resets.', '"caller";r=599;t=60'),
+  'RateLimit-Policy': text('The limit: requests (`q`) per window in seconds (`w`).', '"caller";q=600;w=60'),
   'Retry-After': { description: 'Seconds to wait.', example: 30, schema: { type: 'integer' } },
-  Vary: text('The request headers that the answer depends on.', 'Accept-Language, Accept-Encoding'),
+  Vary: text('The request headers that the response depends on.', 'Accept-Language, Accept-Encoding'),
   'WWW-Authenticate': text('How to authenticate.', 'Bearer'),
   'X-Request-Id': {
-    description: 'Names this request in our logs: the UUID you sent, or a new one.',
+    description: 'Identifies this request in our logs: the UUID you sent, or a new one.',
     example: '0f8fad5b-d9cb-469f-a165-70867728950e',
     schema: { type: 'string', format: 'uuid' },
   },

@@ -42,7 +42,7 @@ export function operationObject(
 
 function forKeys({ name, type }: Operation): string {
   const scope = scopeOfProcedure(name, type)
-  return scope === null ? 'Not for API keys.' : `API keys need \`${scope}\`.`
+  return scope === null ? 'Not available to API keys.' : `API keys need \`${scope}\`.`
 }
 
 /** `bookings.listOfProperty` is `bookings_list_of_property`. */

@@ -18,31 +18,32 @@ const header = (
 export const PARAMETERS = {
   AcceptLanguage: header(
     'Accept-Language',
-    'The languages you read: es, en, fr, de, it, pt or ca. English by default.',
+    'Your preferred languages: es, en, fr, de, it, pt or ca. English by default.',
     { type: 'string' },
     'es, en;q=0.5',
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'Makes it safe to send the request again: within 24 hours the same key and request get the same answer and nothing happens twice.',
+    'Makes the request safe to retry: for 24 hours, the same key and request return the same response, and the work ' +
+      'is done only once.',
     { type: 'string', minLength: 1, maxLength: 64 },
     '7d3c1d3e-9a53-4c0c-8a4b-0a4f0a3b9a11',
   ),
   IfMatch: header(
     'If-Match',
-    'The `ETag` your change is based on; 412 when someone changed it meanwhile.',
+    'The `ETag` your change is based on. Returns 412 if the resource has changed since.',
     { type: 'string' },
     '"3-Jm0p6w8V0bYc2oQm3qv4dA"',
   ),
   IfNoneMatch: header(
     'If-None-Match',
-    'The `ETag` you have; 304 when nothing changed.',
+    'The `ETag` you have. Returns 304 if nothing has changed.',
     { type: 'string' },
     '"3-Jm0p6w8V0bYc2oQm3qv4dA"',
   ),
   XRequestId: header(
     'X-Request-Id',
-    'A UUID of yours that names the request in our logs.',
+    'A UUID of your own that identifies the request in our logs.',
     { type: 'string', format: 'uuid' },
     '0f8fad5b-d9cb-469f-a165-70867728950e',
   ),

@@ -7,7 +7,7 @@ import type { ExampleObject } from './model.ts'
 const INVALID = {
   errors: [
     { path: 'marketing_consent', code: 'invalid_type', message: 'Send a JSON boolean.' },
-    { path: 'colour', code: 'unknown_field', message: 'Remove this field; it is not part of the request.' },
+    { path: 'colour', code: 'unknown_field', message: 'Remove this field: it is not part of the request.' },
   ],
 }
 

@@ -7,8 +7,8 @@ import { refusalsOf } from './refusals.ts'
 const DESCRIPTIONS = {
   200: 'Success.',
   201: 'Created.',
-  202: 'Accepted; the work goes on in the background.',
-  204: 'Done; there is nothing more to say.',
+  202: 'Accepted. The work continues in the background.',
+  204: 'Done. The response has no body.',
 } as const
 
 const headers = (names: HeaderName[]): NonNullable<ResponseObject['headers']> =>
@@ -27,7 +27,7 @@ export function responsesOf(
   if (found !== null) responses['200'] = { ...success, description: found }
   if (hasETag && method === 'GET')
     responses['304'] = {
-      description: 'Nothing changed since the `ETag` you have.',
+      description: 'Nothing has changed since the `ETag` you sent.',
       headers: headers(['ETag']),
     }
   for (const [status, codes] of refusalsOf(operation)) responses[status] = problemResponse(status, codes)

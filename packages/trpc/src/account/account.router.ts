@@ -6,7 +6,7 @@ import { replaceAccount } from './account.service.ts'
 
 export const accountRouter = router({
   get: userProcedure
-    .meta({ openapi: { method: 'GET', path: '/v1/account', summary: 'Read the own account' } })
+    .meta({ openapi: { method: 'GET', path: '/v1/account', summary: 'Read your account' } })
     .output(Account)
     .query(async ({ ctx }) => {
       const row = await findAccount(ctx.db, ctx.actor.user_id)
@@ -19,10 +19,10 @@ export const accountRouter = router({
       openapi: {
         method: 'PUT',
         path: '/v1/account',
-        summary: 'Replace the own account',
+        summary: 'Replace your account',
         description:
-          'Every writable field gets what the body says. Read-only fields are ignored, so that what was read can be sent ' +
-          'back; the e-mail address comes from signing in.',
+          'Sets every writable field to the value in the body. Read-only fields are ignored, so you can send back what you ' +
+          'read. The email address comes from the sign-in.',
       },
     })
     .input(AccountReplace)

@@ -139,7 +139,7 @@ async function register(services: Services, code: string, name: DemoGuestName): 
 
 /** The guests of the demo who have to sign do so with their names. */
 async function sign(services: Services, code: string, guest_id: string, mark: string): Promise<void> {
-  const statement = 'The data in my entry are true and are those of my identity document.'
+  const statement = 'The details in my registration are true and match my identity document.'
   const signature = { method: 'typed', mark, statement, accepts_house_rules: true } as const
   const { checkin } = asGuest(makeContext(services, { kind: 'guest', registered_guest_ids: [] }))
   const { guests } = await checkin.deviceView({ code })

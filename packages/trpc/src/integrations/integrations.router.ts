@@ -48,15 +48,16 @@ const CREATE = {
   method: 'POST',
   summary: 'Add an integration',
   description:
-    'The vendor is asked whether it accepts the credentials before anything is stored. A calendar feed belongs to a ' +
-    'property, is its managers’ too, and is pending until its first fetch.',
+    'Checks the credentials with the vendor before anything is saved. A calendar feed belongs to a property, is ' +
+    'visible to its managers, and is pending until it is first fetched.',
   successStatus: 201,
 } as const
 
 const REPLACE = {
   method: 'PUT',
   summary: 'Replace an integration',
-  description: 'A secret that is left out is kept. The vendor is asked again before anything is stored.',
+  description:
+    'A secret that is omitted is kept. The credentials are checked with the vendor before anything is saved.',
 } as const
 
 const OF_VENDOR = [
@@ -80,7 +81,8 @@ const listOf = (type: IntegrationType) =>
         method: 'GET',
         ...at(type, '', 'listOfType'),
         summary: 'List the integrations of a type',
-        description: 'Of the own account; of calendar feeds also those of managed properties.',
+        description:
+          'Integrations of your own account. For calendar feeds, also those of properties you manage.',
       },
     })
     .output(IntegrationList)
@@ -109,8 +111,8 @@ const removeOf = (type: IntegrationType) =>
         ...at(type, '/{integration_id}', 'remove'),
         summary: 'Remove an integration',
         description:
-          'Refused while access codes depend on it, unless `force=true`. It leaves the lists at once; its codes are ' +
-          'taken off the locks, and its secret is kept only until they are gone.',
+          'Rejected while access codes depend on it, unless `force=true`. The integration disappears from lists ' +
+          'immediately; its codes are removed from the locks, and its secret is kept only until they are gone.',
         successStatus: 204,
       },
       errors: ['integration.in_use'],
@@ -126,7 +128,7 @@ const checkOf = (type: Exclude<IntegrationType, 'ical'>) =>
         method: 'POST',
         ...at(type, '/{integration_id}/check', 'check'),
         summary: 'Check an integration',
-        description: 'Asks the vendor now whether it accepts the credentials; `status` tells what it said.',
+        description: 'Checks the credentials with the vendor now. `status` shows the result.',
       },
       errors: ['integration.unavailable', 'installation.effects_off'],
     })
@@ -141,7 +143,7 @@ const devicesOf = (type: 'nuki' | 'unifi_access', devices: 'smart-locks' | 'door
         method: 'GET',
         path: `/v1/integrations/${type}/{integration_id}/${devices}`,
         summary,
-        description: 'Live from the vendor, with the properties to which each is assigned.',
+        description: 'Read live from the vendor, with the properties each device is assigned to.',
       },
       errors: [...OF_VENDOR],
     })
@@ -156,7 +158,7 @@ export const integrationsRouter = router({
         method: 'GET',
         path: '/v1/integrations',
         summary: 'List the integrations',
-        description: 'Those of the own account, and the calendar feeds of managed properties.',
+        description: 'Integrations of your own account, and calendar feeds of properties you manage.',
       },
     })
     .output(IntegrationList)
@@ -235,7 +237,7 @@ export const integrationsRouter = router({
       openapi: {
         ...created('ical'),
         description:
-          'Keeps the address of a calendar. Calendars are not fetched yet: the feed stays `pending`.',
+          'Stores the address of a calendar. Calendars are not fetched yet: the feed stays `pending`.',
       },
       errors: ['property.archived'],
     })

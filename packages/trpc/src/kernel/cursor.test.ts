@@ -68,7 +68,7 @@ describe('a cursor', () => {
     const { code, details } = await refusal(() => cursors({ size: 2, ...query }, other).open(cursor))
     expect([code, details.detail]).toEqual([
       'request.malformed',
-      'The cursor does not belong to this list, filter and sort. Start again without it.',
+      'The cursor does not match this list, filter and sort order. Start again without it.',
     ])
   })
 

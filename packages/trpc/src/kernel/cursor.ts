@@ -39,7 +39,7 @@ export class Cursors {
       return [value, id]
     } catch {
       throw new ServiceError('request.malformed', {
-        detail: 'The cursor does not belong to this list, filter and sort. Start again without it.',
+        detail: 'The cursor does not match this list, filter and sort order. Start again without it.',
       })
     }
   }

@@ -39,7 +39,7 @@ export async function runOnce<Output>(
   if (key === null) return run(null)
   if (!KEY.test(key))
     throw new ServiceError('request.malformed', {
-      detail: 'An Idempotency-Key has 1 to 64 printable ASCII characters.',
+      detail: 'An Idempotency-Key must have 1 to 64 printable ASCII characters.',
     })
 
   const found = await claimKey(ctx, key, call)

@@ -31,5 +31,5 @@ export function toE164In(country_alpha2: string, number: string): string | null 
 export const phoneError = (path: string): FieldError => ({
   path,
   code: 'invalid_phone',
-  message: 'Give the number with its country code, such as +34 612 345 678.',
+  message: 'Enter the number with its country code, such as +34 612 345 678.',
 })

@@ -14,8 +14,8 @@ export const coverImageRouter = router({
         path: '/v1/properties/{property_id}/cover-image',
         summary: 'Set the cover image',
         description:
-          'A JPEG, PNG, WebP or AVIF photo of at most 10 MiB and 50 megapixels. It is made anew as WebP in up to ' +
-          'three widths, upright and without the place and camera in it. It replaces the one before.',
+          'A JPEG, PNG, WebP or AVIF photo of at most 10 MiB and 50 megapixels. It is converted to WebP in up to three ' +
+          'widths and turned upright; location and camera data are removed. Replaces the previous image.',
         contentTypes: ['multipart/form-data'],
       },
       errors: ['internal.unavailable'],
@@ -30,7 +30,7 @@ export const coverImageRouter = router({
         method: 'DELETE',
         path: '/v1/properties/{property_id}/cover-image',
         summary: 'Remove the cover image',
-        description: 'Answers the property without it.',
+        description: 'Returns the property without the image.',
       },
     })
     .input(z.strictObject({ property_id: Id }))

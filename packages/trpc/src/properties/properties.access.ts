@@ -29,6 +29,6 @@ export const propertyInBodyProcedure = <Granted extends Right>(right: Granted) =
     if (!named.success) throw new ServiceError('request.invalid', { errors: fieldErrorsFromZod(named.error) })
     const { property_id } = named.data
     const property = await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock))
-    if (!property) throw invalidField('property_id', 'unknown_property', 'There is no such property.')
+    if (!property) throw invalidField('property_id', 'unknown_property', 'There is no property with this id.')
     return next({ ctx: { property: authorize(property, right) } })
   })

@@ -24,7 +24,7 @@ export const propertiesRouter = router({
         method: 'GET',
         path: '/v1/properties',
         summary: 'List properties',
-        description: 'Those of the own account and those the caller was invited to, by name.',
+        description: 'Properties of your own account and those you were invited to, by name.',
       },
     })
     .input(PropertyList)
@@ -74,8 +74,9 @@ export const propertiesRouter = router({
         path: '/v1/properties/{property_id}',
         summary: 'Replace a property',
         description:
-          'Every writable field gets what the body says, its default where the body says nothing; only a Wi-Fi ' +
-          'password, a contact and `codes_after_signatures` that are left out are kept. Read-only fields are ignored, so that what was read can be sent back.',
+          'Sets every writable field to the value in the body, or to its default if omitted. Only the Wi-Fi password, ' +
+          '`contact` and `codes_after_signatures` are kept if omitted. Read-only fields are ignored, so you can send back ' +
+          'what you read.',
       },
       errors: ['property.guests_booked', 'property.time_zone_in_use'],
     })
@@ -92,8 +93,8 @@ export const propertiesRouter = router({
         path: '/v1/properties/{property_id}',
         summary: 'Delete or archive a property',
         description:
-          'A property that was never booked is removed, once no access code is on its locks. Any other is archived and ' +
-          'answered: its check-in links, access codes and invitations end, and it takes no new bookings.',
+          'Deletes a property that was never booked, once no access code is on its locks. Any other property is archived ' +
+          'and returned: its check-in links, access codes and invitations end, and it accepts no new bookings.',
       },
     })
     .input(z.strictObject({ property_id: Id }))
@@ -107,7 +108,7 @@ export const propertiesRouter = router({
         path: '/v1/properties/{property_id}/restore',
         summary: 'Restore an archived property',
         description:
-          'Its check-in links work again; invitations and access codes that ended have to be made anew.',
+          'Its check-in links work again. Invitations and access codes that ended have to be created again.',
       },
     })
     .input(z.strictObject({ property_id: Id }))

@@ -21,7 +21,7 @@ const NO_CONTACT: ContactColumns = {
 const NO_WAY: FieldError = {
   path: 'contact.phone',
   code: 'contact_required',
-  message: 'Give a phone number, a WhatsApp number or an e-mail address, or no contact at all.',
+  message: 'Enter a phone number, a WhatsApp number or an email address, or omit the contact.',
 }
 
 /** A contact as its columns hold it; throws 422 with every number that can't exist, and where there is no way at all. */

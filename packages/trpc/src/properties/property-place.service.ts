@@ -27,21 +27,21 @@ export const propertySearch = ({
 export async function resolvePlace(ctx: Pick<Context, 'db'>, input: GivenPlace): Promise<Place> {
   const country = await findCountry(ctx.db, input.country_code)
   if (!country)
-    throw invalidField('country_code', 'unknown_country', 'Give an ISO 3166-1 alpha-3 code, such as ESP.')
+    throw invalidField('country_code', 'unknown_country', 'Enter an ISO 3166-1 alpha-3 code, such as ESP.')
 
   const city = input.city_id === null ? null : await findCity(ctx.db, input.city_id)
   if (input.city_id !== null && city?.country_id !== country.id)
-    throw invalidField('city_id', 'unknown_city', 'There is no such city in this country.')
+    throw invalidField('city_id', 'unknown_city', 'This country has no city with this id.')
 
   const province_id = input.province_id ?? city?.province_id ?? null
   const province = province_id === null ? null : await findProvince(ctx.db, province_id)
   if (province_id !== null && province?.country_id !== country.id)
-    throw invalidField('province_id', 'unknown_province', 'There is no such province in this country.')
+    throw invalidField('province_id', 'unknown_province', 'This country has no province with this id.')
   if (city && city.province_id !== province_id)
-    throw invalidField('city_id', 'city_not_in_province', 'The city lies in another province.')
+    throw invalidField('city_id', 'city_not_in_province', 'The city is in another province.')
 
   const name = city?.name ?? input.city
-  if (!name) throw invalidField('city', 'required', 'Give the city, or its id.')
+  if (!name) throw invalidField('city', 'required', 'Enter the city or its id.')
 
   const time_zone =
     input.time_zone ??
@@ -51,6 +51,10 @@ export async function resolvePlace(ctx: Pick<Context, 'db'>, input: GivenPlace):
       postal_code: input.postal_code,
     })
   if (!time_zone)
-    throw invalidField('time_zone', 'required', 'This country has several time zones. Say which one applies.')
+    throw invalidField(
+      'time_zone',
+      'required',
+      'This country has several time zones. Enter the one that applies.',
+    )
   return { city: name, city_id: input.city_id, province_id, time_zone }
 }

@@ -78,7 +78,7 @@ async function requireCleaner(
   member_id: string | null,
 ): Promise<void> {
   if (member_id !== null && !(await isMemberOf(tx, property, member_id)))
-    throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no such member.')
+    throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no member with this id.')
 }
 
 /** Refuses the integration of another account, or one of another type, as an unknown lessor. */
@@ -88,7 +88,11 @@ export async function requireLessor(
   id: string | null,
 ): Promise<void> {
   if (id !== null && !(await isLessor(tx, { account_id, id })))
-    throw invalidField('ses_integration_id', 'unknown_integration', 'The account has no such lessor.')
+    throw invalidField(
+      'ses_integration_id',
+      'unknown_integration',
+      'The account has no SES.HOSPEDAJES integration with this id.',
+    )
 }
 
 /** Fields that every member of the property may see, so that whoever reads the activity may read them. */

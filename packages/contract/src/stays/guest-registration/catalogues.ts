@@ -5,7 +5,7 @@ export const DOCUMENT_TYPES = ['NIF', 'NIE', 'PAS', 'OTRO'] as const
 export const DocumentType = z.enum(DOCUMENT_TYPES).meta({
   id: 'DocumentType',
   description:
-    'NIF: Spanish DNI. NIE: foreigner’s number. PAS: passport. OTRO: any other, EU identity cards included.',
+    'NIF: Spanish DNI. NIE: foreigner’s number. PAS: passport. OTRO: any other, including EU identity cards.',
 })
 export type DocumentType = z.infer<typeof DocumentType>
 
@@ -34,9 +34,9 @@ export const RELATIONSHIP_CODES = [
 export const RelationshipCode = z.enum(RELATIONSHIP_CODES).meta({
   id: 'RelationshipCode',
   description:
-    'What the guest is to the adult who travels along. AB: grandparent. BA: great-grandparent. BN: great-grandchild. ' +
-    'CD: sibling-in-law. CY: spouse. HJ: child. HR: sibling. NI: grandchild. PM: father or mother. SB: nephew or niece. ' +
-    'SG: parent-in-law. TI: uncle or aunt. YN: child-in-law. TU: guardian. OT: other.',
+    'How the guest is related to the adult travelling along. AB: grandparent. BA: great-grandparent. BN: ' +
+    'great-grandchild. CD: sibling-in-law. CY: spouse. HJ: child. HR: sibling. NI: grandchild. PM: father or mother. ' +
+    'SB: nephew or niece. SG: parent-in-law. TI: uncle or aunt. YN: child-in-law. TU: guardian. OT: other.',
 })
 export type RelationshipCode = z.infer<typeof RelationshipCode>
 

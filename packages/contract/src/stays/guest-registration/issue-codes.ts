@@ -14,12 +14,12 @@ const FORMAT_CODES: Record<string, string> = {
 }
 
 const FORMAT_MESSAGES: Record<string, string> = {
-  date: 'Give a day that exists, as YYYY-MM-DD.',
-  datetime: 'Give an instant with its offset, such as 2026-12-05T16:00:00+01:00.',
-  time: 'Give a time as HH:MM.',
-  email: 'Give a complete e-mail address.',
-  uuid: 'Give an id as a UUID.',
-  url: 'Give a complete URL.',
+  date: 'Enter an existing date as YYYY-MM-DD.',
+  datetime: 'Enter an instant with its offset, such as 2026-12-05T16:00:00+01:00.',
+  time: 'Enter a time as HH:MM.',
+  email: 'Enter a complete email address.',
+  uuid: 'Enter an id as a UUID.',
+  url: 'Enter a complete URL.',
 }
 
 // Zod leaves the input out of its issues; the built-in wording is the only trace that nothing was given.
@@ -57,7 +57,7 @@ function issueCode(issue: z.core.$ZodIssue): string {
 }
 
 function issueMessage(issue: z.core.$ZodIssue, code: string): string {
-  if (code === 'required') return 'Fill in this field; an optional one may be left out, but not be blank.'
+  if (code === 'required') return 'This field must not be blank. Omit it if it is optional.'
   switch (issue.code) {
     case 'invalid_type':
       return `Send a JSON ${issue.expected}.`
@@ -66,12 +66,12 @@ function issueMessage(issue: z.core.$ZodIssue, code: string): string {
     case 'too_big':
       if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`
       return issue.origin === 'array'
-        ? `Give at most ${issue.maximum}.`
+        ? `The maximum number of items is ${issue.maximum}.`
         : `The highest value is ${issue.maximum}.`
     case 'too_small':
       if (issue.origin === 'string') return `Use at least ${issue.minimum} characters.`
       return issue.origin === 'array'
-        ? `Give at least ${issue.minimum}.`
+        ? `The minimum number of items is ${issue.minimum}.`
         : `The lowest value is ${issue.minimum}.`
     case 'invalid_format':
       return FORMAT_MESSAGES[issue.format] ?? issue.message
@@ -100,7 +100,7 @@ export function fieldErrorsFromZod(error: z.ZodError, input?: unknown): FieldErr
       return issue.keys.map((key) => ({
         path: dotted([...issue.path, key]),
         code: 'unknown_field',
-        message: 'Remove this field; it is not part of the request.',
+        message: 'Remove this field: it is not part of the request.',
       }))
     }
     const missing =

@@ -26,7 +26,7 @@ const countryCode = z
   .trim()
   .toUpperCase()
   .min(1, { abort: true })
-  .regex(/^[A-Z]{2,3}$/, 'Give an ISO 3166-1 code of three letters (ESP) or two (ES).')
+  .regex(/^[A-Z]{2,3}$/, 'Enter an ISO 3166-1 code with three letters (ESP) or two (ES).')
 
 const sex = z
   .string()
@@ -35,7 +35,7 @@ const sex = z
     context.addIssue({
       code: 'custom',
       params: { code: 'invalid_sex_use_m' },
-      message: 'Send M for a woman (mujer), H for a man (hombre) or O for other (otro); F is not used.',
+      message: 'Use M for a woman (mujer), H for a man (hombre) or O for other (otro). F is not accepted.',
     })
   })
   .pipe(z.enum(SEXES))
@@ -44,11 +44,11 @@ const phonePrefix = z
   .string()
   .trim()
   .min(1, { abort: true })
-  .regex(/^\+[1-9]\d{0,3}$/, 'Give the country’s calling code with a plus, such as +34.')
+  .regex(/^\+[1-9]\d{0,3}$/, 'Enter the country calling code with a plus, such as +34.')
 
 const phone = line(MAX_LENGTHS.phone, cleanPhone).regex(
   /^\+?\d+$/,
-  'Give the number in digits, with the country’s prefix apart or, after a plus, in front.',
+  'Enter the number in digits, with the calling code in its own field or, after a plus, in front.',
 )
 
 const email = z
@@ -65,11 +65,10 @@ const email = z
  */
 export const GuestRegistration = z
   .strictObject({
-    first_name: name.meta({ description: 'As on the document.', example: spaniard.first_name }),
+    first_name: name.meta({ description: 'As shown on the document.', example: spaniard.first_name }),
     last_name: name.meta({
       description:
-        'First surname, as on the document. Of a guest whose document shows one name only, send that name here and as ' +
-        '`first_name`.',
+        'First surname, as shown on the document. If the document shows only one name, send it here and as `first_name`.',
       example: spaniard.last_name,
     }),
     second_last_name: optional(name).meta({
@@ -78,19 +77,19 @@ export const GuestRegistration = z
     }),
     nationality_country_code: countryCode.meta({
       description:
-        'ISO 3166-1 alpha-3 (alpha-2 is accepted), or XKX (Kosovo), XXA (stateless), XXB (refugee).',
+        'ISO 3166-1 alpha-3 (alpha-2 is also accepted), or XKX (Kosovo), XXA (stateless), XXB (refugee).',
       example: spaniard.nationality_country_code,
     }),
     date_of_birth: Day.meta({ example: spaniard.date_of_birth }),
     sex: sex.meta({
       enum: [...SEXES],
-      description: 'H is a man (hombre), M is a woman (mujer), O is other (otro). F is refused.',
+      description: 'H is a man (hombre), M is a woman (mujer), O is other (otro). F is rejected.',
       example: spaniard.sex,
     }),
     document_type: optional(DocumentType).meta({
       description:
-        'NIF: Spanish DNI. NIE: foreigner’s number. PAS: passport. OTRO: any other. Spain requires a document from 18 on, ' +
-        'of Spaniards from 14 on.',
+        'NIF: Spanish DNI. NIE: foreigner’s number. PAS: passport. OTRO: any other. Spain requires a document from the ' +
+        'age of 18, and from 14 for Spanish citizens.',
       example: spaniard.document_type,
     }),
     document_number: optional(line(MAX_LENGTHS.document_number, compactDocument)).meta({
@@ -99,7 +98,7 @@ export const GuestRegistration = z
     }),
     document_support_number: optional(line(MAX_LENGTHS.document_support_number, normaliseSupportNumber)).meta(
       {
-        description: 'The number of the card itself (IDESP on a DNI). Spain requires it with a NIF or NIE.',
+        description: 'The support number of the card (IDESP on a DNI). Spain requires it with a NIF or NIE.',
         example: spaniard.document_support_number,
       },
     ),
@@ -107,43 +106,42 @@ export const GuestRegistration = z
       example: spaniard.residence_address,
     }),
     residence_country_code: optional(countryCode).meta({
-      description: 'ISO 3166-1 alpha-3 (alpha-2 is accepted).',
+      description: 'ISO 3166-1 alpha-3 (alpha-2 is also accepted).',
       example: spaniard.residence_country_code,
     }),
     residence_province_id: optional(Id).meta({
-      description: 'A province of the residence country. Needed with residence_city_id.',
+      description: 'A province of the country of residence. Required with `residence_city_id`.',
       example: spaniard.residence_province_id,
     }),
     residence_city_id: optional(Id).meta({
       description:
-        'A city of the province. Spain requires it of residents of Spain and refuses it of others.',
+        'A city of the province. In Spain, required for residents of Spain and rejected for others.',
       example: spaniard.residence_city_id,
     }),
     residence_city: optional(line(MAX_LENGTHS.residence_city)).meta({
       description:
-        'The city in words. Spain requires it of residents of other countries and refuses it of its own.',
+        'The city as text. In Spain, required for residents of other countries and rejected for residents of Spain.',
       example: traveller.residence_city,
     }),
     residence_postal_code: optional(line(MAX_LENGTHS.residence_postal_code)).meta({
-      description:
-        'Spain requires it where every address has one, not where a country has none or uses them rarely.',
+      description: 'In Spain, required if every address in the country of residence has a postal code.',
       example: spaniard.residence_postal_code,
     }),
     phone_prefix: optional(phonePrefix).meta({ example: spaniard.phone_prefix }),
     phone: optional(phone).meta({
       description:
-        'National number; one with the country’s prefix in front (`+351…`, `00351…`) sets `phone_prefix`. Spaces, dashes and ' +
-        'an extension are dropped. Spain requires a phone or an e-mail address of each guest.',
+        'National number. A number that starts with the country’s prefix (`+351…`, `00351…`) also sets `phone_prefix`. ' +
+        'Spaces, dashes and an extension are removed. Spain requires a phone number or an email address for each guest.',
       example: spaniard.phone,
     }),
     email: optional(email).meta({ example: spaniard.email }),
     relationship_code: optional(RelationshipCode).meta({
       description:
-        'What a guest under 18 is to the adult who travels along; required of minors. HJ is a child.',
+        'How a guest under 18 is related to the adult travelling along. Required for minors. HJ is a child.',
       example: child.relationship_code,
     }),
     marketing_consent: z.boolean().meta({
-      description: 'Whether the host may send news. Never a condition of check-in.',
+      description: 'Whether the host may send news and offers. Never a condition of check-in.',
       example: spaniard.marketing_consent,
     }),
   })

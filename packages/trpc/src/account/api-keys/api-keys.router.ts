@@ -14,7 +14,7 @@ export const apiKeysRouter = router({
         method: 'GET',
         path: '/v1/api-keys',
         summary: 'List API keys',
-        description: 'Those of the own account that are not revoked, the newest first.',
+        description: 'The API keys of your account that are not revoked, newest first.',
       },
     })
     .output(ApiKeyList)
@@ -30,9 +30,9 @@ export const apiKeysRouter = router({
         path: '/v1/api-keys',
         summary: 'Create an API key',
         description:
-          'It acts on the properties of the own account as their owner does, as far as its scopes go, and on no others. ' +
-          'The answer carries the key, once: a repetition with the same `Idempotency-Key` does not. It stops when it is ' +
-          'revoked, when it expires, and when the user who made it is disabled.',
+          'The key acts as owner of your account’s properties, within its scopes, and on no other properties. The response ' +
+          'contains the key once; a retry with the same `Idempotency-Key` does not include it. The key stops working when ' +
+          'it is revoked, when it expires, or when the user who created it is disabled.',
         successStatus: 201,
       },
     })
@@ -46,7 +46,7 @@ export const apiKeysRouter = router({
         method: 'PATCH',
         path: '/v1/api-keys/{api_key_id}',
         summary: 'Rename an API key',
-        description: 'A key keeps its scopes and its end; make a new one to change them.',
+        description: 'Scopes and expiry cannot be changed: create a new key instead.',
       },
       errors: ['version.mismatch'],
     })
@@ -60,7 +60,7 @@ export const apiKeysRouter = router({
         method: 'DELETE',
         path: '/v1/api-keys/{api_key_id}',
         summary: 'Revoke an API key',
-        description: 'It stops at once and for good.',
+        description: 'The key stops working immediately. This cannot be undone.',
         successStatus: 204,
       },
     })

@@ -22,7 +22,7 @@ import {
 /** Makes a key for the caller's account and mails them that it was made. Only this answer carries the token, and no replay of it does. */
 export async function createApiKey(ctx: UserContext, input: ApiKeyCreate): Promise<ApiKey> {
   if (input.expires_at !== null && Date.parse(input.expires_at) <= ctx.clock.now().getTime())
-    throw invalidField('expires_at', 'in_the_past', 'Give an instant that is still to come.')
+    throw invalidField('expires_at', 'in_the_past', 'Enter an instant in the future.')
   const { token, ...kept } = newToken()
   const { account_id, user_id } = ctx.actor
   const key = { account_id, id: ctx.ids.next() }
@@ -75,7 +75,7 @@ export async function revokeOwnApiKeys(
   for (const id of new Set(ids)) {
     const row = await lockApiKey(tx, { account_id, id })
     if (row?.created_by_id !== user_id)
-      throw invalidField('revoke_api_key_ids', 'unknown_api_key', 'Name API keys that you have made.')
+      throw invalidField('revoke_api_key_ids', 'unknown_api_key', 'Use ids of API keys that you created.')
     await endKey(ctx, tx, row)
   }
 }

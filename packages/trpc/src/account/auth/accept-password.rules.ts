@@ -21,13 +21,13 @@ export async function acceptPassword(password: string, owner: PasswordOwner): Pr
     throw invalidField(
       'password',
       'password_personal',
-      'This is made of your address or your name, which others know. Choose something that has nothing to do with you.',
+      'This password contains your email address or name, which others know. Choose something unrelated to you.',
     )
   if (await isCommonPassword(password))
     throw invalidField(
       'password',
       'password_common',
-      'Many people use this password, so it is among the first that are tried. Choose another one.',
+      'This is a common password and easy to guess. Choose another one.',
     )
   return hashPassword(password)
 }

@@ -43,10 +43,10 @@ export const authRouter = router({
         path: '/signup',
         summary: 'Create your account, or get the one you have',
         description:
-          'Any valid token will do. The e-mail address comes from the token. 201 when the account was created, ' +
-          '200 when the caller had one; concurrent first calls make one account.',
+          'Accepts any valid token and uses its email address. Returns 201 if the account was created and 200 if the ' +
+          'caller already had one. Concurrent first calls create one account.',
         successStatus: 201,
-        found: 'You have an account already; this is it.',
+        found: 'You already have an account; it is returned.',
         location: '/v1/account',
       },
       errors: ['auth.email_unverified', 'signup.email_taken'],

@@ -80,7 +80,7 @@ export async function confirmPassword(
 
 /** The refusal of what is not somebody's password. */
 export const wrongPassword = (path: string): ServiceError =>
-  invalidField(path, 'wrong_password', 'This is not your password.')
+  invalidField(path, 'wrong_password', 'The password is wrong.')
 
 /** Under which name the attempts at an address are counted. */
 export const attemptKey = (services: Pick<Services, 'vault'>, email: string): string =>

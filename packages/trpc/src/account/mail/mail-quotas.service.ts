@@ -69,8 +69,9 @@ const PER_ACCOUNT = { invitation: 30, checkin_link: 5 } as const satisfies Parti
 >
 
 const TOO_OFTEN = {
-  invitation: 'This address was sent many invitations within the hour. Wait before sending another.',
-  checkin_link: 'This address was sent the link several times within the hour. Wait before sending it again.',
+  invitation: 'This address has received too many invitations in the last hour. Wait before sending another.',
+  checkin_link:
+    'The link was already sent to this address several times in the last hour. Wait before sending it again.',
 } as const satisfies Record<keyof typeof PER_ACCOUNT, string>
 
 /** Kinds with which an account writes to people who never asked for it. */

@@ -14,8 +14,8 @@ export const usersRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/users',
-        summary: 'List every user',
-        description: 'For admins of the service. Of all accounts, the newest first.',
+        summary: 'List all users',
+        description: 'Users of all accounts, newest first. For admins of the service.',
       },
       errors: ['access.denied'],
     })

@@ -12,8 +12,8 @@ export const registerRouter = router({
         path: '/v1/properties/{property_id}/register-book',
         summary: 'Read the register book',
         description:
-          'Everybody who arrived in a time, with their documents in full, as the police may ask for it. Each call leaves an ' +
-          'activity entry. Guests are in it until they are erased, three years after departure.',
+          'Everyone who arrived within a period, with full document numbers, as the police may request. Each call is ' +
+          'logged in the activity. Guests are listed until they are erased, three years after departure.',
       },
     })
     .input(RegisterBookRequest.safeExtend({ property_id: Id }))

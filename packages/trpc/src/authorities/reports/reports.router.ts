@@ -17,7 +17,7 @@ export const reportsRouter = router({
         method: 'GET',
         path: '/v1/bookings/{booking_id}/report',
         summary: 'Read the reports of a booking',
-        description: 'How far the authority has been told who stays and, of direct bookings, who booked.',
+        description: 'The state of the reports on who stays and, for direct bookings, who booked.',
       },
     })
     .input(z.strictObject({ booking_id: Id }))
@@ -31,8 +31,8 @@ export const reportsRouter = router({
         path: '/v1/bookings/{booking_id}/report/send',
         summary: 'Send a report now',
         description:
-          'Reports go by themselves on arrival; this sends one that waits, was refused or was taken back. The worker does it: ' +
-          'the answer says how the report stood before.',
+          'Reports are sent automatically on arrival. This sends one that is waiting, was rejected or was withdrawn. It is ' +
+          'sent in the background: the response shows the state before sending.',
         successStatus: 202,
       },
       errors: ['report.invalid_transition'],
@@ -48,9 +48,9 @@ export const reportsRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/bookings/{booking_id}/report/cancel',
-        summary: 'Take a report back',
+        summary: 'Withdraw a report',
         description:
-          'Check-in opens again, so that guests can correct what they said, until it is sent anew.',
+          'Reopens check-in so that guests can correct their details, until the report is sent again.',
         successStatus: 202,
       },
       errors: ['report.invalid_transition'],
@@ -66,11 +66,12 @@ export const reportsRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/bookings/{booking_id}/report/lot',
-        summary: 'Say in which lot a report is',
+        summary: 'Set the lot of a report',
         description:
-          'The authority may have a report without having told its lot: the answer was lost, and to the same once more it only ' +
-          'says that it has it. Whoever finds the lot in its portal names it here. The authority is asked what is in it: a lot ' +
-          'that does not hold this booking’s report is refused, with the reason at `lot`.',
+          'The authority may have a report although its lot is unknown: the response with the lot was lost, and sending the ' +
+          'report again only confirms that it is already there. Look up the lot in the authority’s portal and enter it ' +
+          'here. The authority is then asked for its content: a lot without this booking’s report is rejected, with the ' +
+          'reason at `lot`.',
         successStatus: 202,
       },
       errors: [

@@ -13,7 +13,7 @@ import {
   revokeCode,
 } from './access-codes.service.ts'
 
-const EXISTING = 'Every lock has its code already; these are they.'
+const EXISTING = 'Every lock already has its code. These are the existing codes.'
 
 export const accessCodesRouter = router({
   listOfBooking: bookingProcedure('access_code.see')
@@ -22,7 +22,7 @@ export const accessCodesRouter = router({
         method: 'GET',
         path: '/v1/bookings/{booking_id}/access-codes',
         summary: 'List the access codes of a booking',
-        description: 'Those that were revoked or are over too, lock by lock, the newest first.',
+        description: 'Includes revoked and expired codes. Grouped by lock, newest first.',
       },
     })
     .input(z.strictObject({ booking_id: Id }))
@@ -37,10 +37,10 @@ export const accessCodesRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/bookings/{booking_id}/access-codes',
-        summary: 'Make the access codes of a booking',
+        summary: 'Create the access codes of a booking',
         description:
-          'One for each lock, with the same PIN on all that take it. Where every lock has its code already, they are ' +
-          'answered as they are, with 200.',
+          'Creates one code per lock, with the same PIN on every lock that accepts it. If every lock already has a code, ' +
+          'returns the existing codes with 200.',
         successStatus: 201,
         found: EXISTING,
       },
@@ -64,7 +64,7 @@ export const accessCodesRouter = router({
         method: 'GET',
         path: '/v1/tasks/{task_id}/access-codes',
         summary: 'List the access codes of a task',
-        description: 'Owners and managers see all of them, crews their own.',
+        description: 'Owners and managers see all codes; staff and contractors see only their own.',
       },
     })
     .input(z.strictObject({ task_id: Id }))
@@ -79,10 +79,10 @@ export const accessCodesRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/tasks/{task_id}/access-codes',
-        summary: 'Make the access codes of a task',
+        summary: 'Create the access codes of a task',
         description:
-          'For whoever the task is assigned to, from the departure to the next arrival; never the PIN of guests. Where ' +
-          'every lock has its code already, they are answered as they are, with 200.',
+          'For the task’s assignee, valid from the departure to the next arrival. Never uses a guest’s PIN. If every lock ' +
+          'already has a code, returns the existing codes with 200.',
         successStatus: 201,
         found: EXISTING,
       },
@@ -104,10 +104,10 @@ export const accessCodesRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/access-codes/{access_code_id}/retry',
-        summary: 'Try an access code again',
+        summary: 'Retry an access code',
         description:
-          'At once, rather than when its `error` says. A code that did not fail, or is being tried just now, is answered ' +
-          'as it is.',
+          'Retries now instead of at the time given in `error`. Returns the code unchanged if it has not failed or is ' +
+          'being tried right now.',
       },
     })
     .input(z.strictObject({ access_code_id: Id }))
@@ -121,8 +121,8 @@ export const accessCodesRouter = router({
         path: '/v1/access-codes/{access_code_id}',
         summary: 'Revoke an access code',
         description:
-          'Answers it with `delivery` at `removing`: it opens until the lock has let go of it, which `removed` says. It ' +
-          'is not made again by itself.',
+          'Returns the code with `delivery` set to `removing`. It still opens the door until the lock confirms its removal ' +
+          '(`removed`). It is not recreated automatically.',
         successStatus: 202,
       },
     })

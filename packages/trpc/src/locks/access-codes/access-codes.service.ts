@@ -174,7 +174,11 @@ async function chosenLocks(
   if (ids === undefined) return locks
   const unknown = ids.findIndex((id) => !locks.some((lock) => lock.id === id))
   if (unknown >= 0)
-    throw invalidField(`smart_lock_ids.${unknown}`, 'unknown_smart_lock', 'The property has no such lock.')
+    throw invalidField(
+      `smart_lock_ids.${unknown}`,
+      'unknown_smart_lock',
+      'The property has no lock with this id.',
+    )
   return locks.filter(({ id }) => ids.includes(id))
 }
 
@@ -183,23 +187,23 @@ function windowOf(input: AccessCodesCreate, span: Span): Window {
   const starts = Date.parse(input.starts_at ?? span.from)
   const ends = Date.parse(input.ends_at ?? span.to)
   const beyond = MAX_BEYOND_STAY_HOURS * 60 * 60 * 1000
-  const limit = `A code reaches at most ${MAX_BEYOND_STAY_HOURS} hours beyond the stay.`
+  const limit = `A code may extend at most ${MAX_BEYOND_STAY_HOURS} hours beyond the stay.`
   if (starts < Date.parse(span.from) - beyond) throw invalidField('starts_at', 'outside_stay', limit)
   if (ends > Date.parse(span.to) + beyond) throw invalidField('ends_at', 'outside_stay', limit)
-  if (ends <= starts) throw invalidField('ends_at', 'before_start', 'The window ends after it starts.')
+  if (ends <= starts) throw invalidField('ends_at', 'before_start', 'The window must end after it starts.')
   return { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() }
 }
 
 function requireAhead({ clock }: CallerContext, { ends_at }: Window): void {
   if (Date.parse(ends_at) <= clock.now().getTime())
-    throw invalidField('ends_at', 'in_the_past', 'The window must not be over.')
+    throw invalidField('ends_at', 'in_the_past', 'The window must end in the future.')
 }
 
 const PIN_RULES = {
-  length: 'has another length',
-  digits: 'has no such digit',
-  prefix: 'does not take PINs that begin so',
-  too_simple: 'must not have one that everybody tries first',
+  length: 'requires a different PIN length',
+  digits: 'does not have one of these digits',
+  prefix: 'does not accept PINs that start like this',
+  too_simple: 'does not accept PINs that are easy to guess',
 } as const
 
 function requirePin(pin: string, locks: readonly SmartLockRow[]): void {

@@ -21,8 +21,8 @@ const operate = (command: LockCommand, summary: string) =>
         path: `/v1/properties/{property_id}/smart-locks/{smart_lock_id}/${command}`,
         summary,
         description:
-          'Accepted by the vendor, which does not prove that anything moved; `status` is still the last known. Never ' +
-          'repeated by itself: after a 504 look at the door before you do.',
+          'The vendor accepted the command, which does not mean that the lock has moved: `status` shows the last known ' +
+          'state. The command is never retried automatically. After a 504, check the door before you retry.',
         successStatus: 202,
       },
       errors: [
@@ -47,8 +47,8 @@ export const smartLocksRouter = router({
         path: '/v1/properties/{property_id}/smart-locks',
         summary: 'List the smart locks of a property',
         description:
-          'With what the vendors say now. A lock whose vendor does not answer within 1.5 seconds comes with the last ' +
-          'known status and `stale: true`.',
+          'Includes the current status from the vendors. A lock whose vendor does not respond within 1.5 seconds is ' +
+          'returned with its last known status and `stale: true`.',
       },
     })
     .input(z.strictObject({ property_id: Id }))
@@ -61,7 +61,7 @@ export const smartLocksRouter = router({
         method: 'POST',
         path: '/v1/properties/{property_id}/smart-locks',
         summary: 'Add a smart lock to a property',
-        description: 'A lock opens one property; a door, such as that of the street, may serve several.',
+        description: 'A lock belongs to one property. A door, such as a street door, can serve several.',
         successStatus: 201,
       },
       errors: [
@@ -85,7 +85,7 @@ export const smartLocksRouter = router({
         path: '/v1/properties/{property_id}/smart-locks/{smart_lock_id}',
         summary: 'Remove a smart lock from a property',
         description:
-          'It leaves the list at once. Its access codes end and are taken off it in the background.',
+          'The lock disappears from the list immediately. Its access codes end and are removed from it in the background.',
         successStatus: 204,
       },
     })

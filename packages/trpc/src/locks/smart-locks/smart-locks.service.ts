@@ -109,13 +109,13 @@ function requireLockVendor(found: IntegrationRow | null): {
   vendor: LockVendor
 } {
   if (found && isLockVendor(found.type)) return { integration: found, vendor: found.type }
-  throw invalidField('integration_id', 'unknown_integration', 'There is no such integration with locks.')
+  throw invalidField('integration_id', 'unknown_integration', 'There is no lock integration with this id.')
 }
 
 const readDevice = (ctx: Context, integration: IntegrationRow, external_id: string) =>
   askLockVendor(ctx, integration, async (vendor) => {
     const devices = await vendor.listDevices()
     const device = devices.find((candidate) => candidate.external_id === external_id)
-    if (!device) throw invalidField('external_id', 'unknown_device', 'The vendor knows no such device.')
+    if (!device) throw invalidField('external_id', 'unknown_device', 'The vendor has no device with this id.')
     return { device, constraints: await vendor.readConstraints(external_id) }
   })

@@ -21,7 +21,7 @@ export const calendarRouter = router({
         method: 'GET',
         path: '/v1/properties/{property_id}/calendar-events',
         summary: 'Read the calendar of a property',
-        description: 'Stays, holds, blocks and tasks that touch the days, as far as the caller may see them.',
+        description: 'Stays, holds, blocks and tasks on these days, as far as the caller may see them.',
       },
     })
     .input(PropertyCalendar)
@@ -37,8 +37,8 @@ export const calendarRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/calendar-events/upcoming',
-        summary: 'List what starts in the next days',
-        description: 'Over all properties the caller may see, from today on by the clocks of each of them.',
+        summary: 'List what starts in the coming days',
+        description: 'For all properties the caller may see, from today in each property’s time zone.',
       },
     })
     .input(UpcomingEventList)
@@ -60,8 +60,8 @@ export const calendarRouter = router({
         path: '/v1/calendar',
         summary: 'Read the calendars of many properties',
         description:
-          'A page of properties by name, each with the stays, blocks and tasks that touch the days, as far as the ' +
-          'caller may see them. A stay that departs on `from` is one of them.',
+          'A page of properties by name, each with its stays, blocks and tasks on these days, as far as the caller may see ' +
+          'them. Includes a stay that departs on `from`.',
       },
     })
     .input(CalendarBoard)

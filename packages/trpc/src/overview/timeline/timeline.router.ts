@@ -22,10 +22,10 @@ export const timelineRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/timeline/upcoming',
-        summary: 'Read what comes next',
+        summary: 'Read what is coming up',
         description:
-          'Arrivals, departures, turnovers and tasks of the next days, and what wants attention: incomplete check-ins, ' +
-          'access codes in trouble, locks with a low battery. By day, each property’s own.',
+          'Arrivals, departures, turnovers and tasks of the coming days, and what needs attention: incomplete check-ins, ' +
+          'problems with access codes, locks with a low battery. Grouped by day in each property’s time zone.',
       },
     })
     .input(UpcomingQuery)
@@ -40,11 +40,11 @@ export const timelineRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/timeline/attention',
-        summary: 'Read what needs a person',
+        summary: 'Read what needs attention',
         description:
-          'What goes wrong unless somebody sees to it, by the time by which it has to be right: incomplete check-ins of ' +
-          'guests who are about to arrive or there already, access codes in trouble, turnovers at risk and overdue ' +
-          'tasks, locks that are offline or low on battery, integrations that do not work.',
+          'Problems that need action, ordered by when they must be resolved: incomplete check-ins of guests who are about ' +
+          'to arrive or have arrived, problems with access codes, turnovers at risk, overdue tasks, locks that are offline ' +
+          'or low on battery, and integrations that do not work.',
       },
     })
     .input(AttentionQuery)
@@ -59,10 +59,10 @@ export const timelineRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/timeline/activity',
-        summary: 'List what happened',
+        summary: 'List activity',
         description:
-          'The newest first: everything of the own account, and what the caller’s level shows of properties they were ' +
-          'invited to. To poll, ask `since` a little before the newest entry you have, and drop those you know by `id`.',
+          'Newest first: all activity of your own account, and what your access level shows of properties you were invited ' +
+          'to. To poll, set `since` a little before your newest entry and skip the entries you already know by `id`.',
       },
     })
     .input(ActivityList)

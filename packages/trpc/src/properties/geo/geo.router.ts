@@ -40,7 +40,7 @@ export const geoRouter = router({
         tags: ['Geo'],
         protect: false,
         summary: 'List countries',
-        description: 'All countries of ISO 3166-1 by name, or those that match a search, best matches first.',
+        description: 'All ISO 3166-1 countries by name, or those that match a search, best matches first.',
       },
     })
     .input(CountryList)
@@ -56,8 +56,8 @@ export const geoRouter = router({
         protect: false,
         summary: 'Search provinces',
         description:
-          'Pages of provinces (ISO 3166-2 subdivisions that are not divided further), of a country or of the world. ' +
-          'Some countries have none.',
+          'Provinces of one country or of the world, in pages (the lowest level of ISO 3166-2 subdivisions). Some ' +
+          'countries have none.',
       },
     })
     .input(ProvinceList)
@@ -73,7 +73,7 @@ export const geoRouter = router({
         protect: false,
         summary: 'List cities',
         description:
-          'The municipalities of Spain, with their INE codes. Other countries have none; take free text there.',
+          'The municipalities of Spain, with their INE codes. Other countries have none: use free text for them.',
       },
     })
     .input(CityList)

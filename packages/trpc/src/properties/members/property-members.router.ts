@@ -30,7 +30,7 @@ export const propertyMembersRouter = router({
         method: 'GET',
         path: '/v1/properties/{property_id}/invitations',
         summary: 'List the invitations to a property',
-        description: 'The newest first, whatever became of them.',
+        description: 'All invitations with any status, newest first.',
       },
     })
     .input(z.strictObject({ property_id: Id, ...InvitationList.shape }))
@@ -56,10 +56,11 @@ export const propertyMembersRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/properties/{property_id}/invitations',
-        summary: 'Invite somebody to a property',
+        summary: 'Invite someone to a property',
         description:
-          'Owners invite managers, staff and contractors; managers invite staff and contractors. The answer carries the ' +
-          'link, once. It works for seven days and for one person; with `email` it is mailed and only that person can use it.',
+          'Owners can invite managers, staff and contractors; managers can invite staff and contractors. The response ' +
+          'contains the link once. It is valid for seven days and for one person. With `email`, the link is emailed and ' +
+          'only that person can use it.',
         successStatus: 201,
       },
       errors: ['property.archived', 'rate_limit.exceeded', 'mail.daily_limit'],
@@ -75,8 +76,8 @@ export const propertyMembersRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/properties/{property_id}/invitations/{invitation_id}/resend',
-        summary: 'Send an invitation again',
-        description: 'With a new link, which the answer carries once. The link before ends.',
+        summary: 'Resend an invitation',
+        description: 'Creates a new link, returned once in the response. The previous link stops working.',
       },
       errors: ['invitation.invalid_transition', 'rate_limit.exceeded', 'mail.daily_limit'],
     })
@@ -89,7 +90,7 @@ export const propertyMembersRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/v1/properties/{property_id}/invitations/{invitation_id}',
-        summary: 'Take an invitation back',
+        summary: 'Revoke an invitation',
         successStatus: 204,
       },
       errors: ['invitation.invalid_transition'],
@@ -110,7 +111,8 @@ export const propertyMembersRouter = router({
         path: '/v1/invitations/{token}/accept',
         summary: 'Accept an invitation',
         description:
-          'Never lowers a level that the caller has. Again by the same person: the same answer, while they are a member.',
+          'Never lowers the caller’s access level. If the same person accepts again while they are a member, the response ' +
+          'is the same.',
       },
       errors: ['resource.not_found', 'invitation.other_email', 'invitation.already_owner', 'invitation.gone'],
     })
@@ -138,7 +140,7 @@ export const propertyMembersRouter = router({
         method: 'GET',
         path: '/v1/properties/{property_id}/members',
         summary: 'List the members of a property',
-        description: 'E-mail addresses are for owners and managers; for others they are null.',
+        description: 'Email addresses are visible only to owners and managers; otherwise they are null.',
       },
     })
     .input(z.strictObject({ property_id: Id }))
@@ -164,8 +166,8 @@ export const propertyMembersRouter = router({
         path: '/v1/properties/{property_id}/members/{member_id}',
         summary: 'Change a member',
         description:
-          'Managers change staff and contractors, and nobody gives a level that is not theirs to give. Lowering somebody ' +
-          'revokes the pending invitations that they could no longer make.',
+          'Managers can change staff and contractors. Nobody can grant a level they may not give. Lowering someone’s level ' +
+          'revokes pending invitations that they could no longer send.',
       },
       errors: ['version.mismatch'],
     })
@@ -182,10 +184,9 @@ export const propertyMembersRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/v1/properties/{property_id}/members/{member_id}',
-        summary: 'Remove a member, or leave',
+        summary: 'Remove a member, or leave a property',
         description:
-          'Their open tasks lose the assignee and the pending invitations that they sent are revoked. Everybody can ' +
-          'remove themselves.',
+          'Their open tasks become unassigned, and pending invitations they sent are revoked. Anyone can remove themselves.',
         successStatus: 204,
       },
     })

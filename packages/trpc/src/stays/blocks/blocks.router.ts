@@ -41,7 +41,7 @@ export const blocksRouter = router({
         method: 'POST',
         path: '/v1/properties/{property_id}/blocks',
         summary: 'Block nights',
-        description: 'Keeps nights of a property for other things than guests. `to` is the first free day.',
+        description: 'Blocks nights of a property so that they cannot be booked. `to` is the first free day.',
         successStatus: 201,
       },
       errors: ['booking.overlap', 'property.archived'],
@@ -80,7 +80,7 @@ export const blocksRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/v1/properties/{property_id}/blocks/{block_id}',
-        summary: 'Give blocked nights free',
+        summary: 'Unblock nights',
         successStatus: 204,
       },
       errors: ['version.mismatch'],

@@ -73,9 +73,9 @@ export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> 
 
 function requireNights({ from, to }: Pick<BlockRow, 'from' | 'to'>): void {
   const nights = nightsBetween(from, to)
-  if (nights < 1) throw invalidField('to', 'before_from', 'A block ends after it starts.')
+  if (nights < 1) throw invalidField('to', 'before_from', 'A block must end after it starts.')
   if (nights > MAX_BLOCK_NIGHTS)
-    throw invalidField('to', 'too_long', `A block has at most ${MAX_BLOCK_NIGHTS} nights.`)
+    throw invalidField('to', 'too_long', `A block can have at most ${MAX_BLOCK_NIGHTS} nights.`)
 }
 
 const nightsOf = ({

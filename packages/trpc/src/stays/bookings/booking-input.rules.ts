@@ -16,7 +16,7 @@ export const capacityErrors = (guests_number: number, max_guests: number): Field
         {
           path: 'guests_number',
           code: 'too_big',
-          message: `This property takes at most ${max_guests} guests.`,
+          message: `This property allows at most ${max_guests} guests.`,
         },
       ]
 
@@ -51,7 +51,7 @@ export function moneyErrors({
     {
       path: currency === null ? 'currency' : 'total_amount',
       code: 'required',
-      message: 'An amount needs its currency, and a currency its amount.',
+      message: 'Send an amount and its currency together.',
     },
   ]
 }
@@ -63,8 +63,8 @@ function decimalsError(currency: string): FieldError {
     code: 'too_many_decimals',
     message:
       decimals === 0
-        ? `${currency} has no decimals. Give a whole amount.`
-        : `${currency} has ${decimals} decimals. Give at most that many.`,
+        ? `${currency} has no decimals. Enter a whole amount.`
+        : `${currency} has ${decimals} decimals. Use at most that many.`,
   }
 }
 

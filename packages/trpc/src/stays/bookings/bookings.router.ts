@@ -25,7 +25,7 @@ export const bookingsRouter = router({
         method: 'GET',
         path: '/v1/bookings',
         summary: 'List bookings',
-        description: 'Over all properties the caller may see bookings of.',
+        description: 'Bookings of all properties where the caller may see them.',
       },
     })
     .input(BookingList)
@@ -77,8 +77,8 @@ export const bookingsRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/properties/{property_id}/bookings/current',
-        summary: 'Read the stay under way',
-        description: 'The confirmed booking between its arrival and its departure at this moment.',
+        summary: 'Read the current stay',
+        description: 'The confirmed booking that is between arrival and departure right now.',
       },
       errors: ['booking.none_current'],
     })
@@ -93,8 +93,8 @@ export const bookingsRouter = router({
         path: '/v1/bookings/{booking_id}',
         summary: 'Change a booking',
         description:
-          'What is left out stays, null clears. `status` gives a command and stands alone in its call; it answers 200 ' +
-          'without a change where the status is reached already.',
+          'Omitted fields are kept; null clears a field. `status` is a command and must be sent without other fields. It ' +
+          'returns 200 without a change if the booking already has that status.',
       },
       errors: [
         'booking.overlap',
@@ -111,7 +111,7 @@ export const bookingsRouter = router({
         {
           path: ['status'],
           params: { code: 'not_alone' },
-          error: 'A status is a command. Send it alone, and other fields in a call of their own.',
+          error: '`status` is a command. Send it alone, and other fields in a separate request.',
         },
       ),
     )

@@ -99,7 +99,7 @@ describe('a refused change', () => {
     })
     expect(await conflicts(move)).toEqual({
       code: 'booking.overlap',
-      detail: 'The nights from 2026-12-10 to 2026-12-12 are taken already.',
+      detail: 'The nights from 2026-12-10 to 2026-12-12 are already taken.',
       conflicts: [
         {
           booking_id: second.id,

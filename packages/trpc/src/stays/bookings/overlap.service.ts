@@ -43,7 +43,7 @@ async function overlap(tx: Transaction, nights: Nights): Promise<ServiceError> {
   const taken = await findOccupant(tx, nights)
   return new ServiceError('booking.overlap', {
     ...(taken && {
-      detail: `The nights from ${taken.arrival_date} to ${taken.departure_date} are taken already.`,
+      detail: `The nights from ${taken.arrival_date} to ${taken.departure_date} are already taken.`,
     }),
     members: { conflicts: taken ? [taken] : [] },
   })
@@ -53,7 +53,9 @@ async function referenceTaken(tx: Transaction, booking: Nights & Reference): Pro
   const holder = await findHolderOfReference(tx, booking)
   return new ServiceError('booking.reference_taken', {
     ...(holder && {
-      detail: `The booking from ${holder.arrival_date} to ${holder.departure_date} has the reference ${booking.external_reference} already.`,
+      detail:
+        `The booking from ${holder.arrival_date} to ${holder.departure_date} already has the reference ` +
+        `${booking.external_reference}.`,
     }),
     members: { conflicts: holder ? [{ ...holder, block_id: null }] : [] },
   })

@@ -33,9 +33,9 @@ export function resolveStay(input: { from: string; to: string }, property: Clock
 function stayError(nights: number, isInOrder: boolean): FieldError | null {
   if (nights < 0 || !isInOrder)
     return { path: 'to', code: 'before_from', message: 'The departure must be after the arrival.' }
-  if (nights === 0) return { path: 'to', code: 'too_short', message: 'A stay has at least one night.' }
+  if (nights === 0) return { path: 'to', code: 'too_short', message: 'A stay must have at least one night.' }
   if (nights > MAX_NIGHTS)
-    return { path: 'to', code: 'too_long', message: `A stay has at most ${MAX_NIGHTS} nights.` }
+    return { path: 'to', code: 'too_long', message: `A stay can have at most ${MAX_NIGHTS} nights.` }
   return null
 }
 

@@ -66,8 +66,8 @@ export const checkinRouter = router({
         path: '/v1/checkin/{code}/guests',
         summary: 'Register a guest',
         description:
-          'Exactly one guest a call. `sex` is `H` for a man, `M` for a woman (mujer) and `O` for other. ' +
-          'What else is required follows the rules of the country the property is in.',
+          'Registers one guest per request. `sex` is `H` for a man, `M` for a woman (mujer) and `O` for other. Which other ' +
+          'fields are required depends on the country of the property.',
         protect: false,
         successStatus: 201,
       },
@@ -154,7 +154,7 @@ export const checkinHostRouter = router({
         method: 'POST',
         path: '/v1/bookings/{booking_id}/checkin/close',
         summary: 'Close a check-in',
-        description: 'No more guests are taken by the link until it is reopened.',
+        description: 'The link accepts no more registrations until check-in is reopened.',
       },
       errors: ['version.mismatch'],
     })
@@ -168,7 +168,7 @@ export const checkinHostRouter = router({
         method: 'POST',
         path: '/v1/bookings/{booking_id}/checkin/reopen',
         summary: 'Reopen a check-in',
-        description: 'Unless the booking is cancelled or over.',
+        description: 'Not possible if the booking is cancelled or has ended.',
       },
       errors: ['checkin.invalid_transition', 'version.mismatch'],
     })
@@ -183,8 +183,8 @@ export const checkinHostRouter = router({
         path: '/v1/bookings/{booking_id}/checkin/release',
         summary: 'Release the arrival information',
         description:
-          'Guests see arrival notes and Wi-Fi at once, and their access codes from a day before arrival, whoever is ' +
-          'not registered or has not signed. Until departure it is not taken back.',
+          'Guests see the arrival notes and Wi-Fi right away, and their access codes from one day before arrival, even if ' +
+          'registrations or signatures are missing. This cannot be undone before departure.',
       },
       errors: ['checkin.closed', 'version.mismatch'],
     })
@@ -198,7 +198,7 @@ export const checkinHostRouter = router({
         method: 'POST',
         path: '/v1/bookings/{booking_id}/checkin/rotate-link',
         summary: 'Replace a check-in link',
-        description: 'The booking gets a new code; the old link stops working at once.',
+        description: 'Gives the booking a new code. The old link stops working immediately.',
       },
       errors: ['version.mismatch'],
     })
@@ -211,9 +211,9 @@ export const checkinHostRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/bookings/{booking_id}/checkin/send-link',
-        summary: 'Mail a check-in link',
+        summary: 'Email a check-in link',
         description:
-          'To the booking’s e-mail address, in the guest’s language. At most five of an hour go to one address.',
+          'Sends the link to the booking’s email address, in the guest’s language. At most five emails per hour to one address.',
         successStatus: 202,
       },
       errors: ['checkin.closed', 'checkin.no_address', 'mail.daily_limit'],

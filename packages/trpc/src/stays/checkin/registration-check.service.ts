@@ -67,7 +67,8 @@ export async function reviewRegistration(
 const SAME_PERSON: FieldError = {
   path: 'first_name',
   code: 'same_person',
-  message: 'Somebody of this name and date of birth is registered already. If this is somebody else, go on.',
+  message:
+    'A guest with this name and date of birth is already registered. If this is someone else, continue.',
 }
 
 /** Nothing but a document tells two people of one name and date of birth apart; children often have none. */
@@ -104,7 +105,7 @@ export function adultErrors(
 ): FieldError[] {
   const is_minor = isMinorOn(date_of_birth, stay.arrival_date)
   if (!lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor })) return []
-  const message = 'At least one adult has to be registered. The last place is for them.'
+  const message = 'At least one guest must be an adult. The last place is reserved for an adult.'
   return [{ path: 'date_of_birth', code: 'checkin.adult_required', message }]
 }
 

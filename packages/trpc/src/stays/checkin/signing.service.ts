@@ -101,9 +101,10 @@ function requireMissing(stay: CheckinStay, guest_id: string): void {
 }
 
 function checkSignature({ method, mark }: SignatureInput): void {
-  if (mark.length > MARK_LENGTH[method]) throw invalidField('mark', 'too_long', 'Make the signature shorter.')
+  if (mark.length > MARK_LENGTH[method])
+    throw invalidField('mark', 'too_long', 'The signature is too long. Use fewer strokes.')
   if (method === 'drawn' && !DRAWING.test(mark))
-    throw invalidField('mark', 'invalid_format', 'Draw the signature as lines of an SVG path.')
+    throw invalidField('mark', 'invalid_format', 'Send the signature as lines of an SVG path.')
   if (method === 'typed' && !/\p{L}.*\p{L}/u.test(mark))
     throw invalidField('mark', 'invalid_format', 'Write the full name.')
 }

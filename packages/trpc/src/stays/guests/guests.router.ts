@@ -14,7 +14,8 @@ export const guestsRouter = router({
         path: '/v1/guests',
         summary: 'List guests',
         description:
-          'The own account’s, those registered last first; with `property_id` also those of a property managed for another account.',
+          'Guests of your own account, most recently registered first. With `property_id`, also guests of a property you ' +
+          'manage for another account.',
       },
       errors: ['access.denied', 'resource.not_found'],
     })
@@ -38,7 +39,7 @@ export const guestsRouter = router({
         path: '/v1/guests/{guest_id}/reveal',
         summary: 'Read a document number in full',
         description:
-          'Every call leaves an activity entry. A repetition with the same `Idempotency-Key` shows nothing.',
+          'Every call is logged in the activity. A retry with the same `Idempotency-Key` does not reveal the number again.',
       },
     })
     .input(z.strictObject({ guest_id: Id }))
@@ -52,8 +53,8 @@ export const guestsRouter = router({
         path: '/v1/guests/{guest_id}',
         summary: 'Correct a guest',
         description:
-          'Replaces the whole registration, by the same rules as at check-in. Numbers of the document that are left out are ' +
-          'kept while its kind stays the same, and so are those that are sent masked, as they are read.',
+          'Replaces the whole registration, with the same rules as at check-in. Document numbers that are omitted, or sent ' +
+          'masked as you read them, are kept while the document type stays the same.',
       },
       errors: ['checkin.duplicate_guest', 'version.mismatch'],
     })
@@ -67,7 +68,7 @@ export const guestsRouter = router({
         method: 'POST',
         path: '/v1/guests/{guest_id}/request-correction',
         summary: 'Mark a guest for correction',
-        description: 'The stay is not ready until the registration is corrected or the mark taken back.',
+        description: 'The stay is not ready until the registration is corrected or the mark is removed.',
       },
       errors: ['guest.invalid_transition', 'version.mismatch'],
     })
@@ -80,7 +81,7 @@ export const guestsRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/guests/{guest_id}/withdraw-correction',
-        summary: 'Take back the mark for correction',
+        summary: 'Remove the mark for correction',
       },
       errors: ['guest.invalid_transition', 'version.mismatch'],
     })
@@ -93,10 +94,11 @@ export const guestsRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/guests/{guest_id}/erase',
-        summary: 'Forget a guest',
+        summary: 'Erase a guest',
         description:
-          'Until three years after departure the law asks to keep guests: then the guest is restricted, shown to nobody ' +
-          'and erased later. After that the guest is erased at once, with everything else that the stay says about people.',
+          'The law requires guests’ data to be kept for three years after departure. Before that, the guest is restricted: ' +
+          'hidden from everyone and erased later. After that, the guest is erased immediately, with all other personal ' +
+          'data of the stay.',
       },
     })
     .input(z.strictObject({ guest_id: Id }))

@@ -37,8 +37,8 @@ export const tasksRouter = router({
         path: '/v1/tasks',
         summary: 'List tasks',
         description:
-          'Over all properties, those due first at the top. Staff see the tasks of their service and their own, ' +
-          'contractors their own while they are open: from seven days before they are due until they are completed.',
+          'Tasks of all properties, earliest due date first. Staff see the tasks of their service and their own. ' +
+          'Contractors see their own open tasks, from seven days before they are due until they are completed.',
       },
     })
     .input(TaskList)
@@ -102,7 +102,7 @@ export const tasksRouter = router({
         method: 'DELETE',
         path: '/v1/tasks/{task_id}',
         summary: 'Delete a task',
-        description: 'A turnover cleaning that is deleted is not made again.',
+        description: 'A deleted turnover cleaning is not created again.',
         successStatus: 204,
       },
     })
@@ -116,7 +116,7 @@ export const tasksRouter = router({
         method: 'POST',
         path: '/v1/tasks/{task_id}/start',
         summary: 'Start a task',
-        description: 'Of two who start the same unassigned task, the first has it.',
+        description: 'If two people start the same unassigned task, the first one gets it.',
       },
       errors: ['task.invalid_transition', 'task.taken'],
     })
@@ -130,7 +130,8 @@ export const tasksRouter = router({
         method: 'POST',
         path: '/v1/tasks/{task_id}/complete',
         summary: 'Complete a task',
-        description: 'Started or not. Refused while something required is open; `missing` then lists it.',
+        description:
+          'Works whether or not the task was started. Rejected while required items are open; `missing` lists them.',
       },
       errors: ['task.incomplete', 'task.invalid_transition', 'task.taken'],
     })
@@ -147,8 +148,8 @@ export const tasksRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/tasks/{task_id}/undo',
-        summary: 'Take a start back',
-        description: 'Within ten minutes by whoever does the task, at any time by a manager.',
+        summary: 'Undo the start of a task',
+        description: 'The person doing the task can undo within ten minutes; a manager can at any time.',
       },
       errors: ['task.invalid_transition', 'task.taken'],
     })
@@ -158,7 +159,7 @@ export const tasksRouter = router({
 
   cancel: taskProcedure('task.edit')
     .meta({
-      openapi: { method: 'POST', path: '/v1/tasks/{task_id}/cancel', summary: 'Cancel a task for good' },
+      openapi: { method: 'POST', path: '/v1/tasks/{task_id}/cancel', summary: 'Cancel a task permanently' },
       errors: ['task.invalid_transition'],
     })
     .input(TaskId)
@@ -179,7 +180,7 @@ export const tasksRouter = router({
       openapi: {
         method: 'PATCH',
         path: '/v1/tasks/{task_id}/checklist/{item_id}',
-        summary: 'Tick a point of the checklist, or take the tick back',
+        summary: 'Tick or untick a checklist item',
       },
       errors: ['task.ended', 'task.taken', 'version.mismatch'],
     })
@@ -194,10 +195,10 @@ export const tasksRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/tasks/{task_id}/checklist/{item_id}/photo',
-        summary: 'Add a photo to a point of the checklist',
+        summary: 'Add a photo to a checklist item',
         description:
-          'A JPEG, PNG, WebP or AVIF photo of at most 10 MiB and 50 megapixels, made anew as WebP without the place and ' +
-          'camera in it. It replaces the one before and is never public: `photo_url` works for ten minutes.',
+          'A JPEG, PNG, WebP or AVIF photo of at most 10 MiB and 50 megapixels. It is converted to WebP, and location and ' +
+          'camera data are removed. Replaces the previous photo. It is never public: `photo_url` works for ten minutes.',
         contentTypes: ['multipart/form-data'],
       },
       errors: ['task.ended', 'task.taken', 'internal.unavailable'],
@@ -211,8 +212,8 @@ export const tasksRouter = router({
       openapi: {
         method: 'DELETE',
         path: '/v1/tasks/{task_id}/checklist/{item_id}/photo',
-        summary: 'Remove the photo of a point of the checklist',
-        description: 'Answers the task without it.',
+        summary: 'Remove the photo of a checklist item',
+        description: 'Returns the task without the photo.',
       },
       errors: ['task.ended', 'task.taken'],
     })
@@ -225,8 +226,8 @@ export const tasksRouter = router({
       openapi: {
         method: 'POST',
         path: '/v1/tasks/{task_id}/rotate-link',
-        summary: 'Make a new public link',
-        description: 'The link before answers 404 from then on.',
+        summary: 'Create a new public link',
+        description: 'The previous link returns 404 from then on.',
       },
     })
     .input(TaskId)
@@ -238,8 +239,9 @@ export const tasksRouter = router({
       openapi: {
         method: 'GET',
         path: '/v1/public/tasks/{token}',
-        summary: 'Read a task by its public link',
-        description: 'Until seven days after its end. Nothing of guests, no codes, no job report.',
+        summary: 'Read a task with its public link',
+        description:
+          'Available until seven days after the task ends. Contains no guest data, access codes or job report.',
         protect: false,
         hasETag: true,
       },

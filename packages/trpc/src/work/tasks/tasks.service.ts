@@ -195,19 +195,23 @@ async function requireOfProperty(
 ): Promise<void> {
   const place = { account_id, id: property_id }
   if (booking_id && !(await isBookingOf(tx, place, booking_id)))
-    throw invalidField('booking_id', 'unknown_booking', 'The property has no such booking.')
+    throw invalidField('booking_id', 'unknown_booking', 'The property has no booking with this id.')
   if (assignee_id && !(await isMemberOf(tx, place, assignee_id)))
-    throw invalidField('assignee_id', 'unknown_member', 'The property has no such member.')
+    throw invalidField('assignee_id', 'unknown_member', 'The property has no member with this id.')
 }
 
 function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<TaskUpdate['checklist']>) {
   const known = new Set(row.items.map(({ id }) => id))
   const unknown = checklist.findIndex(({ id }) => id !== undefined && !known.has(id))
   if (unknown >= 0)
-    throw invalidField(`checklist.${unknown}.id`, 'unknown_item', 'The task has no such point.')
+    throw invalidField(
+      `checklist.${unknown}.id`,
+      'unknown_item',
+      'The task has no checklist item with this id.',
+    )
   const ids = checklist.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length)
-    throw invalidField('checklist', 'duplicate_item', 'Name each point of the checklist once.')
+    throw invalidField('checklist', 'duplicate_item', 'List each checklist item only once.')
   return checklist.map((item) => ({ ...item, id: item.id ?? ctx.ids.next() }))
 }
 
