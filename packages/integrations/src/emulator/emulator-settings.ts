@@ -5,20 +5,20 @@ import { choice, controlForm, field, html, type Html, yesNo } from './emulator-p
 type Value = string | number | boolean
 
 /** A setting of an emulator: what it may be, what it is at first, and how the control page asks for it. */
-export type Setting<Kind extends Value> = {
+export type Setting<Content extends Value> = {
   label: string
-  initial: Kind
+  initial: Content
   /** Reads JSON, and the text of forms. */
-  schema: z.ZodType<Kind>
+  schema: z.ZodType<Content>
   /** What it is chosen from; absent: anything that the schema takes. */
-  options?: readonly Kind[]
+  options?: readonly Content[]
 }
 
 type Settings = Readonly<Record<string, Setting<Value>>>
 
 /** What settings are set to. */
 export type ValuesOf<Of extends Settings> = {
-  -readonly [Name in keyof Of]: Of[Name] extends Setting<infer Kind> ? Kind : never
+  -readonly [Name in keyof Of]: Of[Name] extends Setting<infer Content> ? Content : never
 }
 
 export const onOff = (label: string, initial = false): Setting<boolean> => ({ label, initial, schema: flag })

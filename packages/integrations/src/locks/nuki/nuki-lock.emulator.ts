@@ -142,7 +142,7 @@ export class NukiLock {
     })
   }
 
-  /** The cloud reads the lock anew. */
+  /** The cloud reads the lock again. */
   sync(): void {
     this.#enqueue('sync', () => {
       for (const [id, authorization] of this.#listed)
