@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { book } from './owner.ts'
 import { launchWholeChromium } from './playwright.config.ts'
 
-const PHOTO = join(import.meta.dirname, '../apps/checkin/src/testing/documents/passport.jpg')
+const PHOTO = join(import.meta.dirname, '../packages/document-reader/src/testing/documents/passport.jpg')
 const VIDEO = join(tmpdir(), 'stayward-document.mjpeg')
 
 // A film of a passport that nobody moves.

@@ -1,12 +1,12 @@
 import { freePorts } from '@stayward/db/embedded/free-port'
 import { Vault } from '@stayward/db/vault'
-import { freshSecrets } from '@stayward/env/development-secrets'
 import { loadEnv } from '@stayward/env/env'
+import { benchVariables } from './bench-variables.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { insertFixture } from './fixture.ts'
 import { machineFacts } from './machine.ts'
-import { type Measurement, measure } from './measure.ts'
-import type { Options } from './options.ts'
+import { CONNECTIONS, type Measurement, measure, type Options } from './measure.ts'
+import { OPERATIONS } from './operations.ts'
 import { recordProductStatements } from './product-statements.ts'
 import { report } from './report.ts'
 import { startApi, startBareServer } from './servers.ts'
@@ -22,16 +22,8 @@ export async function bench(options: Options, signal: AbortSignal): Promise<stri
 
   progress('Preparing a database …')
   const database = parts.use(await startThrowawayDatabase())
-  const variables = {
-    ...process.env,
-    ...freshSecrets(),
-    STAYWARD_ENV: 'development',
-    STAYWARD_DATA_DIR: database.data_dir,
-    DATABASE_URL: database.url,
-    LISTEN_HOST: '127.0.0.1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  }
+  const [bare_port, api_port] = await freePorts(2)
+  const variables = benchVariables(database, api_port)
   const env = loadEnv(variables)
   const fixture = await insertFixture(database.url, new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY))
   parts.defer(fixture.close)
@@ -39,18 +31,17 @@ export async function bench(options: Options, signal: AbortSignal): Promise<stri
   await fixture.reset()
 
   progress('Starting the servers …')
-  const [bare_port, api_port] = await freePorts(2)
   const bare = parts.use(await startBareServer({ ...variables, API_PORT: `${bare_port}` }, statements))
-  const api = parts.use(await startApi({ ...variables, API_PORT: `${api_port}` }))
+  const api = parts.use(await startApi(variables))
   const facts = await machineFacts(database.url)
 
   const measurements: Measurement[] = []
-  for (const operation of options.operations) {
+  for (const operation of OPERATIONS) {
     progress(`Measuring ${operation.title} …`)
     await compareAnswers(operation, { bare, api }, fixture)
     measurements.push(await measure(operation, { bare, api }, { options, fixture, signal }))
   }
-  const { rounds, seconds, connections } = options
-  const load = `${rounds} rounds of ${seconds} s, ${connections} connections, ${env.DATABASE_POOL_SIZE} to the database`
+  const { rounds, seconds } = options
+  const load = `${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections, ${env.DATABASE_POOL_SIZE} to the database`
   return report(measurements, [...facts, ['Load', load]])
 }

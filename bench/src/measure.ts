@@ -1,7 +1,6 @@
 import type { Fixture } from './fixture.ts'
 import type { LoadResult } from './load.ts'
 import type { Operation } from './operations.ts'
-import type { Options } from './options.ts'
 import { processorTime } from './processor-time.ts'
 import { runLoad } from './run-load.ts'
 import type { Server } from './servers.ts'
@@ -17,10 +16,14 @@ export type Measurement = {
   ratios: number[]
 }
 
+export type Options = { seconds: number; rounds: number }
+
 type Sample = LoadResult & { processor_us: number | null }
 
 type Setting = { options: Options; fixture: Fixture; signal: AbortSignal }
 
+/** Requests in flight. */
+export const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 
 /** Measures both servers in turns, each round in the other order, after a warm-up. */
@@ -47,12 +50,12 @@ async function sampleOf(
   { requests: requestsOf, writes }: Operation,
   { url, pid }: Server,
   seconds: number,
-  { options: { connections }, fixture: { codes, reset }, signal }: Setting,
+  { fixture: { codes, reset }, signal }: Setting,
 ): Promise<Sample> {
   if (writes) await reset()
   const requests = requestsOf(codes)
   const before = processorTime(pid)
-  const result = await runLoad({ url, requests, connections, seconds }, signal)
+  const result = await runLoad({ url, requests, connections: CONNECTIONS, seconds }, signal)
   const after = processorTime(pid)
   const processor_us = before === null || after === null ? null : (after - before) / result.requests
   return { ...result, processor_us }

@@ -6,7 +6,6 @@ export type Codes = { read: readonly string[]; write: readonly string[] }
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string; token?: string }
 
 export type Operation = {
-  name: string
   title: string
   /** Whether running it changes the database, so that every run starts from the same state. */
   writes: boolean
@@ -21,19 +20,16 @@ const provinces = '/v1/geo/provinces'
 /** What is measured. */
 export const OPERATIONS: readonly Operation[] = [
   {
-    name: 'checkin',
     title: 'GET /v1/checkin/{code}',
     writes: false,
     requests: ({ read }) => read.map((code) => ({ method: 'GET', path: `/v1/checkin/${code}` })),
   },
   {
-    name: 'provinces',
     title: `GET ${provinces}`,
     writes: false,
     requests: () => [{ method: 'GET', path: provinces }],
   },
   {
-    name: 'provinces-search',
     title: `GET ${provinces}?country_id&query`,
     writes: false,
     requests: () =>
@@ -43,7 +39,6 @@ export const OPERATIONS: readonly Operation[] = [
       })),
   },
   {
-    name: 'register',
     title: 'POST /v1/checkin/{code}/guests',
     writes: true,
     requests: ({ write }) =>

@@ -17,9 +17,9 @@ const options = {
 } as const satisfies BuildOptions
 
 // Scripts of earlier builds stay: pages that were built or opened before still ask for them.
-const script = await built('src/enhance/main.ts', 'checkin', 'iife')
+const script = await built('./src/enhance/main.ts', 'checkin', 'iife')
 // A page asks for it when a guest wants to use the camera.
-const reader = await built('src/document-reader/main.ts', 'document-reader', 'esm')
+const reader = await built('@stayward/document-reader/read-document', 'document-reader', 'esm')
 
 // A worker keeps its address: browsers look there for a newer one.
 await build({
@@ -39,12 +39,12 @@ export const DOCUMENT_READER_SCRIPT = '/assets/${reader}'
 `,
 )
 
-/** Writes one script, and answers with the name that its content gives it. */
-async function built(path: string, name: string, format: 'iife' | 'esm'): Promise<string> {
+/** Writes one script, from a file or from a package, and answers with the name that its content gives it. */
+async function built(entry: string, name: string, format: 'iife' | 'esm'): Promise<string> {
   const { metafile } = await build({
     ...options,
     format,
-    entryPoints: [{ in: join(root, path), out: name }],
+    entryPoints: [{ in: entry, out: name }],
     entryNames: '[name].[hash]',
     outdir: assets,
     metafile: true,

@@ -29,7 +29,7 @@ type Timed = { took_ms: number; longest_ms: number; requests: number }
 export async function measureMigrations(
   bookings: number,
   signal: AbortSignal,
-): Promise<{ text: string; isSmooth: boolean }> {
+): Promise<{ text: string; isGood: boolean }> {
   await using parts = new AsyncDisposableStack()
   const progress = (text: string) => {
     signal.throwIfAborted()
@@ -101,7 +101,7 @@ function report(
   idle: Timed,
   rows: readonly { sample: Sample; gentle: Timed; naive: Timed }[],
   facts: Facts,
-): { text: string; isSmooth: boolean } {
+): { text: string; isGood: boolean } {
   const ms = (value: number) => Math.round(value).toLocaleString('en')
   const cells = ({ took_ms, longest_ms }: Timed) => [ms(took_ms), ms(longest_ms)]
   const late = rows.filter(({ gentle }) => gentle.longest_ms - idle.longest_ms > MAX_DELAY_MS)
@@ -119,5 +119,5 @@ function report(
       : `More than ${MAX_DELAY_MS} ms on top: ${late.map(({ sample }) => sample.title).join(', ')}.`,
     facts.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
   ].join('\n\n')
-  return { text, isSmooth: late.length === 0 }
+  return { text, isGood: late.length === 0 }
 }

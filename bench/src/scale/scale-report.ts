@@ -15,7 +15,7 @@ const MAX_RATIO = 1.5
 export function scaleReport(
   { small, large, ratios }: Scales,
   facts: Facts,
-): { text: string; isFlat: boolean } {
+): { text: string; isGood: boolean } {
   const rows = Array.from(large.latencies, ([title, latency]) => {
     const before = small.latencies.get(title)
     const ratio = latency.p95_ms / (before?.p95_ms ?? NaN)
@@ -48,5 +48,5 @@ export function scaleReport(
       : `**Not flat:**\n\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     facts.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
   ].join('\n\n')
-  return { text, isFlat: problems.length === 0 }
+  return { text, isGood: problems.length === 0 }
 }

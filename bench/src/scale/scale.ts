@@ -29,7 +29,7 @@ const PASSES = 3
 export async function measureScale(
   options: ScaleOptions,
   signal: AbortSignal,
-): Promise<{ text: string; isFlat: boolean }> {
+): Promise<{ text: string; isGood: boolean }> {
   await using parts = new AsyncDisposableStack()
   const progress = (text: string) => {
     signal.throwIfAborted()

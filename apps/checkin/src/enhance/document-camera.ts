@@ -1,4 +1,4 @@
-import type { readDocument, Stage, Status } from '../document-reader/main.ts'
+import type { readDocument, Stage, Status } from '@stayward/document-reader/read-document'
 
 /** What reads documents is a script of its own, which only who asks for it loads. */
 type Reader = { readDocument: typeof readDocument }

@@ -14,7 +14,7 @@ import { formValues, TICKED } from './form-values.ts'
 import { keepEntry, keptEntry } from './kept-entries.ts'
 import { keepForm, noteSent, readKeptForm, readSent } from './kept-form.ts'
 import { hasSignature } from './legal-duty.ts'
-import { readMachineLines } from './machine-readable.ts'
+import { fillFromLines } from './machine-readable.ts'
 import {
   type FormState,
   type Geography,
@@ -134,7 +134,7 @@ function readLines(
 ): Answer {
   const text = posted.get('lines') ?? ''
   const today = request.services.clock.now().toISOString().slice(0, 10)
-  const { values, error } = readMachineLines(text, today)
+  const { values, error } = fillFromLines(text, today)
   const form = { ...filled, values: { ...filled.values, ...values } }
   const spot = { code: place.snapshot.booking_code, guestId: place.guestId }
   if (values && keepForm(request, spot, form)) return { goTo: addressOf(place, 'about', 'read') }

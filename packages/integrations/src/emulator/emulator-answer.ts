@@ -13,12 +13,21 @@ export type EmulatorRequest = {
   body: unknown
 }
 
+/** A request that an emulator was sent; `status` is null while it got no answer. */
+export type LoggedRequest = { at: string; method: string; path: string; status: number | null }
+
 /** One operation of an emulated server; `:name` in the path is a parameter. */
 export type EmulatorRoute = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: string
   path: string
   answer: (request: EmulatorRequest) => EmulatorAnswer
 }
+
+export const route = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  answer: EmulatorRoute['answer'],
+): EmulatorRoute => ({ method, path, answer })
 
 /** An error inside a route that is an answer, too. */
 export class EmulatorRefusal extends Error {
@@ -34,29 +43,19 @@ export class EmulatorRefusal extends Error {
 export function answerToError(error: unknown): EmulatorAnswer {
   if (error instanceof EmulatorRefusal) return error.answer
   if (error instanceof z.ZodError) return { status: 422, body: { error: z.prettifyError(error) } }
-  if (error instanceof RangeError || error instanceof URIError)
-    return { status: 422, body: { error: error.message } }
+  if (error instanceof RangeError) return { status: 422, body: { error: error.message } }
   return { status: 500, body: { error: `The emulator failed: ${String(error)}` } }
 }
 
-/** The route for a request with its parameters; null when there is none. */
-export function findRoute(
-  routes: readonly EmulatorRoute[],
-  method: string,
-  path: string,
-): { route: EmulatorRoute; params: Record<string, string> } | null {
-  const parts = path.split('/')
-  for (const route of routes) {
-    const pattern = route.path.split('/')
-    const fits =
-      route.method === method &&
-      pattern.length === parts.length &&
-      pattern.every((name, index) => name.startsWith(':') || name === parts[index])
-    if (!fits) continue
-    const values = pattern.flatMap((name, index) =>
-      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[index] ?? '')] as const] : [],
-    )
-    return { route, params: Object.fromEntries(values) }
+/** What the route for a request answers; 404 when there is none. */
+export function answerByRoute(routes: readonly EmulatorRoute[], request: EmulatorRequest): EmulatorAnswer {
+  for (const { method, path, answer } of routes) {
+    if (method !== request.method) continue
+    const found = new URLPattern({ pathname: path }).exec({ pathname: request.path })
+    if (!found) continue
+    const groups = Object.entries(found.pathname.groups)
+    const params = groups.map(([name, value = '']) => [name, decodeURIComponent(value)] as const)
+    return answer({ ...request, params: Object.fromEntries(params) })
   }
-  return null
+  return { status: 404 }
 }

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { EmulatorAnswer } from './emulator-answer.ts'
-
-const wholeNumber = z.coerce.number().int().min(0)
+import { flag, wholeNumber } from './emulator-input.ts'
 
 /** A failure that a vendor's server shall show; also what a POST to `/_emulator/faults` takes. */
 export const FaultInput = z.object({
@@ -27,7 +26,7 @@ export const FaultInput = z.object({
   /** Where an answer of 3xx leads to. */
   location: z.string().optional(),
   /** Whether the request takes effect before it fails. */
-  carried_out: z.union([z.boolean(), z.stringbool()]).default(false),
+  carried_out: flag.default(false),
 })
 export type Fault = z.output<typeof FaultInput>
 

@@ -1,7 +1,7 @@
+import type { LoggedRequest } from './emulator-answer.ts'
 import { CONTROL_PATH } from './emulator-control.ts'
 import type { EmulatorClock } from './emulator-clock.ts'
 import type { FaultList } from './emulator-faults.ts'
-import type { LoggedRequest } from './emulator-server.ts'
 
 /** Markup that is safe to show; made by `html` only. */
 export class Html {
@@ -48,6 +48,16 @@ export const choice = (label: string, name: string, options: readonly string[], 
 export const yesNo = (label: string, name: string, value: boolean): Html =>
   choice(label, name, ['true', 'false'], String(value))
 
+/** Types a PIN in at a device that `id` names. */
+export const keypadForm = (id: Html): Html =>
+  controlForm('keypad', html`${id}${field('PIN', 'pin')} ${field('At (empty: now)', 'at')}`, 'Type it in')
+
+/** The token to connect with, or that it is of no use. */
+export const tokenFact = (account: { token: string; token_revoked: boolean }): readonly [string, Part] => [
+  'Token',
+  account.token_revoked ? html`<del>${account.token}</del>, revoked` : account.token,
+]
+
 /** A table with a row of headings. */
 export const table = (headings: readonly string[], rows: readonly (readonly Part[])[]): Html =>
   html`<table>
@@ -62,19 +72,24 @@ export const table = (headings: readonly string[], rows: readonly (readonly Part
     )}
   </table>`
 
-export type PageContent = {
-  title: string
-  said: string | null
+/** What one emulator has to show. */
+export type EmulatedThings = {
   /** What somebody needs to connect to it. */
   facts: readonly (readonly [string, Part])[]
+  /** Its devices and settings. */
+  things: Html
+}
+
+export type PageContent = EmulatedThings & {
+  title: string
+  said: string | null
   clock: EmulatorClock
   faults: FaultList
   requests: readonly LoggedRequest[]
-  devices: Html
 }
 
 /** The control page of an emulator. */
-export function emulatorPage({ title, said, facts, clock, faults, requests, devices }: PageContent): string {
+export function emulatorPage({ title, said, facts, clock, faults, requests, things }: PageContent): string {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -94,7 +109,7 @@ export function emulatorPage({ title, said, facts, clock, faults, requests, devi
         ${controlForm('clock', field('Advance by', 'advance', 'PT1H'), 'Advance')}
         ${controlForm('clock', field('Set to', 'set', clock.now().toISOString()), 'Set')}
         ${controlForm('clock', hidden('stands', String(!clock.is_standing)), clock.is_standing ? 'Run' : 'Stand still')}
-        ${devices}
+        ${things}
         <h2>Failures</h2>
         ${faultForm}
         ${table(

@@ -2,153 +2,155 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Certificate, makeCertificate } from './certificate-authority.ts'
 import {
+  answerByRoute,
   answerToError,
   type EmulatorAnswer,
   type EmulatorRequest,
   type EmulatorRoute,
-  findRoute,
+  type LoggedRequest,
 } from './emulator-answer.ts'
-import { answerControl, CONTROL_PATH, type ControlSurface } from './emulator-control.ts'
-import { type FaultList, sendAnswer, sendFaulty } from './emulator-faults.ts'
+import type { EmulatorClock } from './emulator-clock.ts'
+import { answerControl, commonActions, CONTROL_PATH, type ControlAction } from './emulator-control.ts'
+import { FaultList, sendAnswer, sendFaulty } from './emulator-faults.ts'
+import { type EmulatedThings, emulatorPage } from './emulator-page.ts'
 import { tlsOrPlain } from './tls-or-plain.ts'
 
-/** A request that an emulator was sent; `status` is null while it got no answer. */
-export type LoggedRequest = { at: string; method: string; path: string; status: number | null }
+export type EmulatorOptions = {
+  /** On this machine; 0 for any free one. */
+  port: number
+  clock?: EmulatorClock
+  /** Issues the certificate of a server that speaks TLS; a new one unless given. */
+  authority?: Certificate
+}
 
-export type EmulatorParts = {
+/** What one vendor's emulator has of its own. */
+export type EmulatorParts = Required<Pick<EmulatorOptions, 'port' | 'clock'>> & {
+  title: string
   routes: readonly EmulatorRoute[]
   /** The vendor's refusal of a request before it is looked at; null to go on. */
   refuse: (request: EmulatorRequest) => EmulatorAnswer | null
-  /** The vendor's answer where nothing is. */
-  nowhere: EmulatorAnswer
-  faults: FaultList
-  control: ControlSurface
+  actions: Record<string, ControlAction>
+  /** What stands on the control page; `url` is where the vendor's API begins. */
+  show: (url: string) => EmulatedThings
   /** Present: the vendor speaks TLS; the control page stays in plain HTTP on the same port. */
-  tls?: { key: string; cert: string }
-  now: () => Date
+  authority?: Certificate
 }
 
-export type EmulatorServer = {
+/** A running emulator. */
+export type Emulator = {
   /** Where the vendor's API begins. */
   url: string
   control_url: string
+  clock: EmulatorClock
+  faults: FaultList
   /** The latest requests to the vendor's API, oldest first. */
   requests: LoggedRequest[]
   stop: () => Promise<void>
 }
 
-const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LOGGED = 500
 
-/** Listens on a port of this machine, 0 for any free one. */
-export async function startEmulatorServer(parts: EmulatorParts, port: number): Promise<EmulatorServer> {
-  const requests: LoggedRequest[] = []
+/** Starts a vendor's server with its control page. */
+export async function startEmulator(parts: EmulatorParts): Promise<Emulator> {
+  const { port, clock, authority, title } = parts
+  const [faults, requests]: [FaultList, LoggedRequest[]] = [new FaultList(), []]
+  let url = ''
+  const surface = {
+    clock,
+    actions: { ...commonActions(clock, faults), ...parts.actions },
+    page: (said: string | null) => emulatorPage({ title, said, clock, faults, requests, ...parts.show(url) }),
+    ca_pem: authority?.cert,
+  }
+  const control = listener(({ request, response }) => {
+    const isControl = request.path.startsWith(CONTROL_PATH)
+    sendAnswer(response, isControl ? answerControl(surface, request) : { status: 404 })
+  })
+  const vendor = listener((exchange) => serve(parts, { faults, requests }, exchange))
+  const api: RequestListener = (message, response) =>
+    (message.url?.startsWith(CONTROL_PATH) ? control : vendor)(message, response)
+  const server = authority
+    ? tlsOrPlain(createSecureServer(certificateFrom(authority), api), createServer(control))
+    : createServer(api)
+  const stop = stopper(server)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const host = `localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+  url = `${authority ? 'https' : 'http'}://${host}`
+  return { url, control_url: `http://${host}${CONTROL_PATH}`, clock, faults, requests, stop }
+}
+
+const certificateFrom = (issuer: Certificate): Certificate =>
+  makeCertificate({ name: 'emulator', hosts: ['localhost', '127.0.0.1'], issuer })
+
+/** Ends a server with the connections that are open. */
+function stopper(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
-  const server = listener(parts, requests)
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const authority = `localhost:${typeof address === 'object' && address !== null ? address.port : port}`
-  return {
-    url: `${parts.tls ? 'https' : 'http'}://${authority}`,
-    control_url: `http://${authority}${CONTROL_PATH}`,
-    requests,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
   }
 }
 
-function listener(parts: EmulatorParts, log: LoggedRequest[]): Server {
-  const control: RequestListener = (request, response) => void serveControl(parts, request, response)
-  const api: RequestListener = (request, response) => {
-    if (request.url?.startsWith(CONTROL_PATH)) control(request, response)
-    else void serveApi(parts, log, request, response)
-  }
-  if (!parts.tls) return createServer(api)
-  return tlsOrPlain(createSecureServer(parts.tls, api), createServer(control))
-}
+type Exchange = { request: EmulatorRequest; response: ServerResponse }
 
-async function serveControl({ control }: EmulatorParts, message: IncomingMessage, response: ServerResponse) {
-  const request = await readRequest(message)
-  const isControl = request?.path.startsWith(CONTROL_PATH)
-  sendAnswer(response, request && isControl ? answerControl(control, request) : { status: 404 })
-}
+const listener =
+  (answer: (exchange: Exchange) => void | Promise<void>): RequestListener =>
+  (message, response) =>
+    void readRequest(message)
+      .then((request) => answer({ request, response }))
+      // A client that leaves in the middle of its request gets no answer.
+      .catch(() => response.destroy())
 
-async function serveApi(
-  parts: EmulatorParts,
-  log: LoggedRequest[],
-  message: IncomingMessage,
-  response: ServerResponse,
-) {
-  const request = await readRequest(message)
-  if (!request) return void sendAnswer(response, { status: 400 })
+async function serve(
+  { clock, routes, refuse }: EmulatorParts,
+  { faults, requests }: Pick<Emulator, 'faults' | 'requests'>,
+  { request, response }: Exchange,
+): Promise<void> {
   const { method, path } = request
-  const entry: LoggedRequest = { at: parts.now().toISOString(), method, path, status: null }
-  log.push(entry)
-  log.splice(0, log.length - MAX_LOGGED)
-  const fault = parts.faults.take(method, path)
-  const carryOut = () => answerOf(parts, request)
+  const entry: LoggedRequest = { at: clock.now().toISOString(), method, path, status: null }
+  requests.push(entry)
+  requests.splice(0, requests.length - MAX_LOGGED)
+  const fault = faults.take(method, path)
+  const carryOut = () => {
+    try {
+      return refuse(request) ?? answerByRoute(routes, request)
+    } catch (error) {
+      return answerToError(error)
+    }
+  }
   entry.status = fault ? await sendFaulty(fault, response, carryOut) : sendAnswer(response, carryOut())
 }
 
-function answerOf({ routes, refuse, nowhere }: EmulatorParts, request: EmulatorRequest): EmulatorAnswer {
-  const refusal = refuse(request)
-  if (refusal) return refusal
-  try {
-    const found = findRoute(routes, request.method, request.path)
-    return found ? found.route.answer({ ...request, params: found.params }) : nowhere
-  } catch (error) {
-    return answerToError(error)
-  }
-}
-
-/** Null for a request that nobody can read. */
-async function readRequest(message: IncomingMessage): Promise<EmulatorRequest | null> {
-  const url = new URL(message.url ?? '/', 'http://localhost')
-  const text = await readText(message).catch(() => null)
-  const body = text === null ? null : parseBody(text, message.headers['content-type'])
-  if (!body) return null
+async function readRequest(message: IncomingMessage): Promise<EmulatorRequest> {
+  const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
   const headers = Object.entries(message.headers).map(([name, value]) => [name, value?.toString()] as const)
   return {
     method: message.method ?? 'GET',
-    path: url.pathname,
+    path: pathname,
     params: {},
-    query: url.searchParams,
+    query: searchParams,
     headers: Object.fromEntries(headers),
-    body: body.value,
+    body: parseBody(await text(message), message.headers['content-type']),
   }
 }
 
-async function readText(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of message) {
-    const bytes = Buffer.from(chunk as Uint8Array) // Without an encoding set, streams of node:http yield bytes.
-    length += bytes.length
-    if (length > MAX_BODY_BYTES) throw new Error('The body is too large.')
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Fields that a form leaves empty count as absent; XML stays text. */
-function parseBody(text: string, type = ''): { value: unknown } | null {
-  if (text === '') return { value: undefined }
+/** Fields that a form leaves empty count as absent; XML, and what is no JSON, stays text. */
+function parseBody(sent: string, type = ''): unknown {
+  if (sent === '') return undefined
   if (type.startsWith('application/x-www-form-urlencoded'))
-    return { value: Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== '')) }
-  if (type.startsWith('text/xml')) return { value: text }
+    return Object.fromEntries([...new URLSearchParams(sent)].filter(([, value]) => value !== ''))
   try {
-    return { value: JSON.parse(text) }
+    return JSON.parse(sent)
   } catch {
-    return null
+    return sent
   }
 }

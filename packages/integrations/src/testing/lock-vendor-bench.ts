@@ -1,7 +1,7 @@
 import { emulatorClock } from '../emulator/emulator-clock.ts'
 import type { FaultList } from '../emulator/emulator-faults.ts'
 import type { EmulatorClock } from '../emulator/emulator-clock.ts'
-import type { LoggedRequest } from '../emulator/emulator-server.ts'
+import type { LoggedRequest } from '../emulator/emulator-answer.ts'
 import type { LockCredentials, LockVendor } from '../locks/lock-vendor.ts'
 import { connectLockVendor } from '../locks/lock-vendors.ts'
 import { startNukiEmulator } from '../locks/nuki/nuki.emulator.ts'

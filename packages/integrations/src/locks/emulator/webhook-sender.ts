@@ -1,11 +1,16 @@
-/** How deliveries go wrong: the next ones get lost, or each arrives twice. */
-export type WebhookTrouble = { drop_next: number; deliver_twice: boolean }
+import { initialOf, onOff, type ValuesOf, whole } from '../../emulator/emulator-settings.ts'
+
+/** How deliveries go wrong. */
+export const WEBHOOK_TROUBLE = {
+  drop_next: whole('Lose the next deliveries', 0),
+  deliver_twice: onOff('Deliver twice'),
+} as const
 
 const DELIVERY_TIMEOUT_MS = 5_000
 
 /** Posts events to whoever registered; does not wait for them and tries only once. */
 export class WebhookSender {
-  readonly trouble: WebhookTrouble = { drop_next: 0, deliver_twice: false }
+  readonly trouble: ValuesOf<typeof WEBHOOK_TROUBLE> = initialOf(WEBHOOK_TROUBLE)
   #underWay = new Set<Promise<void>>()
 
   /** Sends `body` as JSON with the headers that `sign` makes for its bytes. */

@@ -7,17 +7,11 @@ import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.
 export type NukiAuthorization = {
   id: string
   smartlockId: number
-  /** The lock's own number for it. */
-  authId: number
   code: number
   type: 13
   name: string
   enabled: boolean
   remoteAllowed: boolean
-  lockCount: number
-  creationDate: string
-  updateDate: string
-  lastActiveDate?: string
   operationId?: string
 } & NukiRestrictions
 
@@ -35,15 +29,15 @@ export type KeypadVerdict = 'opens' | 'unknown_code' | 'disabled' | 'too_early' 
 
 /** Whether a code opens at an instant, by a lock in `timeZone`. */
 export function keypadVerdict(
-  { enabled, ...limits }: Pick<NukiAuthorization, 'enabled'> & NukiRestrictions,
+  code: NukiAuthorization,
   at: Temporal.Instant,
   timeZone: string,
 ): KeypadVerdict {
-  const { allowedFromDate, allowedUntilDate } = limits
+  const { enabled, allowedFromDate: from, allowedUntilDate: until } = code
   if (!enabled) return 'disabled'
-  if (allowedFromDate !== undefined && Temporal.Instant.compare(at, allowedFromDate) < 0) return 'too_early'
-  if (allowedUntilDate !== undefined && Temporal.Instant.compare(at, allowedUntilDate) >= 0) return 'too_late'
-  return isWithinDailyWindow(at, timeZone, windowsOf(limits)) ? 'opens' : 'wrong_hour'
+  if (from !== undefined && Temporal.Instant.compare(at, from) < 0) return 'too_early'
+  if (until !== undefined && Temporal.Instant.compare(at, until) >= 0) return 'too_late'
+  return isWithinDailyWindow(at, timeZone, windowsOf(code)) ? 'opens' : 'wrong_hour'
 }
 
 const windowsOf =
@@ -65,7 +59,6 @@ const fields = {
   code: z.int().nullish(),
   enabled: z.boolean().optional(),
   remoteAllowed: z.boolean().optional(),
-  accountUserId: z.int().nullish(),
   allowedFromDate: date,
   allowedUntilDate: date,
   allowedWeekDays: z.int().min(0).max(127).nullish(),
@@ -92,7 +85,7 @@ export const readAuthorizationBody = (body: unknown, purpose: 'create' | 'update
   if (result.success) return result.data
   const issue = result.error.issues[0]
   if (issue?.code === 'unrecognized_keys' || issue?.code === 'too_big')
-    throw new EmulatorRefusal(unprocessable(issue.message))
+    throw new EmulatorRefusal({ status: 422, body: { code: 422, description: issue.message } })
   throw badParameter(issue?.path.join('.') ?? 'body', 'undefined')
 }
 
@@ -103,20 +96,5 @@ export const isKeypadCode = (code: number): boolean => /^(?!12)[1-9]{6}$/.test(S
 export const badParameter = (name: string, value: string, status = 400): EmulatorRefusal =>
   new EmulatorRefusal({
     status,
-    body: {
-      detailMessage: `The supplied value '${value}' for parameter '${name}' is not valid`,
-      stackTrace: [],
-      suppressedExceptions: [],
-    },
+    body: { detailMessage: `The supplied value '${value}' for parameter '${name}' is not valid` },
   })
-
-const unprocessable = (description: string) => ({
-  status: 422,
-  body: {
-    code: 422,
-    description,
-    reasonPhrase: 'Unprocessable Entity',
-    homeRef: '/',
-    uri: 'http://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html',
-  },
-})

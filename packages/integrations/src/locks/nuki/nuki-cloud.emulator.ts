@@ -1,71 +1,36 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import { initialOf } from '../../emulator/emulator-settings.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
 import { nukiStatus } from './nuki-device.emulator.ts'
-import { NukiLock } from './nuki-lock.emulator.ts'
-import type { NukiLockEvent, NukiLockSettings } from './nuki-lock-settings.emulator.ts'
-
-/** How the cloud answers where its documentation leaves it open, and whom it lets in. */
-export type NukiCloudSettings = {
-  token: string
-  token_revoked: boolean
-  /** Of a lock without paid hosting. */
-  subscription_status: 402 | 426
-  /** Of a code for a lock without keypad, and of one without digits: the words are known, the status is not. */
-  bad_parameter_status: 400 | 422
-  /** Of a code for a lock that is full: accepted and never carried out, or refused. */
-  full_status: 204 | 400
-  /** Of a command to a lock that is offline: accepted and forgotten, or refused. */
-  offline_action_status: 204 | 400 | 423
-}
+import { NukiLock, type NukiLockEvent } from './nuki-lock.emulator.ts'
+import {
+  CLOUD_SETTINGS,
+  LOCK_SETTINGS,
+  type NukiCloudSettings,
+  type NukiIdentity,
+  type NukiLockSettings,
+} from './nuki-settings.emulator.ts'
 
 export type NukiWebhook = { id: number; secret: string; webhookUrl: string; webhookFeatures: string[] }
 
-const DEFAULT_LOCK: Omit<NukiLockSettings, 'smartlockId' | 'name'> = {
-  type: 4,
-  time_zone: 'Europe/Madrid',
-  keypad: 'keypad_2',
-  capacity: 200,
-  battery_percent: 90,
-  battery_critical: false,
-  keypad_battery_critical: false,
-  door_state: 2,
-  subscription: 'active',
-  online: true,
-  offline_writes: 'lost',
-  propagation_ms: 2_000,
-  lose_writes: 0,
-  drops_second_update: false,
-  ghost_deletes: false,
-  keypad_lags: false,
-}
-
 /** All locks of one account, its token and its webhooks. */
 export class NukiCloud {
-  readonly settings: NukiCloudSettings
+  readonly settings: NukiCloudSettings = initialOf(CLOUD_SETTINGS)
   readonly locks = new Map<string, NukiLock>()
-  readonly webhooks = new Map<string, NukiWebhook>()
+  readonly webhooks: NukiWebhook[] = []
   readonly sender = new WebhookSender()
   readonly #clock: EmulatorClock
-  #lastId = 0
 
-  constructor(clock: EmulatorClock, token: string) {
+  constructor(clock: EmulatorClock) {
     this.#clock = clock
-    this.settings = {
-      token,
-      token_revoked: false,
-      subscription_status: 426,
-      bad_parameter_status: 400,
-      full_status: 204,
-      offline_action_status: 204,
-    }
   }
 
-  addLock(lock: Pick<NukiLockSettings, 'smartlockId' | 'name'> & Partial<NukiLockSettings>): NukiLock {
-    const settings = { ...DEFAULT_LOCK, ...lock }
-    const emit = (event: NukiLockEvent) => this.#publish(settings.smartlockId, event)
-    const added = new NukiLock(settings, { clock: this.#clock, emit, nextId: () => this.nextId() })
+  /** A lock of the latest generation in Madrid, as far as nothing else is said. */
+  addLock(lock: Pick<NukiIdentity, 'smartlockId' | 'name'> & Partial<NukiLockSettings>): NukiLock {
+    const settings = { type: 4, time_zone: 'Europe/Madrid', ...initialOf(LOCK_SETTINGS), ...lock } as const
+    const added: NukiLock = new NukiLock(settings, this.#clock, (event) => this.#publish(added, event))
     this.locks.set(String(settings.smartlockId), added)
     return added
   }
@@ -82,41 +47,20 @@ export class NukiCloud {
     return [...this.locks.keys()].map((id) => this.lock(id))
   }
 
-  /** 24 hexadecimal digits, as ids of authorisations and logs are. */
-  nextId(): string {
-    this.#lastId += 1
-    return `65f0${this.#lastId.toString(16).padStart(20, '0')}`
+  register(webhook: Pick<NukiWebhook, 'webhookUrl' | 'webhookFeatures'>): NukiWebhook {
+    const registered = { id: this.webhooks.length + 1, secret: randomBytes(20).toString('hex'), ...webhook }
+    this.webhooks.push(registered)
+    return registered
   }
 
-  #publish(smartlockId: number, event: NukiLockEvent): void {
-    const { feature, body } = this.#webhookBody(smartlockId, event)
-    for (const { webhookUrl, secret, webhookFeatures } of this.webhooks.values()) {
-      if (!webhookFeatures.includes(feature)) continue
+  #publish(lock: NukiLock, event: NukiLockEvent): void {
+    const { smartlockId } = lock.settings
+    const body = event.feature === 'DEVICE_STATUS' ? { ...event, smartlockId, ...nukiStatus(lock) } : event
+    for (const { webhookUrl, secret, webhookFeatures } of this.webhooks) {
+      if (!webhookFeatures.includes(event.feature)) continue
       this.sender.send(webhookUrl, body, (raw) => ({
         'x-nuki-signature-sha256': createHmac('sha256', secret).update(raw).digest('hex'),
       }))
-    }
-  }
-
-  #webhookBody(smartlockId: number, event: NukiLockEvent): { feature: string; body: unknown } {
-    switch (event.kind) {
-      case 'status': {
-        const feature = 'DEVICE_STATUS'
-        // Not by lock(): it would carry out what is being carried out.
-        const lock = this.locks.get(String(smartlockId))
-        return { feature, body: { feature, smartlockId, ...(lock && nukiStatus(lock)) } }
-      }
-      case 'log':
-        return { feature: 'DEVICE_LOGS', body: { feature: 'DEVICE_LOGS', smartlockLog: event.entry } }
-      case 'authorization': {
-        const { deleted, authorization } = event
-        const feature = 'DEVICE_AUTHS'
-        return { feature, body: { feature, deleted, smartlockAuth: authorization } }
-      }
-      case 'refused': {
-        const detail = [{ smartlockId, success: false, errorCode: event.errorCode }]
-        return { feature: 'DEVICE_AUTHS', body: { type: 'AuthCreation', success: false, detail } }
-      }
     }
   }
 }

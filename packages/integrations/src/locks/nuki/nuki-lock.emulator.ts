@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import {
@@ -7,14 +8,37 @@ import {
   type NukiAuthorization,
   restrictionsIn,
 } from './nuki-authorization.emulator.ts'
-import type { NukiLockEvent, NukiLockSettings, NukiLogEntry } from './nuki-lock-settings.emulator.ts'
+import type { NukiLockSettings } from './nuki-settings.emulator.ts'
 
-type Operation = { due_ms: number; id: string; carryOut: () => void; code?: number }
+export type NukiLogEntry = {
+  id: string
+  smartlockId: number
+  name: string
+  /** 1 unlock, 2 lock. */
+  action: number
+  /** 4 by the web, 255 by the keypad. */
+  trigger: number
+  /** 0 done, 224 wrong code. */
+  state: number
+  date: string
+  /** 1 the keypad. */
+  source: number
+}
+
+/** What a lock tells the listeners of its cloud. */
+export type NukiLockEvent =
+  | { feature: 'DEVICE_STATUS' }
+  | { feature: 'DEVICE_AUTHS'; deleted: boolean; smartlockAuth: NukiAuthorization }
+
+type Operation = { due_ms: number; id: string; carryOut: () => void; code?: number | undefined }
 
 export const LOCKED = 1
 export const UNLOCKED = 3
 const MOTION_MS = 2_000
 const MOTIONS = { unlock: { via: 2, to: UNLOCKED, action: 1 }, lock: { via: 4, to: LOCKED, action: 2 } }
+
+/** 24 hexadecimal digits, as ids of authorisations and logs are. */
+const newId = () => randomBytes(12).toString('hex')
 
 /**
  * One lock with its two memories: what the lock itself holds, by which the keypad opens, and what the cloud lists.
@@ -23,10 +47,10 @@ const MOTIONS = { unlock: { via: 2, to: UNLOCKED, action: 1 }, lock: { via: 4, t
 export class NukiLock {
   readonly settings: NukiLockSettings
   bolt = LOCKED
+  /** Newest first. */
   readonly log: NukiLogEntry[] = []
   readonly #clock: EmulatorClock
   readonly #emit: (event: NukiLockEvent) => void
-  readonly #nextId: () => string
   readonly #listed = new Map<string, NukiAuthorization>()
   readonly #stored = new Map<string, NukiAuthorization>()
   /** Codes whose deletion did nothing; true once a sync made them deletable. */
@@ -34,22 +58,18 @@ export class NukiLock {
   #queue: Operation[] = []
   #motion: Operation | null = null
 
-  constructor(
-    settings: NukiLockSettings,
-    context: { clock: EmulatorClock; emit: (event: NukiLockEvent) => void; nextId: () => string },
-  ) {
+  constructor(settings: NukiLockSettings, clock: EmulatorClock, emit: (event: NukiLockEvent) => void) {
     this.settings = settings
-    this.#clock = context.clock
-    this.#emit = context.emit
-    this.#nextId = context.nextId
+    this.#clock = clock
+    this.#emit = emit
   }
 
   /** What the cloud lists, oldest first. */
   get listed(): NukiAuthorization[] {
-    return [...this.#listed.values()].map((authorization) => {
-      const pending = this.#pendingFor(authorization.id)
-      return pending ? { ...authorization, operationId: pending.id } : authorization
-    })
+    return [...this.#listed.values()].map((authorization) => ({
+      ...authorization,
+      ...(this.isPending(authorization.id) && { operationId: authorization.id }),
+    }))
   }
 
   /** What the lock itself holds. */
@@ -61,8 +81,8 @@ export class NukiLock {
     return this.#stored.size >= this.settings.capacity
   }
 
-  get has_pending(): boolean {
-    return this.#queue.length > 0
+  get is_moving(): boolean {
+    return this.#motion !== null
   }
 
   /** Carries out what is due. */
@@ -78,7 +98,7 @@ export class NukiLock {
 
   /** Whether a change of this code is still under way. */
   isPending(id: string): boolean {
-    return this.#pendingFor(id) !== undefined
+    return this.#queue.some((operation) => operation.id === id)
   }
 
   /** Whether a code with these digits is listed, or on its way. */
@@ -88,39 +108,26 @@ export class NukiLock {
     )
   }
 
-  create(body: AuthorizationBody, code: number): void {
-    const id = this.#nextId()
+  /** A code that the lock has no room for when it arrives is lost without a word. */
+  create({ name, enabled = true, remoteAllowed = false, ...limits }: AuthorizationBody, code: number): void {
+    const id = newId()
+    const { smartlockId } = this.settings
+    const restrictions = restrictionsIn({ name, ...limits })
+    const made = { id, smartlockId, code, type: 13, name, enabled, remoteAllowed, ...restrictions } as const
     this.#enqueue(
       id,
       () => {
-        const error = this.#refusal(code)
-        if (error) return this.#emit({ kind: 'refused', errorCode: error })
-        const now = this.#clock.now().toISOString()
-        const { smartlockId } = this.settings
-        const authorization: NukiAuthorization = {
-          id,
-          smartlockId,
-          authId: 10_000 + this.#stored.size,
-          code,
-          type: 13,
-          name: body.name,
-          enabled: body.enabled ?? true,
-          remoteAllowed: body.remoteAllowed ?? false,
-          lockCount: 0,
-          creationDate: now,
-          updateDate: now,
-          ...restrictionsIn(body),
-        }
-        this.#listed.set(id, authorization)
-        if (!this.settings.keypad_lags) this.#stored.set(id, authorization)
-        this.#emit({ kind: 'authorization', deleted: false, authorization })
+        if (this.is_full) return
+        this.#listed.set(id, made)
+        if (!this.settings.keypad_lags) this.#stored.set(id, made)
+        this.#tell(made)
       },
       code,
     )
   }
 
   update(id: string, body: AuthorizationBody): void {
-    this.#enqueue(id, () => this.#change(id, body))
+    this.#enqueue(id, () => this.editInApp(id, body))
   }
 
   delete(id: string): void {
@@ -130,12 +137,12 @@ export class NukiLock {
         return
       }
       const authorization = this.#listed.get(id)
-      this.#forget(id)
-      if (authorization) this.#emit({ kind: 'authorization', deleted: true, authorization })
+      for (const memory of [this.#listed, this.#stored, this.#ghosts]) memory.delete(id)
+      if (authorization) this.#tell(authorization, true)
     })
   }
 
-  /** The cloud reads the lock anew. */
+  /** The cloud reads the lock again. */
   sync(): void {
     this.#enqueue('sync', () => {
       for (const [id, authorization] of this.#listed)
@@ -152,45 +159,45 @@ export class NukiLock {
   }
 
   /** Somebody changes a code in the vendor's app. */
-  editInApp(id: string, body: AuthorizationBody): void {
-    this.#change(id, body)
-  }
-
-  get is_moving(): boolean {
-    return this.#motion !== null
+  editInApp(id: string, { name, code, enabled, remoteAllowed, ...limits }: AuthorizationBody): void {
+    const known = this.#listed.get(id)
+    if (!known) return
+    const changed = {
+      ...known,
+      name,
+      code: code ?? known.code,
+      enabled: enabled ?? known.enabled,
+      remoteAllowed: remoteAllowed ?? known.remoteAllowed,
+      ...restrictionsIn({ name, ...limits }),
+    }
+    this.#listed.set(id, changed)
+    this.#stored.set(id, changed)
+    this.#tell(changed)
   }
 
   move(direction: keyof typeof MOTIONS): void {
     const { via, to, action } = MOTIONS[direction]
     this.bolt = via
-    this.#motion = {
-      id: this.#nextId(),
-      due_ms: this.#clock.ms + MOTION_MS,
-      carryOut: () => {
-        this.bolt = to
-        this.#write({ name: 'Stayward', action, trigger: 4, state: 0, source: 0 })
-        this.#emit({ kind: 'status' })
-      },
+    const carryOut = () => {
+      this.bolt = to
+      this.#write({ name: 'Stayward', action, trigger: 4, state: 0, source: 0 })
+      this.#emit({ feature: 'DEVICE_STATUS' })
     }
+    this.#motion = { id: 'motion', due_ms: this.#clock.ms + MOTION_MS, carryOut }
   }
 
   /** Somebody types a PIN at the door. */
-  enterPin(pin: string, at?: string): KeypadVerdict {
-    const now = at === undefined ? this.#clock.now().toISOString() : at
+  enterPin(pin: string, at = this.#clock.now().toISOString()): KeypadVerdict {
     const known = this.stored.find(({ code }) => String(code) === pin)
     const verdict = known
-      ? keypadVerdict(known, Temporal.Instant.from(now), this.settings.time_zone)
+      ? keypadVerdict(known, Temporal.Instant.from(at), this.settings.time_zone)
       : 'unknown_code'
-    if (verdict === 'opens') this.bolt = UNLOCKED
-    this.#write({
-      ...(known && { authId: known.id }),
-      name: known?.name ?? '',
-      action: 1,
-      trigger: 255,
-      state: verdict === 'opens' ? 0 : 224,
-      source: 1,
-      date: now,
-    })
+    const isOpening = verdict === 'opens'
+    if (isOpening) this.bolt = UNLOCKED
+    this.#write(
+      { name: known?.name ?? '', action: 1, trigger: 255, state: isOpening ? 0 : 224, source: 1 },
+      at,
+    )
     return verdict
   }
 
@@ -198,51 +205,14 @@ export class NukiLock {
     const { settings } = this
     if (settings.lose_writes > 0) settings.lose_writes -= 1
     else if (settings.online || settings.offline_writes === 'deferred')
-      this.#queue.push({
-        id,
-        due_ms: this.#clock.ms + settings.propagation_ms,
-        carryOut,
-        ...(code !== undefined && { code }),
-      })
+      this.#queue.push({ id, due_ms: this.#clock.ms + settings.propagation_ms, carryOut, code })
   }
 
-  #pendingFor = (id: string) => this.#queue.find((operation) => operation.id === id)
-
-  #refusal(code: number): '29' | '2A' | null {
-    if (this.is_full) return '29'
-    return this.stored.some((other) => other.code === code) ? '2A' : null
+  #tell(smartlockAuth: NukiAuthorization, deleted = false): void {
+    this.#emit({ feature: 'DEVICE_AUTHS', deleted, smartlockAuth })
   }
 
-  #change(id: string, { name, code, enabled, remoteAllowed, ...limits }: AuthorizationBody): void {
-    const known = this.#listed.get(id)
-    if (!known) return
-    const changed: NukiAuthorization = {
-      ...known,
-      name,
-      code: code ?? known.code,
-      enabled: enabled ?? known.enabled,
-      remoteAllowed: remoteAllowed ?? known.remoteAllowed,
-      updateDate: this.#clock.now().toISOString(),
-      ...restrictionsIn({ name, ...limits }),
-    }
-    this.#listed.set(id, changed)
-    this.#stored.set(id, changed)
-    this.#emit({ kind: 'authorization', deleted: false, authorization: changed })
-  }
-
-  #forget(id: string): void {
-    this.#listed.delete(id)
-    this.#stored.delete(id)
-    this.#ghosts.delete(id)
-  }
-
-  #write(
-    entry: Pick<NukiLogEntry, 'name' | 'action' | 'trigger' | 'state' | 'source'> & Partial<NukiLogEntry>,
-  ) {
-    const { smartlockId, type } = this.settings
-    const date = this.#clock.now().toISOString()
-    const written = { id: this.#nextId(), smartlockId, deviceType: type, autoUnlock: false, date, ...entry }
-    this.log.unshift(written)
-    this.#emit({ kind: 'log', entry: written })
+  #write(entry: Omit<NukiLogEntry, 'id' | 'smartlockId' | 'date'>, date = this.#clock.now().toISOString()) {
+    this.log.unshift({ id: newId(), smartlockId: this.settings.smartlockId, date, ...entry })
   }
 }

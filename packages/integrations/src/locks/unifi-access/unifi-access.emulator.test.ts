@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import { startUnifiAccessEmulator, type UnifiAccessEmulator } from './unifi-access.emulator.ts'
-import type { UnifiDoorState } from './unifi-site.emulator.ts'
+import type { UnifiDoorState } from './unifi-settings.emulator.ts'
 
 const VISITOR = {
   first_name: 'SW-1',

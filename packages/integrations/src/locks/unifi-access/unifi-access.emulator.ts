@@ -1,49 +1,23 @@
 import { z } from 'zod'
-import {
-  type EmulatorAnswer,
-  EmulatorRefusal,
-  type EmulatorRequest,
-  type EmulatorRoute,
-} from '../../emulator/emulator-answer.ts'
-import { type Certificate, makeCertificate } from '../../emulator/certificate-authority.ts'
-import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
-import { type EmulatorClock, emulatorClock } from '../../emulator/emulator-clock.ts'
-import {
-  commonActions,
-  type ControlAction,
-  controlAction,
-  defined,
-  flag,
-  instant,
-  wholeNumber,
-} from '../../emulator/emulator-control.ts'
-import { FaultList } from '../../emulator/emulator-faults.ts'
-import { type EmulatorServer, startEmulatorServer } from '../../emulator/emulator-server.ts'
+import { makeCertificate } from '../../emulator/certificate-authority.ts'
+import type { EmulatorRequest } from '../../emulator/emulator-answer.ts'
+import { emulatorClock } from '../../emulator/emulator-clock.ts'
+import { type ControlAction, controlAction, known } from '../../emulator/emulator-control.ts'
+import { instant, wholeNumber } from '../../emulator/emulator-input.ts'
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator-server.ts'
+import { changeIn } from '../../emulator/emulator-settings.ts'
 import { doorRoutes } from './unifi-door-routes.emulator.ts'
-import { refusal } from './unifi-envelope.emulator.ts'
-import { unifiPage } from './unifi-page.emulator.ts'
-import { SCOPES, type UnifiDoorState, type UnifiScope, UnifiSite } from './unifi-site.emulator.ts'
+import { refuse } from './unifi-envelope.emulator.ts'
+import { unifiThings } from './unifi-page.emulator.ts'
+import { DOOR_SETTINGS, SITE_SETTINGS } from './unifi-settings.emulator.ts'
+import { UnifiSite } from './unifi-site.emulator.ts'
 import { visitorRoutes } from './unifi-visitor-routes.emulator.ts'
 
-export type UnifiAccessEmulator = EmulatorServer & {
-  site: UnifiSite
-  clock: EmulatorClock
-  faults: FaultList
-  token: string
-  /** The authority that issued the certificate of the controller. */
-  ca_pem: string
-}
+/** `ca_pem` is of the authority that issued the certificate of the controller. */
+export type UnifiAccessEmulator = Emulator & { site: UnifiSite; token: string; ca_pem: string }
 
-export type UnifiAccessEmulatorOptions = {
-  /** 0 for any free one. */
-  port: number
-  clock?: EmulatorClock
-  token?: string
-  /** Issues the certificate of the controller; a new one unless given. */
-  authority?: Certificate
-  /** Puts its doors into the building. */
-  seed?: (site: UnifiSite) => void
-}
+/** `seed` puts its doors into the building. */
+export type UnifiAccessEmulatorOptions = EmulatorOptions & { seed?: (site: UnifiSite) => void }
 
 const API = '/api/v1/developer'
 
@@ -54,130 +28,65 @@ const API = '/api/v1/developer'
 export async function startUnifiAccessEmulator({
   port,
   clock = emulatorClock(),
-  token = DEMO_TOKENS.unifi_access,
   authority = makeCertificate({ name: 'UniFi Access emulator CA', is_authority: true }),
   seed,
 }: UnifiAccessEmulatorOptions): Promise<UnifiAccessEmulator> {
-  const site = new UnifiSite(clock, token)
+  const site = new UnifiSite(clock)
   seed?.(site)
-  const faults = new FaultList()
-  const server: EmulatorServer = await startEmulatorServer(
-    {
-      routes: [...doorRoutes(site, clock), ...visitorRoutes(site, clock)].map(underApi),
-      refuse: (request) => refuseCaller(site, request),
-      nowhere: { status: 404 },
-      faults,
-      control: {
-        actions: { ...commonActions(clock, faults), ...unifiActions(site) },
-        state: () => stateOf(site, clock),
-        page: (said) => unifiPage({ site, ca_pem: authority.cert, clock, faults, server, said }),
-        downloads: { 'ca.pem': () => authority.cert },
-      },
-      tls: makeCertificate({ name: 'unifi', hosts: ['localhost', '127.0.0.1'], issuer: authority }),
-      now: () => clock.now(),
-    },
+  const routes = [...doorRoutes(site, clock), ...visitorRoutes(site, clock)]
+  const emulator = await startEmulator({
+    title: 'UniFi Access emulator',
     port,
-  )
-  return { ...server, site, clock, faults, token, ca_pem: authority.cert }
+    clock,
+    authority,
+    routes: routes.map((one) => ({ ...one, path: API + one.path })),
+    refuse(request) {
+      requireScope(site, request)
+      return null
+    },
+    actions: unifiActions(site),
+    show: (url) => unifiThings(site, url, authority.cert),
+  })
+  return { ...emulator, site, token: site.settings.token, ca_pem: authority.cert }
 }
 
-const underApi = (route: EmulatorRoute): EmulatorRoute => ({ ...route, path: API + route.path })
+const SUBJECTS: Readonly<Record<string, string>> = {
+  visitors: 'visitor',
+  devices: 'device',
+  credentials: 'credential',
+  webhooks: 'webhook',
+}
 
-function refuseCaller(
-  { settings }: UnifiSite,
-  { method, path, headers }: EmulatorRequest,
-): EmulatorAnswer | null {
+function requireScope({ settings }: UnifiSite, { method, path, headers }: EmulatorRequest): void {
   const isKnown = headers['authorization'] === `Bearer ${settings.token}`
-  if (settings.token_revoked || !isKnown) return refusal(settings, 'CODE_ACCESS_TOKEN_INVALID', 401)
-  const scope = scopeFor(method, path.slice(API.length))
-  return settings.scopes.includes(scope) ? null : refusal(settings, 'CODE_OPERATION_FORBIDDEN', 403)
+  if (settings.token_revoked || !isKnown) throw refuse(settings, 'CODE_ACCESS_TOKEN_INVALID', 401)
+  const [, group = ''] = path.slice(API.length).split('/')
+  const scope = `${method === 'GET' ? 'view' : 'edit'}:${SUBJECTS[group] ?? 'space'}`
+  if (!settings.scopes.includes(scope)) throw refuse(settings, 'CODE_OPERATION_FORBIDDEN', 403)
 }
 
-const SUBJECTS: [prefix: string, subject: 'visitor' | 'device' | 'credential' | 'webhook'][] = [
-  ['/visitors', 'visitor'],
-  ['/devices', 'device'],
-  ['/credentials', 'credential'],
-  ['/webhooks', 'webhook'],
-]
-
-function scopeFor(method: string, path: string): UnifiScope {
-  const subject = SUBJECTS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'space'
-  const wanted = `${method === 'GET' ? 'view' : 'edit'}:${subject}`
-  return SCOPES.find((scope) => scope === wanted) ?? 'view:device'
-}
-
-const SitePatch = z.object({
-  token: z.string().optional(),
-  token_revoked: flag.optional(),
-  scopes: z.array(z.string()).optional(),
-  dialect: z.enum(['documented', 'native']).optional(),
-  refusal_status: z.coerce
-    .number()
-    .pipe(z.literal([200, 400]))
-    .optional(),
-  pin_length: z.union([z.literal('variable'), z.coerce.number().pipe(z.literal([4, 6, 8]))]).optional(),
-  lose_writes: wholeNumber.optional(),
-  ghost_deletes: flag.optional(),
-})
-
-const DoorPatch = z.object({
-  id: z.string(),
-  online: flag.optional(),
-  has_hub: flag.optional(),
-  has_keypad: flag.optional(),
-  keypad_on: flag.optional(),
-  position: z.enum(['open', 'close', 'none']).optional(),
-})
+const OfDoor = z.object({ id: z.string() })
 
 const unifiActions = (site: UnifiSite): Record<string, ControlAction> => ({
   keypad: controlAction(
-    z.object({ id: z.string(), pin: z.coerce.string(), at: instant.optional() }),
+    OfDoor.extend({ pin: z.coerce.string(), at: instant.optional() }),
     ({ id, pin, at }) => {
-      const verdict = site.enterPin(doorOf(site, id), pin, at)
+      const verdict = site.enterPin(known(site.doors, id), pin, at)
       return { opens: verdict === 'opens', verdict }
     },
   ),
-  site: controlAction(SitePatch, (patch) => Object.assign(site.settings, defined(patch))),
-  device: controlAction(DoorPatch, ({ id, online, ...patch }) => {
-    const door = doorOf(site, id)
+  site: (sent) => Object.assign(site.settings, changeIn(SITE_SETTINGS, sent)),
+  device: controlAction(OfDoor, ({ id }, sent) => {
+    const { online, ...settings } = changeIn(DOOR_SETTINGS, sent)
+    const door = known(site.doors, id)
     if (online !== undefined) site.setOnline(door, online)
-    return Object.assign(door, defined(patch))
+    return Object.assign(door, settings)
   }),
-  'add-door': controlAction(DoorPatch.extend({ name: z.string() }), ({ id, name, ...settings }) =>
-    site.addDoor({ ...defined(settings), id, name }),
+  'add-door': controlAction(OfDoor.extend({ name: z.string() }), (door, sent) =>
+    site.addDoor({ ...changeIn(DOOR_SETTINGS, sent), ...door }),
   ),
-  webhooks: controlAction(
-    z.object({ drop_next: wholeNumber.optional(), deliver_twice: flag.optional() }),
-    (patch) => Object.assign(site.sender.trouble, defined(patch)),
+  // Somebody moves the end of a visit in the vendor's app.
+  'edit-in-app': controlAction(OfDoor.extend({ end_time: wholeNumber }), ({ id, end_time }) =>
+    Object.assign(known(site.visitors, id), { end_time }),
   ),
-  // Somebody changes a visitor in the vendor's app.
-  'edit-in-app': controlAction(
-    z.object({
-      id: z.string(),
-      start_time: wholeNumber.optional(),
-      end_time: wholeNumber.optional(),
-      pin: z.string().nullable().optional(),
-    }),
-    ({ id, ...patch }) => {
-      const visitor = site.visitors.get(id)
-      if (!visitor) throw unknownId()
-      return Object.assign(visitor, defined(patch))
-    },
-  ),
-})
-
-function doorOf(site: UnifiSite, id: string): UnifiDoorState {
-  const door = site.doors.get(id)
-  if (!door) throw unknownId()
-  return door
-}
-
-const unknownId = () =>
-  new EmulatorRefusal({ status: 404, body: { error: 'There is nothing with this id.' } })
-
-const stateOf = (site: UnifiSite, clock: EmulatorClock) => ({
-  now: clock.now().toISOString(),
-  settings: site.settings,
-  doors: [...site.doors.values()],
-  visitors: [...site.visitors.values()].map((visitor) => ({ ...visitor, status: site.status(visitor) })),
 })

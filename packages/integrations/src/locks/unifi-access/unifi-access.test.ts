@@ -4,7 +4,8 @@ import { emulatorClock } from '../../emulator/emulator-clock.ts'
 import type { CodeSpec, LockVendor } from '../lock-vendor.ts'
 import { connectLockVendor } from '../lock-vendors.ts'
 import { startUnifiAccessEmulator, type UnifiAccessEmulator } from './unifi-access.emulator.ts'
-import { SCOPES, type UnifiDoorState, type UnifiSite } from './unifi-site.emulator.ts'
+import { SCOPES, type UnifiDoorState } from './unifi-settings.emulator.ts'
+import type { UnifiSite } from './unifi-site.emulator.ts'
 import { outboundRules } from '../../outbound/outbound-rules.ts'
 
 const CODE = {

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { EmulatorRequest, EmulatorRoute } from '../../emulator/emulator-answer.ts'
+import { type EmulatorRequest, type EmulatorRoute, route } from '../../emulator/emulator-answer.ts'
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
-import { refuse, success } from './unifi-envelope.emulator.ts'
-import type { UnifiDoorState, UnifiSite } from './unifi-site.emulator.ts'
+import { readBody, refuse, success } from './unifi-envelope.emulator.ts'
+import type { UnifiDoorState } from './unifi-settings.emulator.ts'
+import type { UnifiSite } from './unifi-site.emulator.ts'
 
 const BUILDING_ID = '9bee6e0e-108d-4c52-9107-76f2c7dea4f1'
 const FLOOR_ID = '3275af8d-3fa7-4902-a11b-011e41c8464a'
@@ -13,97 +14,46 @@ const Unlock = z.object({
   actor_name: z.string().optional(),
   extra: z.unknown().optional(),
 })
-const LockRule = z.object({
-  type: z.enum(['keep_lock', 'keep_unlock', 'custom', 'reset', 'lock_early', 'lock_now']),
-  /** Minutes. */
-  interval: z.int().min(1).optional(),
-})
+const LockRule = z.union([
+  z.object({ type: z.literal('custom'), interval: z.int().min(1) }),
+  z.object({ type: z.enum(['reset', 'lock_early', 'lock_now']) }),
+])
 const Webhook = z.object({ endpoint: z.url(), name: z.string(), events: z.array(z.string()).min(1) })
 
 /** The operations on doors, devices and webhooks. */
 export function doorRoutes(site: UnifiSite, clock: EmulatorClock): EmulatorRoute[] {
   const { settings } = site
+  const doors = () => [...site.doors.values()]
   const find = ({ params }: EmulatorRequest): UnifiDoorState => {
     const door = site.doors.get(params['id'] ?? '')
     if (!door) throw refuse(settings, 'CODE_PARAMS_INVALID')
     return door
   }
-  const doors = () => [...site.doors.values()]
+  const ok = (data: unknown) => success(settings, data)
 
   return [
-    {
-      method: 'GET',
-      path: '/doors',
-      answer: () =>
-        success(
-          settings,
-          doors().map((door) => present(site, door)),
-        ),
-    },
-    {
-      method: 'GET',
-      path: '/doors/:id',
-      answer: (request) => success(settings, present(site, find(request))),
-    },
-    {
-      method: 'PUT',
-      path: '/doors/:id/unlock',
-      answer: (request) => unlock(site, find(request), request.body),
-    },
-    {
-      method: 'PUT',
-      path: '/doors/:id/lock_rule',
-      answer: (request) => rule(site, clock, find(request), request.body),
-    },
-    {
-      method: 'GET',
-      path: '/doors/:id/lock_rule',
-      answer: (request) => success(settings, shownRule(site, find(request))),
-    },
+    route('GET', '/doors', () => ok(doors().map((door) => present(site, door)))),
+    route('GET', '/doors/:id', (request) => ok(present(site, find(request)))),
+    route('PUT', '/doors/:id/unlock', (request) => ok(unlock(site, find(request), request.body))),
+    route('PUT', '/doors/:id/lock_rule', (request) => ok(setRule(site, clock, find(request), request.body))),
+    route('GET', '/doors/:id/lock_rule', (request) => ok(shownRule(site, find(request)))),
     // The building is a group that the controller makes itself: in the topology, not in the list.
-    { method: 'GET', path: '/door_groups', answer: () => success(settings, []) },
-    { method: 'GET', path: '/door_groups/topology', answer: () => success(settings, topology(doors())) },
-    { method: 'GET', path: '/devices', answer: () => success(settings, doors().map(devicesOf)) },
-    {
-      method: 'GET',
-      path: '/devices/:id/settings',
-      answer: ({ params }) => success(settings, readerSettings(site, params['id'] ?? '')),
-    },
-    {
-      method: 'GET',
-      path: '/webhooks/endpoints',
-      answer: () => success(settings, [...site.webhooks.values()]),
-    },
-    { method: 'POST', path: '/webhooks/endpoints', answer: ({ body }) => register(site, randomUUID(), body) },
-    {
-      method: 'PUT',
-      path: '/webhooks/endpoints/:id',
-      answer: ({ params, body }) => register(site, params['id'] ?? '', body),
-    },
-    {
-      method: 'DELETE',
-      path: '/webhooks/endpoints/:id',
-      answer({ params }) {
-        if (!site.webhooks.delete(params['id'] ?? '')) throw refuse(settings, 'CODE_NOT_EXISTS')
-        return success(settings, null)
-      },
-    },
+    route('GET', '/door_groups', () => ok([])),
+    route('GET', '/door_groups/topology', () => ok(topology(doors()))),
+    route('GET', '/devices', () => ok(doors().map(devicesOf))),
+    route('GET', '/devices/:id/settings', ({ params }) => ok(readerSettings(site, params['id'] ?? ''))),
+    route('POST', '/webhooks/endpoints', ({ body }) => ok(register(site, body))),
   ]
 }
 
-function present(site: UnifiSite, door: UnifiDoorState) {
-  return {
-    id: door.id,
-    name: door.name,
-    full_name: `Edificio A - 1F - ${door.name}`,
-    floor_id: FLOOR_ID,
-    type: 'door',
-    is_bind_hub: door.has_hub,
-    door_lock_relay_status: site.isUnlocked(door) ? 'unlock' : 'lock',
-    door_position_status: door.position,
-    extras: {},
-  }
-}
+const present = (site: UnifiSite, door: UnifiDoorState) => ({
+  id: door.id,
+  name: door.name,
+  full_name: `Edificio A - 1F - ${door.name}`,
+  is_bind_hub: door.has_hub,
+  door_lock_relay_status: site.isUnlocked(door) ? 'unlock' : 'lock',
+  door_position_status: door.position,
+})
 
 function topology(doors: readonly UnifiDoorState[]) {
   const resources = doors.map(({ id, name, has_hub }) => ({ id, name, type: 'door', is_bind_hub: has_hub }))
@@ -113,34 +63,16 @@ function topology(doors: readonly UnifiDoorState[]) {
 
 /** A hub and a reader; a door without hub has none. */
 function devicesOf(door: UnifiDoorState) {
-  const { id, name, has_hub, has_keypad, online } = door
-  const base = {
-    location_id: id,
-    is_adopted: true,
-    is_connected: online,
-    is_managed: true,
-    is_online: online,
-  }
-  const hub = { ...base, id: `hub-${id}`, name: 'UAH-DOOR', alias: `${name} hub`, type: 'UAH-DOOR' }
-  const reader = {
-    ...base,
-    id: readerOf(door),
-    name: 'UA-G2-PRO',
-    alias: `${name} reader`,
-    type: 'UA-G2-PRO',
-  }
-  return [
-    ...(has_hub ? [{ ...hub, capabilities: ['is_hub'] }] : []),
-    { ...reader, capabilities: has_keypad ? ['nfc', 'pin_code'] : ['nfc'], connected_uah_id: hub.id },
-  ]
+  const { id, has_hub, has_keypad, online } = door
+  const base = { location_id: id, is_adopted: true, is_online: online }
+  const reader = { ...base, id: readerOf(door), capabilities: has_keypad ? ['nfc', 'pin_code'] : ['nfc'] }
+  return has_hub ? [{ ...base, id: `hub-${id}`, capabilities: ['is_hub'] }, reader] : [reader]
 }
 
 function readerSettings(site: UnifiSite, id: string) {
   const door = [...site.doors.values()].find((candidate) => id === readerOf(candidate))
   if (!door) throw refuse(site.settings, 'CODE_RESOURCE_NOT_FOUND')
-  const enabled = (isOn: boolean) => ({ enabled: isOn ? 'yes' : 'no' })
-  const pin_code = { ...enabled(door.has_keypad && door.keypad_on), pin_code_shuffle: 'no' }
-  return { device_id: id, access_methods: { nfc: enabled(true), pin_code } }
+  return { access_methods: { pin_code: { enabled: door.has_keypad && door.keypad_on ? 'yes' : 'no' } } }
 }
 
 const readerOf = ({ id }: UnifiDoorState): string => `reader-${id}`
@@ -151,46 +83,33 @@ function requireReachable({ settings }: UnifiSite, door: UnifiDoorState): void {
 }
 
 function unlock(site: UnifiSite, door: UnifiDoorState, body: unknown) {
-  const given = Unlock.safeParse(body ?? {})
-  if (!given.success) throw refuse(site.settings, 'CODE_PARAMS_INVALID')
-  const { actor_id, actor_name, extra } = given.data
-  if ((actor_id === undefined) !== (actor_name === undefined))
+  const by = readBody(site.settings, Unlock, body ?? {})
+  if ((by.actor_id === undefined) !== (by.actor_name === undefined))
     throw refuse(site.settings, 'CODE_PARAMS_INVALID')
   requireReachable(site, door)
-  const actor = actor_id === undefined || actor_name === undefined ? {} : { actor_id, actor_name }
-  site.unlock(door, { ...actor, ...(extra !== undefined && { extra }) })
-  return success(site.settings, 'success')
+  site.unlock(door, by)
+  return 'success'
 }
 
-function rule(site: UnifiSite, clock: EmulatorClock, door: UnifiDoorState, body: unknown) {
-  const given = LockRule.safeParse(body)
-  const needsInterval = given.success && given.data.type === 'custom' && given.data.interval === undefined
-  if (!given.success || needsInterval) throw refuse(site.settings, 'CODE_PARAMS_INVALID')
+/** A door is unlocked for some minutes, or locked whatever was before. */
+function setRule(site: UnifiSite, clock: EmulatorClock, door: UnifiDoorState, body: unknown) {
+  const rule = readBody(site.settings, LockRule, body)
   requireReachable(site, door)
-  const { type, interval = 0 } = given.data
-  door.rule = type === 'keep_lock' || type === 'keep_unlock' || type === 'custom' ? type : ''
-  door.unlocked_until_ms =
-    type === 'keep_unlock' ? Number.POSITIVE_INFINITY : type === 'custom' ? clock.ms + interval * 60_000 : 0
-  return success(site.settings, 'success')
+  door.has_rule = rule.type === 'custom'
+  door.unlocked_until_ms = rule.type === 'custom' ? clock.ms + rule.interval * 60_000 : 0
+  return 'success'
 }
 
-function shownRule(site: UnifiSite, door: UnifiDoorState) {
-  const isOver = door.rule === 'custom' && !site.isUnlocked(door)
-  if (isOver || door.rule === '') return { type: '', ended_time: 0 }
-  return {
-    type: door.rule,
-    ended_time: door.rule === 'custom' ? Math.floor(door.unlocked_until_ms / 1000) : 0,
-  }
-}
+const shownRule = (site: UnifiSite, door: UnifiDoorState) =>
+  door.has_rule && site.isUnlocked(door)
+    ? { type: 'custom', ended_time: Math.floor(door.unlocked_until_ms / 1000) }
+    : { type: '', ended_time: 0 }
 
-function register(site: UnifiSite, id: string, body: unknown) {
-  const given = Webhook.safeParse(body)
-  if (!given.success) throw refuse(site.settings, 'CODE_PARAMS_INVALID')
-  const others = [...site.webhooks.values()].filter((webhook) => webhook.id !== id)
-  if (others.some(({ endpoint }) => endpoint === given.data.endpoint))
+function register(site: UnifiSite, body: unknown) {
+  const given = readBody(site.settings, Webhook, body)
+  if (site.webhooks.some(({ endpoint }) => endpoint === given.endpoint))
     throw refuse(site.settings, 'CODE_DEVICE_WEBHOOK_ENDPOINT_DUPLICATED')
-  const secret = site.webhooks.get(id)?.secret ?? randomBytes(24).toString('base64url')
-  const webhook = { id, secret, ...given.data }
-  site.webhooks.set(id, webhook)
-  return success(site.settings, webhook)
+  const webhook = { id: randomUUID(), secret: randomBytes(24).toString('base64url'), ...given }
+  site.webhooks.push(webhook)
+  return webhook
 }

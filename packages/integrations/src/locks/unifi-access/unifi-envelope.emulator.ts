@@ -1,38 +1,42 @@
+import type { z } from 'zod'
 import { type EmulatorAnswer, EmulatorRefusal } from '../../emulator/emulator-answer.ts'
-import type { UnifiSiteSettings } from './unifi-site.emulator.ts'
+import type { UnifiSiteSettings } from './unifi-settings.emulator.ts'
 
 // The native dialect's numbers are the controller's own affair; clients go by the name beside them.
 const NATIVE_SUCCESS = 0
 const NATIVE_REFUSAL = 40_000
 
-export type Pagination = { page_num: number; page_size: number; total: number }
-
 /** A success in the dialect of the controller. */
 export const success = (
   { dialect }: UnifiSiteSettings,
   data: unknown,
-  pagination?: Pagination,
+  further: Record<string, unknown> = {},
 ): EmulatorAnswer => ({
   status: 200,
   body: {
     ...(dialect === 'native' ? { code: NATIVE_SUCCESS, codeS: 'SUCCESS' } : { code: 'SUCCESS' }),
-    msg: 'success',
     data,
-    ...(pagination && { pagination }),
+    ...further,
   },
 })
 
-/** A refusal by name; without `status` as the controller is set to send them. */
-export function refusal(
+/** A refusal by name, to be thrown; without `status` as the controller is set to send them. */
+export function refuse(
   { dialect, refusal_status }: UnifiSiteSettings,
   name: string,
-  status?: number,
-): EmulatorAnswer {
-  const code =
-    dialect === 'native' ? { code: NATIVE_REFUSAL, codeS: name, error: `refused: ${name}` } : { code: name }
-  return { status: status ?? refusal_status, body: { ...code, msg: 'The request was refused.', data: null } }
+  status: number = refusal_status,
+): EmulatorRefusal {
+  const code = dialect === 'native' ? { code: NATIVE_REFUSAL, codeS: name } : { code: name }
+  return new EmulatorRefusal({ status, body: { ...code, data: null } })
 }
 
-/** The same, to be thrown. */
-export const refuse = (settings: UnifiSiteSettings, name: string, status?: number): EmulatorRefusal =>
-  new EmulatorRefusal(refusal(settings, name, status))
+/** What a body says; refuses one that is not as it has to be. */
+export function readBody<Schema extends z.ZodType>(
+  settings: UnifiSiteSettings,
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const given = schema.safeParse(body)
+  if (!given.success) throw refuse(settings, 'CODE_PARAMS_INVALID')
+  return given.data
+}

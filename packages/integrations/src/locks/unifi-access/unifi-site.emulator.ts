@@ -1,7 +1,16 @@
 import { createHash, createHmac, randomInt, randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
+import { initialOf } from '../../emulator/emulator-settings.ts'
 import { WebhookSender } from '../emulator/webhook-sender.ts'
+import {
+  DOOR_SETTINGS,
+  SCOPES,
+  SITE_SETTINGS,
+  type UnifiDoorSettings,
+  type UnifiDoorState,
+  type UnifiSiteSettings,
+} from './unifi-settings.emulator.ts'
 import {
   ACTIVE,
   readerVerdict,
@@ -12,100 +21,34 @@ import {
   VISITING,
 } from './unifi-visitor.emulator.ts'
 
-export const SCOPES = [
-  'view:space',
-  'edit:space',
-  'view:visitor',
-  'edit:visitor',
-  'view:device',
-  'view:credential',
-  'edit:credential',
-  'view:webhook',
-  'edit:webhook',
-] as const
-export type UnifiScope = (typeof SCOPES)[number]
-
-export type UnifiSiteSettings = {
-  token: string
-  token_revoked: boolean
-  scopes: readonly string[]
-  /** How answers name their code: by name, or by number with the name beside it. */
-  dialect: 'documented' | 'native'
-  /** Of refusals: controllers were seen to send both. */
-  refusal_status: 200 | 400
-  pin_length: 4 | 6 | 8 | 'variable'
-  time_zone: string
-  /** As many of the next changes to visitors are answered as done, and are not. */
-  lose_writes: number
-  /** Deletions are answered as done, and are not. */
-  ghost_deletes: boolean
-}
-
-/** A door with its hub and reader. */
-export type UnifiDoorSettings = {
-  id: string
-  name: string
-  /** False: nothing moves this door. */
-  has_hub: boolean
-  has_keypad: boolean
-  /** Whether the reader is told to take PINs. */
-  keypad_on: boolean
-  online: boolean
-  position: 'open' | 'close' | 'none'
-}
-
-export type UnifiDoorState = UnifiDoorSettings & {
-  /** Until when a door stands unlocked; Infinity: until told otherwise. */
-  unlocked_until_ms: number
-  rule: string
-  wrong_entries: number
-  locked_out_until_ms: number
-  /** What the hub knew when it lost its connection; it goes on deciding by that. */
-  frozen: StoredVisitor[] | null
-}
-
 export type UnifiWebhook = { id: string; endpoint: string; name: string; events: string[]; secret: string }
 
+export const TIME_ZONE = 'Europe/Madrid'
 const RELAY_MS = 3_000
 const WRONG_ENTRIES = 10
 const LOCK_OUT_MS = 5 * 60_000
 
 /** Doors, visitors and PINs of one controller. */
 export class UnifiSite {
-  readonly settings: UnifiSiteSettings
+  readonly settings: UnifiSiteSettings = { ...initialOf(SITE_SETTINGS), scopes: SCOPES }
   readonly doors = new Map<string, UnifiDoorState>()
   readonly visitors = new Map<string, StoredVisitor>()
-  readonly webhooks = new Map<string, UnifiWebhook>()
+  readonly webhooks: UnifiWebhook[] = []
   /** Of the people who live or work here. */
   readonly resident_pins = new Set<string>()
   readonly sender = new WebhookSender()
   readonly #clock: EmulatorClock
 
-  constructor(clock: EmulatorClock, token: string) {
+  constructor(clock: EmulatorClock) {
     this.#clock = clock
-    this.settings = {
-      token,
-      token_revoked: false,
-      scopes: SCOPES,
-      dialect: 'documented',
-      refusal_status: 200,
-      pin_length: 6,
-      time_zone: 'Europe/Madrid',
-      lose_writes: 0,
-      ghost_deletes: false,
-    }
   }
 
   addDoor(door: Pick<UnifiDoorSettings, 'name'> & Partial<UnifiDoorSettings>): UnifiDoorState {
     const added: UnifiDoorState = {
       id: randomUUID(),
-      has_hub: true,
-      has_keypad: true,
-      keypad_on: true,
-      online: true,
-      position: 'none',
+      ...initialOf(DOOR_SETTINGS),
       unlocked_until_ms: 0,
-      rule: '',
+      has_rule: false,
       wrong_entries: 0,
       locked_out_until_ms: 0,
       frozen: null,
@@ -149,26 +92,27 @@ export class UnifiSite {
     return this.#clock.ms < door.unlocked_until_ms
   }
 
-  unlock(door: UnifiDoorState, by: { actor_id?: string; actor_name?: string; extra?: unknown } = {}): void {
+  /** Lets somebody in for a moment, and tells who listens to it; `by` is what the caller said of themselves. */
+  unlock(door: UnifiDoorState, by: Record<string, unknown> = {}): void {
     door.unlocked_until_ms = Math.max(door.unlocked_until_ms, this.#clock.ms + RELAY_MS)
-    this.publish('access.door.unlock', door, {
-      authentication_type: 'REMOTE_THROUGH_UAH',
-      result: 'Access Granted',
-      ...by,
-    })
+    const event = 'access.door.unlock'
+    const location = { id: door.id, name: door.name, location_type: 'door' }
+    const body = { event, event_object_id: randomUUID(), data: { location, object: by } }
+    for (const { endpoint, events, secret } of this.webhooks)
+      if (events.includes(event))
+        this.sender.send(endpoint, body, (raw) => ({ signature: this.#sign(secret, raw) }))
   }
 
   /** The connection of a hub goes or comes back; away, it decides by what it knew. */
   setOnline(door: UnifiDoorState, online: boolean): void {
     if (door.online === online) return
     door.online = online
-    door.frozen = online ? null : [...this.visitors.values()].map((visitor) => structuredClone(visitor))
+    door.frozen = online ? null : structuredClone([...this.visitors.values()])
   }
 
   /** Somebody types a PIN at a door. */
-  enterPin(door: UnifiDoorState, pin: string, at?: string): ReaderVerdict {
-    const instant =
-      at === undefined ? Temporal.Instant.fromEpochMilliseconds(this.#clock.ms) : Temporal.Instant.from(at)
+  enterPin(door: UnifiDoorState, pin: string, at = this.#clock.now().toISOString()): ReaderVerdict {
+    const instant = Temporal.Instant.from(at)
     const verdict = this.#judge(door, pin, instant)
     if (verdict === 'opens') {
       door.wrong_entries = 0
@@ -188,25 +132,8 @@ export class UnifiSite {
     if (at.epochMilliseconds < door.locked_out_until_ms) return 'locked_out'
     if (this.resident_pins.has(pin)) return 'opens'
     const known = (door.frozen ?? [...this.visitors.values()]).filter((visitor) => visitor.pin === pin)
-    const verdicts = known.map((visitor) => readerVerdict(visitor, door.id, at, this.settings.time_zone))
+    const verdicts = known.map((visitor) => readerVerdict(visitor, door.id, at, TIME_ZONE))
     return verdicts.find((verdict) => verdict === 'opens') ?? verdicts[0] ?? 'unknown_pin'
-  }
-
-  publish(event: string, door: UnifiDoorState, object: Record<string, unknown>): void {
-    const body = {
-      event,
-      event_object_id: randomUUID(),
-      data: {
-        actor: null,
-        device: null,
-        location: { id: door.id, name: door.name, location_type: 'door' },
-        object,
-      },
-    }
-    for (const { endpoint, events, secret } of this.webhooks.values()) {
-      if (!events.includes(event)) continue
-      this.sender.send(endpoint, body, (raw) => ({ signature: this.#sign(secret, raw) }))
-    }
   }
 
   #sign(secret: string, raw: string): string {

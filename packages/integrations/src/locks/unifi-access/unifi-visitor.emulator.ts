@@ -13,10 +13,6 @@ const fields = {
   visit_reason: z.enum(['Interview', 'Business', 'Cooperation', 'Others']),
   start_time: z.int(),
   end_time: z.int(),
-  email: z.string().optional(),
-  mobile_phone: z.string().optional(),
-  remarks: z.string().optional(),
-  visitor_company: z.string().optional(),
   resources: z.array(z.object({ id: z.string(), type: z.enum(['door', 'door_group']) })).optional(),
   week_schedule: WeekSchedule.nullish(),
 }

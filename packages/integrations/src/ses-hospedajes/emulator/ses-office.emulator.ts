@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { reservationFault, type RuleFault, travellerFault } from './ses-rules.emulator.ts'
-import { SCHEMAS, schemaFault } from './ses-schema.emulator.ts'
-import { child, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { schemaFault } from './ses-schema.emulator.ts'
+import { child, childrenOf, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
 /** Somebody who lets, as the authority knows them. */
 export type SesLessor = {
@@ -16,13 +16,13 @@ export type SesLessor = {
 }
 
 /** One communication in a lot: what it got, or what is wrong with it. */
-export type SesCommunication = {
-  order: number
-  reference: string
-  /** As they stand in the document. */
-  contract: { contracted_on: string; from: string; to: string; payment_method: string }
-  people: string[]
-} & ({ code: string; is_cancelled: boolean } | { fault: RuleFault })
+export type SesCommunication = { reference: string; people: string[] } & (
+  | { code: string; is_cancelled: boolean }
+  | { fault: RuleFault }
+)
+
+export const isAccepted = (entry: SesCommunication): entry is Extract<SesCommunication, { code: string }> =>
+  'code' in entry
 
 /** How questions about a lot end: answered, refused as a whole, with an entry nobody can read, or with a SOAP fault. */
 export const LOT_ANSWERS = ['answered', 'refused', 'unreadable', 'fault'] as const
@@ -81,17 +81,13 @@ export class SesOffice {
   receive(lessor: SesLessor, type: CommunicationType, xml: string): { lot: string } | SesAnswer {
     const document = readXml(xml)
     if (!document) return { codigo: '10118', descripcion: 'Error de formato en el fichero XML' }
-    const schema = SCHEMAS[type]
-    const fault =
-      document.namespace !== schema.namespace || document.root.prefix === null
-        ? 'Espacio de nombres incorrecto'
-        : schemaFault(document.root, schema.root)
+    const fault = schemaFault(document, type)
     if (fault !== null) return { codigo: '10121', descripcion: `Error de validación: ${fault}` }
-    const request = child(document.root, 'solicitud')
-    const communications = request?.children.filter(({ name }) => name === 'comunicacion') ?? []
-    if (communications.length > 100) return { codigo: '10136', descripcion: 'Demasiadas comunicaciones' }
+    const request = child(document, 'solicitud')
+    const communications = childrenOf(request, 'comunicacion')
     const fingerprint = createHash('sha256').update(xml).digest('hex')
-    if (this.#holds(lessor, fingerprint)) return { codigo: '10121', descripcion: 'Lote duplicado' }
+    if (this.lotsOf(lessor).some((lot) => lot.fingerprint === fingerprint))
+      return { codigo: '10121', descripcion: 'Lote duplicado' }
     const lot = randomUUID()
     this.lots.set(lot, {
       lot,
@@ -100,8 +96,8 @@ export class SesOffice {
       fingerprint,
       received_ms: this.#clock.ms,
       answers: 'answered',
-      communications: communications.map((communication, index) =>
-        this.#judge(lessor, type, { request, communication, order: index + 1 }),
+      communications: communications.map((communication) =>
+        this.#judge(lessor, type, request, communication),
       ),
     })
     return { lot }
@@ -112,7 +108,7 @@ export class SesOffice {
     const age = this.#clock.ms - received_ms
     if (age < PENDING_MS) return 5
     if (age < PENDING_MS + WORKED_ON_MS) return 4
-    return communications.every((entry) => 'code' in entry) ? 1 : 6
+    return communications.every(isAccepted) ? 1 : 6
   }
 
   lotsOf(lessor: SesLessor): SesLot[] {
@@ -131,38 +127,19 @@ export class SesOffice {
   /** Cancels what was accepted in a lot; false for a lot that is not the lessor's. */
   cancelLot(lessor: SesLessor, lot: string): boolean {
     const found = this.lotsOf(lessor).find((candidate) => candidate.lot === lot)
-    for (const entry of found?.communications ?? []) if ('code' in entry) entry.is_cancelled = true
+    for (const entry of found?.communications.filter(isAccepted) ?? []) entry.is_cancelled = true
     return found !== undefined
-  }
-
-  /** Cancels one communication by its code; false for a code that is not the lessor's. */
-  cancel(lessor: SesLessor, code: string): boolean {
-    for (const { communications } of this.lotsOf(lessor))
-      for (const entry of communications)
-        if ('code' in entry && entry.code === code) {
-          entry.is_cancelled = true
-          return true
-        }
-    return false
-  }
-
-  #holds(lessor: SesLessor, fingerprint: string): boolean {
-    return this.lotsOf(lessor).some((lot) => lot.fingerprint === fingerprint)
   }
 
   #judge(
     lessor: SesLessor,
     type: CommunicationType,
-    {
-      request,
-      communication,
-      order,
-    }: { request: XmlElement | undefined; communication: XmlElement; order: number },
+    request: XmlElement | undefined,
+    communication: XmlElement,
   ): SesCommunication {
-    const people = communication.children.filter(({ name }) => name === 'persona')
+    const people = childrenOf(communication, 'persona')
     const entry = {
-      order,
-      ...contractOf(child(communication, 'contrato')),
+      reference: textOf(child(communication, 'contrato'), 'referencia') ?? '',
       people: people.map((person) => `${textOf(person, 'nombre')} ${textOf(person, 'apellido1')}`),
     }
     const establishment =
@@ -172,24 +149,11 @@ export class SesOffice {
     const now = this.#clock.now()
     const fault =
       wantedFault(people) ??
-      (establishment !== null && lessor.establishments.includes(establishment)
+      (lessor.establishments.includes(establishment ?? '')
         ? null
         : { code: '10130', sentence: 'Valor incorrecto en el campo codigoEstablecimiento' }) ??
       (type === 'PV' ? travellerFault(communication, now) : reservationFault(communication, now))
     return fault ? { ...entry, fault } : { ...entry, code: randomUUID(), is_cancelled: false }
-  }
-}
-
-function contractOf(contract: XmlElement | undefined): Pick<SesCommunication, 'reference' | 'contract'> {
-  const text = (name: string) => textOf(contract, name) ?? ''
-  return {
-    reference: text('referencia'),
-    contract: {
-      contracted_on: text('fechaContrato'),
-      from: text('fechaEntrada'),
-      to: text('fechaSalida'),
-      payment_method: textOf(child(contract, 'pago'), 'tipoPago') ?? '',
-    },
   }
 }
 

@@ -1,104 +1,115 @@
-import type { CommunicationType } from '../soap-envelope.ts'
+import { SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
 import { unpackDocument } from '../packed-document.ts'
+import type { CommunicationType } from '../soap-envelope.ts'
 import { branch, leaf } from '../xml.ts'
 import {
-  DOCUMENT_TYPES,
-  PAYMENT_METHODS,
-  RELATIONSHIP_CODES,
-  SEXES,
-} from '@stayward/contract/stays/guest-registration/catalogues'
-import {
+  isAccepted,
   type SesAnswer,
+  type SesCommunication,
   type SesLessor,
   type SesLot,
   type SesOffice,
   SoapFault,
 } from './ses-office.emulator.ts'
-import { child, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { child, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
 const OK: SesAnswer = { codigo: '0', descripcion: 'Ok' }
 const refusal = (codigo: string, descripcion: string): SesAnswer => ({ codigo, descripcion })
-const words = ({ codigo, descripcion }: SesAnswer): string =>
-  leaf('codigo', codigo) + leaf('descripcion', descripcion)
 
 const MAX_ASKED = 10
 const MAX_APPLICATION = 50
 
-/** What one operation of the web service answers to the element that asks for it. */
-type Operation = (
-  office: SesOffice,
-  lessor: SesLessor,
-  request: XmlElement,
-  refused: SesAnswer | null,
-) => string
+/** One operation of the web service. */
+type Operation = {
+  response: string
+  /** The element that holds the code of the answer; null where the response itself does. */
+  holder: string | null
+  /** What comes of a request: another answer than "Ok", or what is said with it and after it. */
+  answer: (office: SesOffice, lessor: SesLessor, request: XmlElement) => SesAnswer | Said
+}
+
+type Said = { beside?: string; after?: string }
 
 /** The operations by the name of their request. */
-export const OPERATIONS: Readonly<Record<string, { response: string; answer: Operation }>> = {
+const OPERATIONS: Readonly<Record<string, Operation>> = {
   comunicacionRequest: {
     response: 'comunicacionResponse',
-    answer(office, lessor, request, refused) {
-      const receipt = refused ?? communicate(office, lessor, child(request, 'peticion'))
-      return branch('respuesta', 'lot' in receipt ? words(OK) + leaf('lote', receipt.lot) : words(receipt))
+    holder: 'respuesta',
+    answer(office, lessor, request) {
+      const receipt = communicate(office, lessor, child(request, 'peticion'))
+      return 'lot' in receipt ? { beside: leaf('lote', receipt.lot) } : receipt
     },
   },
   consultaLoteRequest: {
     response: 'consultaLoteResponse',
-    answer(office, lessor, request, refused) {
-      const asked = (child(request, 'codigosLote')?.children ?? []).map(({ text }) => text.trim())
+    holder: 'respuesta',
+    answer(office, lessor, request) {
+      const asked = askedIn(request, 'codigosLote')
+      if (asked.length > MAX_ASKED) return refusal('10136', 'Demasiados lotes en la consulta')
       const found = office.lotsOf(lessor).filter(({ lot }) => asked.includes(lot))
       const answers = (how: SesLot['answers']) => found.some((lot) => lot.answers === how)
       if (answers('fault')) throw new SoapFault('soapenv:Server')
-      const answer =
-        refused ??
-        (asked.length > MAX_ASKED ? refusal('10136', 'Demasiados lotes en la consulta') : null) ??
-        (answers('refused') ? refusal('10130', 'Valor incorrecto en el campo lote') : OK)
-      return (
-        branch('respuesta', words(answer)) +
-        (answer === OK ? found.map((lot) => lotXml(office, lessor, lot)).join('') : '')
-      )
+      if (answers('refused')) return refusal('10130', 'Valor incorrecto en el campo lote')
+      return { after: found.map((lot) => lotXml(office, lessor, lot)).join('') }
     },
   },
   consultaComunicacionRequest: {
     response: 'consultaComunicacionResponse',
-    answer(office, lessor, request, refused) {
-      const asked = (child(request, 'codigos')?.children ?? []).map(({ text }) => text.trim())
-      const answer =
-        refused ??
-        (asked.length > MAX_ASKED ? refusal('10136', 'Demasiadas comunicaciones en la consulta') : OK)
-      const found = answer === OK ? office.lotsOf(lessor) : []
-      return (
-        branch('resultado', words(answer)) +
-        found.map((lot) => communicationsXml(lessor, lot, asked)).join('')
-      )
+    holder: 'resultado',
+    answer(office, lessor, request) {
+      const asked = askedIn(request, 'codigos')
+      if (asked.length > MAX_ASKED) return refusal('10136', 'Demasiadas comunicaciones en la consulta')
+      const entries = office.lotsOf(lessor).flatMap(({ communications }) => communications)
+      const found = entries.filter(isAccepted).filter(({ code }) => asked.includes(code))
+      return { after: found.map(communicationXml).join('') }
     },
   },
   anulacionLoteRequest: {
     response: 'anulacionLoteResponse',
-    answer(office, lessor, request, refused) {
-      const isDone = refused === null && office.cancelLot(lessor, textOf(request, 'lote')?.trim() ?? '')
-      return words(refused ?? (isDone ? OK : refusal('10113', 'No existe el lote')))
+    holder: null,
+    answer(office, lessor, request) {
+      const isDone = office.cancelLot(lessor, textOf(request, 'lote')?.trim() ?? '')
+      return isDone ? {} : refusal('10113', 'No existe el lote')
     },
   },
   catalogoRequest: {
     response: 'catalogoResponse',
-    answer(_office, _lessor, request, refused) {
-      const rows =
-        CATALOGUES[textOf(child(request, 'peticion'), 'catalogo')?.trim() ?? ''] ?? Object.keys(CATALOGUES)
-      const tuples = rows.map((code) => branch('tupla', leaf('codigo', code), leaf('descripcion', code)))
-      return (
-        branch('resultado', words(refused ?? OK)) +
-        branch('respuesta', branch('resultado', ...(refused ? [] : tuples)))
-      )
+    holder: 'resultado',
+    answer() {
+      const tuples = SEXES.map((code) => branch('tupla', leaf('codigo', code), leaf('descripcion', code)))
+      return { after: branch('respuesta', branch('resultado', ...tuples)) }
     },
   },
 }
 
-const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
-  SEXO: SEXES,
-  TIPO_DOCUMENTO: DOCUMENT_TYPES,
-  TIPO_PAGO: PAYMENT_METHODS,
-  TIPO_PARENTESCO: RELATIONSHIP_CODES,
+/** The operation that a request asks for; null where there is none. */
+export const operationOf = ({ name }: XmlElement): Operation | null =>
+  Object.hasOwn(OPERATIONS, name) ? (OPERATIONS[name] ?? null) : null
+
+/** The element that answers a request; `refused` comes before anything that would happen otherwise. */
+export function responseXml(
+  { response, holder, answer }: Operation,
+  refused: SesAnswer | null,
+  ...request: Parameters<Operation['answer']>
+): string {
+  const answered = refused ?? answer(...request)
+  const [words, said] = 'codigo' in answered ? [answered, {}] : [OK, answered]
+  const { beside = '', after = '' }: Said = said
+  const code = leaf('codigo', words.codigo) + leaf('descripcion', words.descripcion) + beside
+  const content = (holder === null ? code : branch(holder, code)) + after
+  return `<ns2:${response} xmlns:ns2="http://www.soap.servicios.hospedajes.mir.es/comunicacion">${content}</ns2:${response}>`
 }
+
+const askedIn = (request: XmlElement, list: string): string[] =>
+  (child(request, list)?.children ?? []).map(({ text }) => text.trim())
+
+/** What a header has to say, with the code of the answer where it does not. */
+const HEADER = {
+  codigoArrendador: '10100',
+  aplicacion: '10101',
+  tipoOperacion: '10112',
+  tipoComunicacion: '10116',
+} as const
 
 /** What the header and the wrapping have to be before anybody looks at the document. */
 function communicate(
@@ -106,46 +117,22 @@ function communicate(
   lessor: SesLessor,
   petition: XmlElement | undefined,
 ): { lot: string } | SesAnswer {
-  if (!petition) return refusal('10108', 'No se ha indicado la petición')
   const header = child(petition, 'cabecera')
-  if (!header) return refusal('10109', 'No se ha indicado la cabecera')
-  const [code, application] = [textOf(header, 'codigoArrendador'), textOf(header, 'aplicacion')]
-  const [operation, type] = [textOf(header, 'tipoOperacion'), textOf(header, 'tipoComunicacion')]
-  if (!code) return refusal('10100', 'No se ha indicado el código de arrendador')
-  if (!application) return refusal('10101', 'No se ha indicado la aplicación')
-  if (application.length > MAX_APPLICATION) return refusal('10150', 'Nombre de aplicación demasiado largo')
-  if (!office.lessors.has(code)) return refusal('10103', 'El arrendador no existe')
-  if (code !== lessor.lessor_code) return refusal('10107', 'El usuario no es del arrendador')
+  const text = (name: keyof typeof HEADER) => textOf(header, name) ?? ''
+  for (const [name, code] of Object.entries(HEADER))
+    if (!textOf(header, name)) return refusal(code, `No se ha indicado ${name}`)
+  if (text('aplicacion').length > MAX_APPLICATION)
+    return refusal('10150', 'Nombre de aplicación demasiado largo')
+  if (!office.lessors.has(text('codigoArrendador'))) return refusal('10103', 'El arrendador no existe')
+  if (text('codigoArrendador') !== lessor.lessor_code)
+    return refusal('10107', 'El usuario no es del arrendador')
   if (!lessor.is_enabled) return refusal('10120', 'El arrendador no tiene habilitado el servicio web')
-  if (!operation) return refusal('10112', 'No se ha indicado el tipo de operación')
-  if (!['A', 'B', 'C'].includes(operation)) return refusal('10117', 'Tipo de operación incorrecto')
-  const packed = textOf(petition, 'solicitud')
-  if (packed === null) return refusal('10110', 'No se ha indicado la solicitud')
-  if (packed === '') return refusal('10140', 'La solicitud está vacía')
-  const xml = unpackDocument(packed)
+  if (text('tipoOperacion') !== 'A') return refusal('10117', 'Tipo de operación incorrecto')
+  const type = text('tipoComunicacion')
+  if (!isType(type)) return refusal('10122', 'Tipo de comunicación incorrecto')
+  const xml = unpackDocument(textOf(petition, 'solicitud') ?? '')
   if (xml === null) return refusal('10111', 'La solicitud no es un XML comprimido en base64')
-  if (operation === 'A') return takeIn(office, lessor, type, xml)
-  return operation === 'B' ? cancelByCode(office, lessor, xml) : refusal('10117', 'Use consultaLote')
-}
-
-function takeIn(office: SesOffice, lessor: SesLessor, type: string | null, xml: string) {
-  if (!type) return refusal('10116', 'No se ha indicado el tipo de comunicación')
-  if (!isType(type))
-    return ['AV', 'RV'].includes(type)
-      ? refusal('10119', 'El arrendador no puede hacer este tipo de comunicación')
-      : refusal('10122', 'Tipo de comunicación incorrecto')
   return office.receive(lessor, type, xml)
-}
-
-function cancelByCode(office: SesOffice, lessor: SesLessor, xml: string): { lot: string } | SesAnswer {
-  const document = readXml(xml)
-  if (!document) return refusal('10118', 'Error de formato en el fichero XML')
-  const codes = document.root.children.map(({ text }) => text.trim())
-  if (codes.length === 0) return refusal('10160', 'No se ha indicado el código de comunicación')
-  if (codes.some((code) => code.length > 36)) return refusal('10180', 'Código de comunicación incorrecto')
-  return codes.every((code) => office.cancel(lessor, code))
-    ? { lot: codes[0] ?? '' }
-    : refusal('10113', 'No existe la comunicación')
 }
 
 const isType = (type: string): type is CommunicationType => type === 'PV' || type === 'RH'
@@ -174,44 +161,21 @@ function lotXml(office: SesOffice, lessor: SesLessor, lot: SesLot): string {
   )
 }
 
-const outcomeXml = (entry: SesLot['communications'][number]): string =>
+const outcomeXml = (entry: SesCommunication, index: number): string =>
   branch(
     'resultadoComunicacion',
-    leaf('orden', entry.order),
-    ...('code' in entry
+    leaf('orden', index + 1),
+    ...(isAccepted(entry)
       ? [leaf('anulada', entry.is_cancelled), leaf('codigoComunicacion', entry.code)]
       : [leaf('tipoError', entry.fault.code), leaf('error', entry.fault.sentence)]),
   )
 
-/** The accepted communications of a lot whose codes were asked for, as the published schema has them. */
-const communicationsXml = (
-  lessor: SesLessor,
-  { type, received_ms, communications }: SesLot,
-  asked: string[],
-) =>
-  communications
-    .flatMap((entry) => ('code' in entry && asked.includes(entry.code) ? [entry] : []))
-    .map(({ code, is_cancelled, reference, contract }) =>
-      branch(
-        'comunicacion',
-        leaf('tipo', type),
-        leaf('codigo', code),
-        leaf('anulada', is_cancelled),
-        leaf('referencia', reference),
-        leaf('fechaContrato', contract.contracted_on),
-        leaf('fechaInicio', contract.from),
-        leaf('fechaFin', contract.to),
-        leaf('fechaAlta', inMadrid(received_ms)),
-        branch('pago', leaf('tipo', contract.payment_method)),
-        branch(
-          'arrendador',
-          leaf('nombre', 'Arrendador de prueba'),
-          leaf('tipoDocumento', 'CIF'),
-          leaf('documento', lessor.username.slice(0, 9)),
-          leaf('codigo', lessor.lessor_code),
-          leaf('tipo', 'EH'),
-        ),
-        branch('personas'),
-      ),
-    )
-    .join('')
+/** Of an accepted communication what tells which one it is; the service sends everything that is in it. */
+const communicationXml = ({ code, is_cancelled, reference }: Extract<SesCommunication, { code: string }>) =>
+  branch(
+    'comunicacion',
+    leaf('codigo', code),
+    leaf('anulada', is_cancelled),
+    leaf('referencia', reference),
+    branch('personas'),
+  )

@@ -1,33 +1,19 @@
-import type { EmulatorClock } from '../../emulator/emulator-clock.ts'
-import type { FaultList } from '../../emulator/emulator-faults.ts'
 import {
   choice,
   controlForm,
-  emulatorPage,
+  type EmulatedThings,
   field,
   hidden,
   html,
   table,
   yesNo,
 } from '../../emulator/emulator-page.ts'
-import type { EmulatorServer } from '../../emulator/emulator-server.ts'
-import { LOT_ANSWERS, type SesLot, type SesOffice } from './ses-office.emulator.ts'
+import { isAccepted, LOT_ANSWERS, type SesCommunication, type SesOffice } from './ses-office.emulator.ts'
 
-export type SesPageContent = {
-  office: SesOffice
-  clock: EmulatorClock
-  faults: FaultList
-  server: Pick<EmulatorServer, 'requests'>
-  service_url: string
-  said: string | null
-}
-
-/** The control page of the SES.HOSPEDAJES emulator. */
-export function sesPage({ office, clock, faults, server, service_url, said }: SesPageContent): string {
+/** What the control page of the SES.HOSPEDAJES emulator shows. */
+export function sesThings(office: SesOffice, service_url: string): EmulatedThings {
   const lessors = [...office.lessors.values()]
-  return emulatorPage({
-    title: 'SES.HOSPEDAJES emulator',
-    said,
+  return {
     facts: [
       ['Web service', service_url],
       ...lessors.flatMap(({ lessor_code, username, password, establishments }) => [
@@ -39,10 +25,7 @@ export function sesPage({ office, clock, faults, server, service_url, said }: Se
       ['Latest caller', office.user_agent ?? 'nobody yet'],
       ['Certificate', html`<a href="/_emulator/ca.pem">ca.pem</a>`],
     ],
-    clock,
-    faults,
-    requests: server.requests,
-    devices: html`
+    things: html`
       <h2>Lessors</h2>
       ${lessors.map(({ lessor_code, password, is_enabled }) =>
         controlForm(
@@ -92,11 +75,11 @@ export function sesPage({ office, clock, faults, server, service_url, said }: Se
           ]),
       )}
     `,
-  })
+  }
 }
 
-function outcome(entry: SesLot['communications'][number]): string {
+function outcome(entry: SesCommunication): string {
   const who = `${entry.reference} (${entry.people.join(', ')})`
-  if ('fault' in entry) return `${who}: ${entry.fault.code} ${entry.fault.sentence}`
-  return `${who}: ${entry.code}${entry.is_cancelled ? ', cancelled' : ''}`
+  if (isAccepted(entry)) return `${who}: ${entry.code}${entry.is_cancelled ? ', cancelled' : ''}`
+  return `${who}: ${entry.fault.code} ${entry.fault.sentence}`
 }

@@ -4,7 +4,7 @@ import {
   RELATIONSHIP_CODES,
   SEXES,
 } from '@stayward/contract/stays/guest-registration/catalogues'
-import { child, textOf, type XmlElement } from './xml-tree.emulator.ts'
+import { child, childrenOf, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
 /** What the authority has against a communication: its code, and a sentence of at most a hundred characters. */
 export type RuleFault = { code: string; sentence: string }
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 /** The rules of the manual and of the upload instructions that the schemas cannot say, for a report of travellers. */
 export function travellerFault(communication: XmlElement, now: Date): RuleFault | null {
   const contract = child(communication, 'contrato')
-  const people = communication.children.filter(({ name }) => name === 'persona')
+  const people = childrenOf(communication, 'persona')
   const arrival = (textOf(contract, 'fechaEntrada') ?? '').slice(0, 10)
   return (
     contractFault(contract, now) ??
@@ -37,7 +37,7 @@ export function travellerFault(communication: XmlElement, now: Date): RuleFault 
 
 /** The same for a reservation: one holder, who can be reached. */
 export function reservationFault(communication: XmlElement, now: Date): RuleFault | null {
-  const people = communication.children.filter(({ name }) => name === 'persona')
+  const people = childrenOf(communication, 'persona')
   const holder = people.find((person) => textOf(person, 'rol') === 'TI')
   if (!holder) return missing('rol')
   return contractFault(child(communication, 'contrato'), now) ?? nameFault(holder) ?? contactFault(holder)

@@ -1,156 +1,87 @@
-import type { XmlElement } from './xml-tree.emulator.ts'
+import { readFileSync } from 'node:fs'
+import type { CommunicationType } from '../soap-envelope.ts'
+import { child, childrenOf, namespaceOf, readXml, type XmlElement } from './xml-tree.emulator.ts'
 
-/** One element of a sequence: how often it stands there, and what stands in it. */
-type Rule = { name: string; optional?: true; many?: true } & (
-  | { children: readonly Rule[] }
-  | { fits: RegExp }
-)
+/** The types of a schema by their names. */
+type Types = ReadonlyMap<string, XmlElement>
 
-const upTo = (max: number) => new RegExp(`^[^]{0,${max}}$`, 'u')
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]\d{2}:\d{2})?$/
-const COUNTRY = /^[a-zA-Z]{3}$/
-const NUMBER = /^\d{1,9}$/
+/** The published schemas of both documents, of which this reads sequences, choices and the facets of text. */
+const SCHEMAS = { PV: schemaIn('altaParteHospedaje'), RH: schemaIn('altaReservaHospedaje') } as const
 
-const address = (optional?: true): Rule => ({
-  name: 'direccion',
-  ...(optional && { optional }),
-  children: [
-    { name: 'direccion', fits: upTo(100) },
-    { name: 'direccionComplementaria', optional: true, fits: upTo(100) },
-    { name: 'codigoMunicipio', optional: true, fits: /^\d{5}$/ },
-    { name: 'nombreMunicipio', optional: true, fits: upTo(100) },
-    { name: 'codigoPostal', fits: upTo(20) },
-    { name: 'pais', fits: COUNTRY },
-  ],
-})
-
-const contract: Rule = {
-  name: 'contrato',
-  children: [
-    { name: 'referencia', fits: upTo(50) },
-    { name: 'fechaContrato', fits: DAY },
-    { name: 'fechaEntrada', fits: TIME },
-    { name: 'fechaSalida', fits: TIME },
-    { name: 'numPersonas', fits: NUMBER },
-    { name: 'numHabitaciones', optional: true, fits: NUMBER },
-    { name: 'internet', optional: true, fits: /^(true|false|1|0)$/ },
-    {
-      name: 'pago',
-      children: [
-        { name: 'tipoPago', fits: upTo(5) },
-        { name: 'fechaPago', optional: true, fits: DAY },
-        { name: 'medioPago', optional: true, fits: upTo(50) },
-        { name: 'titular', optional: true, fits: upTo(100) },
-        { name: 'caducidadTarjeta', optional: true, fits: upTo(7) },
-      ],
-    },
-  ],
+function schemaIn(name: string): { root: XmlElement; types: Types } {
+  const [root, shared] = [name, 'tiposGenerales'].map((file) => {
+    const url = new URL(`../schema/${file}.xsd`, import.meta.url)
+    return readXml(readFileSync(url, 'utf8'))
+  })
+  if (!root || !shared) throw new Error(`The schema ${name} is no XML.`)
+  const named = [...shared.children, ...root.children].filter(({ name: tag }) => tag.endsWith('Type'))
+  return { root, types: new Map(named.map((type) => [attribute(type, 'name'), type])) }
 }
 
-const NAMES: readonly Rule[] = [
-  { name: 'rol', fits: /^(VI|CP|CS|TI)$/ },
-  { name: 'nombre', fits: upTo(50) },
-  { name: 'apellido1', fits: upTo(50) },
-  { name: 'apellido2', optional: true, fits: upTo(50) },
-  { name: 'tipoDocumento', optional: true, fits: upTo(5) },
-  { name: 'numeroDocumento', optional: true, fits: upTo(15) },
-]
-const CONTACT: readonly Rule[] = [
-  { name: 'telefono', optional: true, fits: upTo(20) },
-  { name: 'telefono2', optional: true, fits: upTo(20) },
-  { name: 'correo', optional: true, fits: /^(?=[^]{1,250}$)[^@]+@[^.]+\..+$/u },
-]
-
-const travellerReport: Rule = {
-  name: 'peticion',
-  children: [
-    {
-      name: 'solicitud',
-      children: [
-        { name: 'codigoEstablecimiento', fits: upTo(10) },
-        {
-          name: 'comunicacion',
-          many: true,
-          children: [
-            contract,
-            {
-              name: 'persona',
-              many: true,
-              children: [
-                ...NAMES,
-                { name: 'soporteDocumento', optional: true, fits: upTo(9) },
-                { name: 'fechaNacimiento', fits: DAY },
-                { name: 'nacionalidad', optional: true, fits: COUNTRY },
-                { name: 'sexo', optional: true, fits: upTo(1) },
-                address(),
-                ...CONTACT,
-                { name: 'parentesco', optional: true, fits: upTo(2) },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+function attribute({ attributes }: XmlElement, name: string): string {
+  const value = attributes[name]
+  return typeof value === 'string' ? value : ''
 }
 
-const reservationReport: Rule = {
-  name: 'peticion',
-  children: [
-    {
-      name: 'solicitud',
-      children: [
-        {
-          name: 'comunicacion',
-          many: true,
-          children: [
-            { name: 'establecimiento', children: [{ name: 'codigo', fits: upTo(10) }] },
-            contract,
-            {
-              name: 'persona',
-              many: true,
-              children: [
-                ...NAMES,
-                { name: 'fechaNacimiento', optional: true, fits: DAY },
-                { name: 'nacionalidad', optional: true, fits: COUNTRY },
-                { name: 'sexo', optional: true, fits: upTo(1) },
-                address(true),
-                ...CONTACT,
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+/** The first thing in which a document is not as its schema wants it; null where it is. */
+export function schemaFault(document: XmlElement, type: CommunicationType): string | null {
+  const { root, types } = SCHEMAS[type]
+  if (document.prefix === null || namespaceOf(document) !== root.attributes['targetNamespace'])
+    return 'Espacio de nombres incorrecto'
+  return sequenceFault({ ...document, children: [document] }, childrenOf(root, 'element'), types)
 }
 
-/** The published schemas of both documents, by the type of communication. */
-export const SCHEMAS = {
-  PV: { namespace: 'http://www.neg.hospedajes.mir.es/altaParteHospedaje', root: travellerReport },
-  RH: { namespace: 'http://www.neg.hospedajes.mir.es/altaReservaHospedaje', root: reservationReport },
-} as const
-
-/** The first thing in which an element is not as its schema wants it; null where it is. */
-export function schemaFault(element: XmlElement, rule: Rule): string | null {
-  if (element.name !== rule.name) return `Se esperaba el elemento ${rule.name}`
-  if ('fits' in rule)
-    return element.children.length === 0 && rule.fits.test(element.text)
-      ? null
-      : `Valor incorrecto en el campo ${rule.name}`
+function sequenceFault(element: XmlElement, parts: readonly XmlElement[], types: Types): string | null {
   let next = 0
-  for (const part of rule.children) {
+  for (const part of parts) {
+    const name = attribute(part, 'name')
+    const most = attribute(part, 'maxOccurs') === 'unbounded' ? Infinity : 1
     let count = 0
-    for (; element.children[next]?.name === part.name && (count === 0 || part.many); next++, count++) {
+    for (; count < most && element.children[next]?.name === name; next++, count++) {
       const found = element.children[next]
-      if (!found) break
-      if (found.prefix !== null) return `El elemento ${part.name} no debe llevar espacio de nombres`
-      const fault = schemaFault(found, part)
+      const fault = found ? typeFault(found, attribute(part, 'type'), types) : null
       if (fault !== null) return fault
     }
-    if (count === 0 && !part.optional) return `El campo ${part.name} es obligatorio`
+    if (count === 0 && attribute(part, 'minOccurs') !== '0') return `El campo ${name} es obligatorio`
   }
   const stray = element.children[next]
   return stray ? `Elemento ${stray.name} inesperado` : null
+}
+
+function typeFault(element: XmlElement, typeName: string, types: Types): string | null {
+  // A prefix says from which of the files a type is.
+  const type = types.get(typeName.replace(/^hospe:/, ''))
+  const choice = child(type, 'choice')
+  const [given] = element.children
+  if (choice)
+    return sequenceFault(
+      element,
+      childrenOf(choice, 'element').filter((part) => attribute(part, 'name') === given?.name),
+      types,
+    )
+  const sequence = child(type, 'sequence')
+  if (sequence) return sequenceFault(element, childrenOf(sequence, 'element'), types)
+  return !given && fits(element.text, typeName, type) ? null : `Valor incorrecto en el campo ${element.name}`
+}
+
+const BASES: Readonly<Record<string, RegExp>> = {
+  'xsd:date': /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'xsd:dateTime': /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]\d{2}:\d{2})?$/,
+  'xsd:int': /^\d{1,9}$/,
+  'xsd:boolean': /^(true|false|1|0)$/,
+}
+
+function fits(text: string, typeName: string, type: XmlElement | undefined): boolean {
+  const restriction = child(type, 'restriction')
+  const base = BASES[restriction ? attribute(restriction, 'base') : typeName]
+  const values = (facet: string) => childrenOf(restriction, facet).map((one) => attribute(one, 'value'))
+  const length = Array.from(text).length
+  const allowed = values('enumeration')
+  return (
+    (base?.test(text) ?? true) &&
+    values('minLength').every((least) => length >= Number(least)) &&
+    values('maxLength').every((most) => length <= Number(most)) &&
+    values('pattern').every((pattern) => new RegExp(`^(?:${pattern})$`, 'u').test(text)) &&
+    (allowed.length === 0 || allowed.includes(text))
+  )
 }

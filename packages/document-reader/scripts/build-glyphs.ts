@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GLYPH } from '../src/document-reader/glyph-size.ts'
+import { GLYPH } from '../src/glyph-size.ts'
 import { printOf } from './document-photos/print.ts'
 
 const [fontfile] = process.argv.slice(2)
@@ -40,7 +40,7 @@ function averageOf(glyph: Float32Array, left: number, top: number): number {
 }
 
 await writeFile(
-  join(import.meta.dirname, '../src/document-reader/glyph-data.ts'),
+  join(import.meta.dirname, '../src/glyph-data.ts'),
   `// Written by scripts/build-glyphs.ts from OCR-B by Norbert Schwarz and Matthew Skala (see NOTICE).
 // oxfmt-ignore
 export const GLYPH_DATA: readonly (readonly [sign: string, ink: string])[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PASSPORT } from '../testing/documents.ts'
 import { decided } from './decide.ts'
 import { SIGNS } from './glyphs.ts'
 import type { Scores } from './recognise.ts'
+import { PASSPORT } from './testing/documents.ts'
 
 const LIKE = 0.9
 const UNLIKE = 0.4

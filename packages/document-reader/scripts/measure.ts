@@ -1,7 +1,7 @@
 /**
  * Photographs invented documents and counts how many the reader reads rightly, declines and gets wrong:
  *
- *     node scripts/measure-document-reader.ts OCRB.otf OCRB 1000 120 [hardship | careless]
+ *     node scripts/measure.ts OCRB.otf OCRB 1000 120 [hardship | careless]
  *
  * Takes a file of OCR-B and its name (Debian: fonts-ocr-b), the first seed, how many documents, and how much harder than
  * usual; `careless` photographs each of them three times as people do in passing, and counts what a camera that had seen
@@ -9,9 +9,9 @@
  */
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { Ballot } from '../src/document-reader/ballot.ts'
-import { decided } from '../src/document-reader/decide.ts'
-import { zoneScores } from '../src/document-reader/read-picture.ts'
+import { Ballot } from '../src/ballot.ts'
+import { decided } from '../src/decide.ts'
+import { zoneScores } from '../src/read-picture.ts'
 import { inventedLines } from './document-photos/invented-lines.ts'
 import {
   carelessConditionsOf,

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CARD, OLD_CARD, PASSPORT } from '../testing/documents.ts'
 import { Ballot } from './ballot.ts'
 import type { GreyImage } from './grey-image.ts'
 import { readPicture, zoneScores } from './read-picture.ts'
+import { CARD, OLD_CARD, PASSPORT } from './testing/documents.ts'
 
 /** Drawn by scripts/draw-test-documents.ts. */
 async function picture(name: string): Promise<GreyImage> {
-  const file = join(import.meta.dirname, '../testing/documents', `${name}.jpg`)
+  const file = join(import.meta.dirname, 'testing/documents', `${name}.jpg`)
   const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, values: new Uint8Array(data) }
 }
