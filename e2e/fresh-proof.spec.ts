@@ -52,7 +52,7 @@ test('a mailed link proves who is there, and the export goes on beside it', asyn
 
   const download = page.waitForEvent('download')
   const beside = await page.context().newPage()
-  await beside.goto(linkIn(await mailbox.waitFor(email, /Confirm that it/)))
+  await beside.goto(linkIn(await mailbox.waitFor(email, /Confirm it/)))
   await beside.getByRole('button', { name: 'Yes, it’s me' }).click()
   await expect(beside.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   await beside.close()
