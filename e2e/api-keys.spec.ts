@@ -11,7 +11,7 @@ test('an API key is shown once, works, and stops when it is revoked', async ({
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Channel manager')
   await page.getByRole('dialog').getByLabel('Properties').selectOption('read')
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const token = await page.getByLabel('API key Channel manager').innerText()
   const status = async () => {
     const answer = await page.request.get(`${addresses.API_URL}/v1/properties`, {
@@ -27,6 +27,6 @@ test('an API key is shown once, works, and stops when it is revoked', async ({
   await expect(page.getByText(token)).toBeHidden()
   await page.getByRole('button', { name: 'Revoke Channel manager' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByText('No key yet')).toBeVisible()
+  await expect(page.getByText('No API keys yet')).toBeVisible()
   expect(await status()).toBe(401)
 })

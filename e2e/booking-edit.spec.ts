@@ -13,7 +13,7 @@ test('two managers change one booking: the second is told and loses nothing', as
   const guests = page.getByRole('textbox', { name: 'Guests', exact: true })
   await expect(guests).toHaveValue('3')
   await guests.fill('2')
-  await page.getByLabel('Own notes').fill('Bring a cot')
+  await page.getByLabel('Internal notes').fill('Bring a cot')
 
   const other = await page.context().newPage()
   await other.goto(address)
@@ -22,7 +22,7 @@ test('two managers change one booking: the second is told and loses nothing', as
   await other.getByRole('button', { name: 'Save changes' }).click()
   await expect(other.getByRole('heading', { name: 'Ana Roldán', level: 1 })).toBeVisible()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Lucía Navarro has changed this booking meanwhile' })
+  const told = page.getByRole('alert').filter({ hasText: 'Lucía Navarro has changed this booking' })
   // Told as it happens, and when saving at the latest.
   await told
     .waitFor({ timeout: 5000 })
@@ -30,7 +30,7 @@ test('two managers change one booking: the second is told and loses nothing', as
   await expect(told).toBeVisible()
   await expect(told.getByText('Last name: Roldán')).toBeVisible()
   await expect(told.getByRole('radio', { name: 'Yours: 2' })).toBeChecked()
-  await expect(page.getByLabel('Own notes')).toHaveValue('Bring a cot')
+  await expect(page.getByLabel('Internal notes')).toHaveValue('Bring a cot')
 
   await told.getByRole('radio', { name: 'Theirs: 4' }).check()
   await expect(guests).toHaveValue('4')

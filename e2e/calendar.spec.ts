@@ -74,10 +74,10 @@ test('a stay that is dragged to other days takes its code and its turnover along
   await dragBy(page, await barOf(page, /Ana/), 2)
   const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
   await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(5)))
-  const following = dialog.getByRole('region', { name: 'What follows' })
-  await expect(following).toContainText('The access code of Front door gets the new times.')
+  const following = dialog.getByRole('region', { name: 'What will change' })
+  await expect(following).toContainText('The access code for Front door gets the new times.')
   await expect(following).toContainText('Turnover cleaning moves with the departure')
-  await dialog.getByRole('button', { name: 'Change the dates' }).click()
+  await dialog.getByRole('button', { name: 'Change dates' }).click()
   await expect(page.getByText(/^Moved to/)).toBeVisible()
   expect(await standing()).toEqual(on(5))
 
@@ -99,20 +99,20 @@ test('nights that are taken are explained, and what somebody else changed is not
 
   await dragBy(page, await barOf(page, /Bruno/), 3)
   const dialog = page.getByRole('dialog', { name: 'New dates for Bruno' })
-  await expect(dialog.getByRole('alert')).toContainText('Ana has')
-  await expect(dialog.getByRole('link', { name: 'Look at that booking' })).toHaveAttribute(
+  await expect(dialog.getByRole('alert')).toContainText('overlap with Ana')
+  await expect(dialog.getByRole('link', { name: 'View that booking' })).toHaveAttribute(
     'href',
     `/bookings/${other_id}`,
   )
-  await expect(dialog.getByRole('button', { name: 'Change the dates' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Change dates' })).toBeDisabled()
 
   await dialog.getByLabel('Until').fill(dayIn(5))
   await dialog.getByLabel('First night').fill(dayIn(2))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('region', { name: 'What follows' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'What will change' })).toBeVisible()
   await rest.changeBooking(booking_id, { notes: 'Comes with a dog.' })
-  await dialog.getByRole('button', { name: 'Change the dates' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Somebody changed it meanwhile')
+  await dialog.getByRole('button', { name: 'Change dates' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this')
   expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toMatchObject({ arrival_date: dayIn(1) })
   expectRefusal(console_errors, 412)
 })
@@ -131,7 +131,7 @@ test('free nights are blocked and given free with the keyboard alone', async ({ 
   }).toPass()
   await page.keyboard.press('ArrowRight')
   for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight')
-  await expect(cell).toHaveAttribute('aria-label', /chosen/)
+  await expect(cell).toHaveAttribute('aria-label', /selected/)
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog')
@@ -145,11 +145,11 @@ test('free nights are blocked and given free with the keyboard alone', async ({ 
 
   await grid.focus()
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Give the nights free' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Unblock nights' }).press('Enter')
   await expect(block).toBeHidden()
   // Not the way back from blocking them, which may still stand above.
   await page
-    .getByText(/are free\.$/)
+    .getByText(/ unblocked\.$/)
     .locator('..')
     .getByRole('button', { name: 'Undo' })
     .press('Enter')
@@ -181,7 +181,7 @@ test('a stay is moved with the keyboard alone, and only once that is confirmed',
   await page.keyboard.press('ArrowRight')
   await expect(said(/^Ana: .* 3 nights/)).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
-  await expect(said('A booking stays at its property')).toHaveCount(1)
+  await expect(said('A booking stays with its property')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(said('Ana stays where it was.')).toHaveCount(1)
 
@@ -197,7 +197,7 @@ test('a stay is moved with the keyboard alone, and only once that is confirmed',
   const dialog = page.getByRole('dialog', { name: 'New dates for Ana' })
   await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(4)))
   await expect(dialog.getByLabel('Until')).toHaveValue(shownDay(dayIn(8)))
-  await dialog.getByRole('button', { name: 'Change the dates' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change dates' }).press('Enter')
   await expect(page.getByText(/^Moved to/)).toBeVisible()
   expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toEqual({
     arrival_date: dayIn(4),
@@ -215,7 +215,7 @@ test('a phone reads the calendar day by day, and can still have the grid', async
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   await page.getByRole('button', { name: 'Ana', exact: true }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Ana' })
-  await expect(drawer.getByRole('link', { name: 'Open the booking' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Open booking' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Grid' }).click()
   await expect(page.getByRole('grid').getByRole('link', { name: /Ana/ })).toBeVisible()

@@ -313,7 +313,7 @@ test('the host removes an entry and the guest can register again', async ({
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
   await page.getByRole('button', { name: 'Remove Oliver Bennett' }).click()
   await page.getByRole('button', { name: 'Remove guest' }).click()
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByText('No guests yet.')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByText('Nobody is registered yet')).toBeVisible()
   await context.close()

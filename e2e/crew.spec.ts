@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts'
 
-const MISSING = 'There is nothing here'
+const MISSING = 'Page not found'
 const PHONE = { width: 390, height: 844 }
 
 /** A grey photo of two by two points. */
@@ -18,8 +18,8 @@ const PHOTO = {
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Make the invitation' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByLabel('Invitation link')).toContainText('/invitations/')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('list', { name: 'Invited' }).getByText(email)).toBeVisible()
@@ -28,7 +28,7 @@ async function invite(page: Page, email: string): Promise<void> {
 /** Signs up on the page of an invitation, which is accepted with it. */
 async function signUpToJoin(page: Page, mailbox: Mailbox, { email, name, last_name }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('Check your mail', { exact: true })).toBeVisible()
+  await expect(page.getByText('Check your email', { exact: true })).toBeVisible()
   await page.goto(linkIn(await mailbox.waitFor(email, /Confirm your address/)))
   await page.getByLabel('First name').fill(name)
   await page.getByLabel('Last name').fill(last_name)
@@ -56,11 +56,11 @@ async function planTask(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Property' }).or(dialog.getByLabel('Property')).first().click()
   await page.getByRole('option', { name: 'Ático Malasaña' }).click()
-  await dialog.getByLabel('What is to do').fill(title)
+  await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill(title)
   await dialog.getByLabel('Due').fill('9/3/2027')
   await dialog.getByLabel('Time', { exact: true }).fill('4 pm')
-  await dialog.getByRole('button', { name: 'Add a point' }).click()
-  await dialog.getByLabel('Point 1', { exact: true }).fill('Wipe the kitchen')
+  await dialog.getByRole('button', { name: 'Add an item' }).click()
+  await dialog.getByLabel('Item 1', { exact: true }).fill('Wipe the kitchen')
   await dialog.getByLabel('Photo').check()
   await dialog.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -86,8 +86,8 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   const phone = await context.newPage()
   await phone.goto(linkIn(await mailbox.waitFor(cleaner.email, /invites you/)))
   await expect(phone.getByRole('heading', { name: 'Join Ático Malasaña', level: 1 })).toBeVisible()
-  await expect(phone.getByText('Tasks of one service, and those assigned by name')).toBeVisible()
-  await expect(phone.getByLabel('E-mail address')).toHaveValue(cleaner.email)
+  await expect(phone.getByText('Tasks of one service, and tasks assigned personally')).toBeVisible()
+  await expect(phone.getByLabel('Email address')).toHaveValue(cleaner.email)
   await signUpToJoin(phone, mailbox, { ...cleaner, name: 'Marta', last_name: 'Ruiz' })
   await expect(phone.getByRole('heading', { name: 'Ático Malasaña', level: 1 })).toBeVisible()
 
@@ -104,7 +104,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await (await chooser).setFiles(PHOTO)
   await expect(phone.getByRole('img', { name: 'Photo of “Wipe the kitchen”' })).toBeVisible()
   await phone.getByRole('button', { name: 'Complete' }).click()
-  await phone.getByLabel('Anything to tell?').fill('The kettle is broken.')
+  await phone.getByLabel('Anything to report?').fill('The kettle is broken.')
   await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(phone.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('“Clean before the family” is completed')).toBeVisible()
@@ -128,16 +128,16 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   const offlineChooser = phone.waitForEvent('filechooser')
   await phone.getByRole('button', { name: 'Add photo of “Wipe the kitchen”' }).click()
   await (await offlineChooser).setFiles(PHOTO)
-  await expect(phone.getByText('3 steps are kept on this phone')).toBeVisible()
+  await expect(phone.getByText('3 steps are saved on this phone')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('3 steps are kept on this phone')).toBeVisible()
+  await expect(phone.getByText('3 steps are saved on this phone')).toBeVisible()
   await expect(kitchen).toBeChecked()
   await phone.getByRole('button', { name: 'Complete' }).click()
-  await phone.getByLabel('Anything to tell?').fill('The boiler hums.')
+  await phone.getByLabel('Anything to report?').fill('The boiler hums.')
   await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
-  await expect(phone.getByText('4 steps are kept on this phone')).toBeVisible()
+  await expect(phone.getByText('4 steps are saved on this phone')).toBeVisible()
   await context.setOffline(false)
-  await expect(phone.getByText(/kept on this phone/)).toBeHidden()
+  await expect(phone.getByText(/saved on this phone/)).toBeHidden()
   await expect(phone.getByText('“Boiler room” is completed')).toBeVisible()
 
   await page.reload()
@@ -219,8 +219,8 @@ test('a manager reschedules several tasks at once, and moves one along its board
   await rest.createTask(property, 'Windows')
   await rest.createTask(property, 'Carpets')
   await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
-  await page.getByRole('checkbox', { name: 'Choose “Windows”' }).check()
-  await page.getByRole('checkbox', { name: 'Choose “Carpets”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Windows”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Carpets”' }).check()
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Day').fill('2027-03-09')
@@ -249,8 +249,8 @@ test('a task and an invitation say kindly when their link leads nowhere', async 
   console_errors,
 }) => {
   for (const [path, title] of [
-    ['/t/zzzzzzzzzzzzzzzzzzzzzzzzzz', 'This task is not here any more'],
-    ['/invitations/nothing', 'This link leads nowhere'],
+    ['/t/zzzzzzzzzzzzzzzzzzzzzzzzzz', 'This task is no longer here'],
+    ['/invitations/nothing', 'This link isn’t valid'],
   ] as const) {
     const answer = await page.goto(addresses.DASHBOARD_URL + path)
     expect(answer?.status()).toBe(404)

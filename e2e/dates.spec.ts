@@ -97,10 +97,10 @@ test('what is no date stays as it was typed, is said so, and is not sent', async
   await expect(arrival).toHaveValue('2')
   await expect(arrival).toHaveAttribute('aria-invalid', 'true')
   await expect(arrival).toHaveCSS('border-top-color', 'rgb(168, 38, 30)')
-  await expect(page.getByText('This is not a date. Try 26/11/2026 or 26 Nov.')).toBeVisible()
+  await expect(page.getByText('Enter a date like 26/11/2026 or 26 Nov.')).toBeVisible()
   await page.keyboard.type('31/2/2027')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('There is no such day. Check day, month and year.')).toBeVisible()
+  await expect(page.getByText('That day doesn’t exist. Check the day, month and year.')).toBeVisible()
   await fieldOf(page, 'First name').fill('Ana')
   await page.keyboard.press('Enter')
   await expect(arrival).toBeFocused()
@@ -112,7 +112,7 @@ test('what is no date stays as it was typed, is said so, and is not sent', async
   await expect(arrival).toHaveValue(shownDay(dayIn(20)))
   await typeInto(page, fieldOf(page, 'Departure'), dayIn(19))
   await page.keyboard.press('Tab')
-  await expect(page.getByText('The departure must be after the arrival.')).toBeVisible()
+  await expect(page.getByText('Departure must be after arrival.')).toBeVisible()
 })
 
 test('a refused booking, and the way back to it, keep every date as it was typed', async ({
@@ -184,7 +184,7 @@ test('dates far from today are asked about before they are saved', async ({ page
   await page.keyboard.type('3/2/2040')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const ahead = page.getByRole('dialog', { name: 'This stay is far ahead' })
+  const ahead = page.getByRole('dialog', { name: 'This stay is far in the future' })
   await expect(ahead).toContainText('Wed 1 Feb 2040 to Fri 3 Feb 2040')
   await ahead.getByRole('button', { name: 'Save with these dates' }).click()
   expect(await stayOf(page, rest)).toEqual({ arrival_date: '2040-02-01', departure_date: '2040-02-03' })
@@ -250,7 +250,7 @@ test('a Spanish page speaks Spanish, down to its countries, its titles and its b
   await typeInto(page, fieldOf(page, 'País'), 'Ruritania')
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'País')).toHaveValue('Ruritania')
-  await expect(page.getByText('Nada coincide. Elige una opción de la lista.')).toBeVisible()
+  await expect(page.getByText('Sin coincidencias. Elige una opción de la lista.')).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/settings/security`)
   await expect(
@@ -261,6 +261,6 @@ test('a Spanish page speaks Spanish, down to its countries, its titles and its b
 
 test('an x between digits is drawn as it was written', async ({ page, addresses, rest }) => {
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${await rest.createProperty()}`)
-  await expect(fieldOf(page, 'E-mail address')).toHaveCSS('font-variant-ligatures', 'no-contextual')
+  await expect(fieldOf(page, 'Email address')).toHaveCSS('font-variant-ligatures', 'no-contextual')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-variant-ligatures', 'no-contextual')
 })

@@ -32,13 +32,13 @@ function expectRefusal(console_errors: string[]): void {
 
 /** Makes the codes of the booking on the page, waits until the lock has them and answers the PIN. */
 async function makeCode(page: Page, vendor: string): Promise<string> {
-  await page.getByRole('button', { name: 'Make codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make codes' }).click()
+  await page.getByRole('button', { name: 'Create codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create codes' }).click()
   const delivery = page.getByText(new RegExp(`Accepted by ${vendor} .+, seen on the keypad`))
   await expect(delivery).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Show the PIN of Front door' }).click()
-  return (await page.getByLabel('PIN of Front door', { exact: true }).innerText()).replaceAll(/\s/g, '')
+  await page.getByRole('button', { name: 'Show the PIN for Front door' }).click()
+  return (await page.getByLabel('PIN for Front door', { exact: true }).innerText()).replaceAll(/\s/g, '')
 }
 
 const hours = (instant: string, count: number): string =>
@@ -72,10 +72,10 @@ test('from a vendor’s token to a PIN that opens the door for the stay alone', 
   expect(await lock.opens(pin, hours(booking.from, 1))).toBe(true)
   expect(await lock.opens(pin, hours(booking.to, 1))).toBe(false)
 
-  await page.getByRole('button', { name: 'Revoke the code of Front door' }).click()
+  await page.getByRole('button', { name: 'Revoke the code for Front door' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('Earlier codes (1)').click({ timeout: 30_000 })
-  await expect(page.getByText('Off the lock.')).toBeVisible()
+  await expect(page.getByText('Removed from the lock.')).toBeVisible()
   expect(await lock.opens(pin, hours(booking.from, 1))).toBe(false)
 })
 
@@ -120,7 +120,7 @@ test('a token that the vendor refuses is explained, and nothing typed is lost', 
   await signUp(page, addresses, mailbox)
   await connectNuki(page, addresses.DASHBOARD_URL, 'a-token-of-nobody')
   const dialog = page.getByRole('dialog', { name: 'Connect Nuki' })
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was stored')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved')
   await expect(dialog.getByLabel('API token')).toHaveValue('a-token-of-nobody')
   expectRefusal(console_errors)
 })

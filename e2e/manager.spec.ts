@@ -13,7 +13,7 @@ async function typeDay(page: Page, label: string, day: string): Promise<void> {
 
 test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => {
   await signUpByForm(page, addresses, mailbox)
-  await expect(page.getByText('Begin with a property')).toBeVisible()
+  await expect(page.getByText('Add your first property')).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties`)
   await page
@@ -21,7 +21,7 @@ test('from sign-up to a check-in link', async ({ page, addresses, mailbox }) => 
     .first()
     .click()
   await page.getByLabel('Name', { exact: true }).fill('Casa del Drago')
-  await page.getByLabel('Guests at most').fill('4')
+  await page.getByLabel('Maximum guests').fill('4')
   await page.getByLabel('Street and number').fill('Calle Esteban de Ponte 12')
   await page.getByLabel('Postal code').fill('38450')
   for (const [field, typed, option] of [
@@ -77,7 +77,7 @@ test('nights that are taken are explained and nothing typed is lost', async ({
   await page.getByLabel('Guests', { exact: true }).fill('2')
   await page.getByLabel('First name').fill('Bruno')
   await page.getByRole('button', { name: 'Create booking' }).click()
-  await expect(page.getByText(/Ana has/)).toBeVisible()
+  await expect(page.getByText(/overlap with Ana/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Bruno')
   // The browser itself writes the 409 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
@@ -89,7 +89,7 @@ test('signing out ends the session, and a forgotten password can be set anew', a
   mailbox,
 }) => {
   const { email } = await signUp(page, addresses, mailbox)
-  await page.getByRole('button', { name: /Account of Lucía/ }).click()
+  await page.getByRole('button', { name: /^Lucía.*’s account$/ }).click()
   await page
     .getByRole('button', { name: 'Sign out' })
     .or(page.getByRole('menuitem', { name: 'Sign out' }))
@@ -101,7 +101,7 @@ test('signing out ends the session, and a forgotten password can be set anew', a
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // Both pages have a field for the address.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.goto(linkIn(await mailbox.waitFor(email, /password/i)))
   await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} again`)
@@ -111,11 +111,11 @@ test('signing out ends the session, and a forgotten password can be set anew', a
 
 test('a wrong password says so and keeps the address', async ({ page, addresses, console_errors }) => {
   await page.goto(`${addresses.DASHBOARD_URL}/sign-in`)
-  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByLabel('Email address').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
   // The browser itself writes the 401 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
@@ -140,8 +140,8 @@ test('an address of nothing answers that there is nothing', async ({
   ])
     expect((await page.request.get(dashboard + path)).status(), path).toBe(404)
   await page.goto(`${dashboard}/bookings/${id}`)
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to today' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   // The browser itself writes the 404 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
@@ -166,7 +166,7 @@ test('keys lead to places and are listed, but not while something is typed', asy
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search guest or reference' }).pressSequentially('gt?')
   await expect(page.getByRole('searchbox', { name: 'Search guest or reference' })).toHaveValue('gt?')
-  await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible()
   await expect(list).toBeHidden()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search guest or reference' })).toHaveValue('')

@@ -24,9 +24,9 @@ export async function signUpByForm(
   person = newPerson(),
 ): Promise<Person> {
   await page.goto(`${addresses.DASHBOARD_URL}/sign-up`)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('Check your mail', { exact: true })).toBeVisible()
+  await expect(page.getByText('Check your email', { exact: true })).toBeVisible()
   await page.goto(linkIn(await mailbox.waitFor(person.email, /./)))
   await page.getByLabel('First name').fill(person.name)
   await page.getByLabel('Last name').fill(person.last_name)

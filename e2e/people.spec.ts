@@ -27,8 +27,8 @@ test('an owner changes what a member may do, and removes them', async ({
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property}/crew`)
   const members = page.getByRole('list', { name: 'Members', exact: true })
-  await page.getByRole('button', { name: 'Change Marta Ruiz' }).click()
-  const change = page.getByRole('dialog', { name: 'Change the access of Marta Ruiz' })
+  await page.getByRole('button', { name: 'Edit Marta Ruiz' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit access for Marta Ruiz' })
   await expect(change.getByRole('radio', { name: 'Contractor' })).toBeChecked()
   await change.getByRole('radio', { name: 'Manager' }).check()
   await change.getByRole('button', { name: 'Save' }).click()
@@ -57,7 +57,7 @@ test('an admin keeps somebody out, and lets them in again', async ({ page, brows
   const person = await signUp(other, addresses, mailbox, { ...newPerson(), last_name: 'Quiroga' })
   await signUp(page, addresses, mailbox, { ...newPerson(), email: addressOfTry(addresses.ADMIN_EMAIL) })
   await page.goto(`${addresses.DASHBOARD_URL}/settings/users`)
-  await page.getByRole('searchbox', { name: 'Search a name or an address' }).fill(person.email)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.email)
   await page.getByRole('button', { name: 'Disable Lucía Quiroga' }).click()
   await page
     .getByRole('dialog', { name: 'Disable Lucía Quiroga?' })
@@ -66,7 +66,7 @@ test('an admin keeps somebody out, and lets them in again', async ({ page, brows
   await expect(page.getByText(/^Disabled since/)).toBeVisible()
 
   const signIn = async () => {
-    await other.getByLabel('E-mail address').fill(person.email)
+    await other.getByLabel('Email address').fill(person.email)
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('button', { name: 'Sign in' }).click()
   }
@@ -92,11 +92,11 @@ test('a mailed link signs in once, by a press, and opens the page that was wante
   const context = await browser.newContext({ locale: 'en-GB' })
   const phone = await context.newPage()
   await phone.goto(`${addresses.DASHBOARD_URL}/bookings`)
-  await phone.getByLabel('E-mail address').fill(email)
+  await phone.getByLabel('Email address').fill(email)
   await phone.getByRole('button', { name: 'Send me a link instead' }).click()
-  await expect(phone.getByLabel('E-mail address')).toHaveValue(email)
+  await expect(phone.getByLabel('Email address')).toHaveValue(email)
   await phone.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = linkIn(await mailbox.waitFor(email, /link to sign in/))
 
   // What looks into mails opens links, too.

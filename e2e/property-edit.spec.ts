@@ -29,7 +29,7 @@ test('two managers change one property: the second is told and loses nothing', a
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Ático de la Palma is saved')).toBeVisible()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody has changed this property meanwhile' })
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else has changed this property' })
   // Told as it happens, and when saving at the latest.
   await told
     .waitFor({ timeout: 5000 })
@@ -95,7 +95,7 @@ test('a cover is cut to what shall be seen of the photo', async ({ page, address
   await (await chooser).setFiles({ name: 'terrace.png', mimeType: 'image/png', buffer })
 
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
-  const view = dialog.getByRole('application', { name: 'What will be seen of the photo' })
+  const view = dialog.getByRole('application', { name: 'Visible part of the photo' })
   await view.focus()
   for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Use as cover' }).click()

@@ -8,10 +8,10 @@ const ESTABLISHMENT = '0000000001'
 
 async function connectLessor(page: Page, dashboard: string): Promise<void> {
   await page.goto(`${dashboard}/integrations`)
-  await page.getByRole('button', { name: 'Add a lessor' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a lessor' })
-  await dialog.getByLabel('Lessor code').fill(LESSOR.code)
-  await dialog.getByLabel('User of the web service').fill(LESSOR.user)
+  await page.getByRole('button', { name: 'Connect SES.HOSPEDAJES' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect SES.HOSPEDAJES' })
+  await dialog.getByLabel('SES account code').fill(LESSOR.code)
+  await dialog.getByLabel('Web service user').fill(LESSOR.user)
   await dialog.getByLabel('Password', { exact: true }).fill(LESSOR.password)
   await dialog.getByLabel('Environment').selectOption('test')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -22,7 +22,7 @@ async function connectLessor(page: Page, dashboard: string): Promise<void> {
 async function reportFrom(page: Page, dashboard: string, property: string, code: string): Promise<void> {
   await page.goto(`${dashboard}/properties/${property}/settings`)
   await page.getByLabel('SES code').fill(code)
-  await page.getByLabel('Report guests as').selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
+  await page.getByLabel('Report guests under').selectOption({ label: `SES.HOSPEDAJES ${LESSOR.code}` })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
 }
@@ -51,10 +51,10 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await guestPage.getByRole('link', { name: 'Sign later' }).click()
 
   await page.goto(`${dashboard}/bookings/${booking.id}`)
-  await expect(page.getByText('To mend', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Needs fixing', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^SES code of the property · SES.HOSPEDAJES says:/)).toBeVisible()
   await page.goto(dashboard)
-  await expect(page.getByText('The report of Ana was refused')).toBeVisible()
+  await expect(page.getByText('The report for Ana was rejected')).toBeVisible()
 
   await reportFrom(page, dashboard, property, ESTABLISHMENT)
   await page.goto(`${dashboard}/bookings/${booking.id}`)

@@ -12,7 +12,7 @@ async function answerAtProvider(page: Page, email: string | null): Promise<void>
 }
 
 async function signOut(page: Page, dashboard: string): Promise<void> {
-  await page.getByRole('button', { name: /Account of Lucía/ }).click()
+  await page.getByRole('button', { name: /^Lucía.*’s account$/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${dashboard}/sign-in`)
 }
@@ -25,14 +25,14 @@ test('somebody new signs up by a provider, and their next sign-in opens the same
   await page.goto(`${dashboard}/sign-in`)
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await answerAtProvider(page, null)
-  await expect(page.getByText('That sign-in did not work')).toBeVisible()
+  await expect(page.getByText('Sign-in failed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await answerAtProvider(page, person.email)
   await expect(page.getByRole('heading', { name: 'Welcome to Stayward' })).toBeVisible()
   await page.getByLabel('First name').fill(person.name)
   await page.getByLabel('Last name').fill(person.last_name)
-  await page.getByRole('button', { name: 'Open my account' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(today(page)).toBeVisible()
   const kept = (await page.context().cookies(dashboard)).map(({ name }) => name)
   expect(kept.filter((name) => /state|pkce|nonce|intent/.test(name))).toEqual([])
@@ -58,16 +58,16 @@ test('a provider opens an account only after its owner linked it, and no longer 
   await signOut(page, dashboard)
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await answerAtProvider(page, email)
-  await expect(page.getByRole('heading', { name: 'This address has an account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in the other way' }).click()
+  await expect(page.getByRole('heading', { name: 'This address already has an account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
 
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${dashboard}/settings/security`)
   await page.getByRole('button', { name: 'Link Acme' }).click()
   await answerAtProvider(page, null)
-  await expect(page.getByText('That sign-in did not work')).toBeVisible()
+  await expect(page.getByText('Sign-in failed')).toBeVisible()
   await page.getByRole('button', { name: 'Link Acme' }).click()
   await answerAtProvider(page, email)
   await expect(page.getByText('You can sign in this way from now on.')).toBeVisible()
@@ -83,5 +83,5 @@ test('a provider opens an account only after its owner linked it, and no longer 
   await expect(page).toHaveURL(`${dashboard}/sign-in`)
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await answerAtProvider(page, email)
-  await expect(page.getByRole('heading', { name: 'This address has an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This address already has an account' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { RestClient, signUp } from './owner.ts'
 
 test('the day begins with what blocks an arrival, and leads to it', async ({ page, addresses, mailbox }) => {
   await signUp(page, addresses, mailbox)
-  await expect(page.getByText('Begin with a property')).toBeVisible()
+  await expect(page.getByText('Add your first property')).toBeVisible()
   const rest = await RestClient.of(page, addresses)
   await rest.createBooking(await rest.createProperty(), { arrival: 0 })
 
@@ -19,7 +19,7 @@ test('a few letters lead anywhere', async ({ page, addresses, mailbox }) => {
   await signUp(page, addresses, mailbox)
   await (await RestClient.of(page, addresses)).createProperty()
   await page.keyboard.press('ControlOrMeta+k')
-  const search = page.getByRole('combobox', { name: 'Search and go' })
+  const search = page.getByRole('combobox', { name: 'Search or go to' })
   await expect(search).toBeFocused()
   await search.fill('malasana')
   await expect(page.getByRole('option', { name: 'Ático Malasaña' })).toBeVisible()

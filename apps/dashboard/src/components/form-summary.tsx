@@ -18,7 +18,7 @@ export function FormSummary({ failure, children }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={classes['summary']}>
       <Notice tone="blocked" role="alert" title={failure.title}>
-        {children ?? <p>{failure.text}</p>}
+        {children ?? (failure.text !== '' && <p>{failure.text}</p>)}
         {failure.fields.length > 0 && (
           <ul className={classes['fields']}>
             {failure.fields.map(({ path, message }) => (

@@ -25,16 +25,16 @@ const WORDS: Record<Locale, Words> = {
     },
     greeting: (guest) => (guest === null ? 'Hello,' : `Hello ${guest},`),
     stay: (host, property, from, to) => `${host} is expecting you at ${property} from ${from} to ${to}.`,
-    missing: (property, from) => `You arrive at ${property} on ${from}, and not everybody is registered yet.`,
+    missing: (property, from) => `You arrive at ${property} on ${from}, and not everyone is registered yet.`,
     again: (property, from, to) =>
-      `Here is the link of your stay at ${property} from ${from} to ${to}, as you asked.`,
-    how: 'Please register everybody who is coming. It takes about two minutes each, with the identity document at hand, and you can stop and go on later.',
+      `Here is the link to your stay at ${property} from ${from} to ${to}, as you asked.`,
+    how: 'Please register everyone who is coming. It takes about two minutes each, with an identity document at hand. You can stop and continue later.',
     action: 'Check in',
     open: 'Open your stay',
     after:
-      'Once everybody is registered, the same link shows how to get in and what to know on arrival. Keep it to yourself and those who travel with you.',
+      'Once everyone is registered, the same link shows how to get in and what to know on arrival. Share it only with the people you are travelling with.',
     unasked:
-      'If you did not ask for it, do nothing. Whoever did learned neither that you have a booking nor its link.',
+      'If you did not ask for it, ignore this email. The person who did was not told whether you have a booking, nor given its link.',
   },
   es: {
     subject: {
@@ -53,7 +53,7 @@ const WORDS: Record<Locale, Words> = {
     after:
       'Cuando todos estén registrados, el mismo enlace le mostrará cómo entrar y lo que conviene saber al llegar. Compártalo solo con quienes viajan con usted.',
     unasked:
-      'Si no lo ha pedido usted, no tiene que hacer nada. A quien lo pidió no se le ha dicho que tenga una reserva ni cuál es el enlace.',
+      'Si no lo ha pedido usted, ignore este correo. A quien lo pidió no se le ha dicho si tiene usted una reserva ni cuál es el enlace.',
   },
   fr: {
     subject: {
@@ -73,7 +73,7 @@ const WORDS: Record<Locale, Words> = {
     after:
       'Une fois tout le monde enregistré, le même lien vous indique comment entrer et ce qu’il faut savoir en arrivant. Ne le partagez qu’avec les personnes qui voyagent avec vous.',
     unasked:
-      'Si vous n’avez rien demandé, ne faites rien. La personne qui l’a demandé n’a appris ni que vous avez une réservation, ni son lien.',
+      'Si vous n’avez rien demandé, ignorez cet e-mail. La personne à l’origine de la demande ne sait ni si vous avez une réservation, ni quel en est le lien.',
   },
   de: {
     subject: {
@@ -86,14 +86,14 @@ const WORDS: Record<Locale, Words> = {
     missing: (property, from) =>
       `Am ${from}, reisen Sie in ${property} an, und noch sind nicht alle angemeldet.`,
     again: (property, from, to) =>
-      `Hier ist, wie gewünscht, der Link zu Ihrem Aufenthalt in ${property} von ${from} bis ${to}.`,
+      `Hier ist, wie gewünscht, der Link zu Ihrem Aufenthalt in ${property} von ${from}, bis ${to}.`,
     how: 'Bitte melden Sie alle an, die mitkommen. Es dauert je Person etwa zwei Minuten, mit dem Ausweis zur Hand; Sie können jederzeit unterbrechen und später weitermachen.',
     action: 'Einchecken',
     open: 'Aufenthalt öffnen',
     after:
       'Sobald alle angemeldet sind, zeigt derselbe Link, wie Sie hineinkommen und was bei der Ankunft wichtig ist. Geben Sie ihn nur an Ihre Mitreisenden weiter.',
     unasked:
-      'Falls Sie nicht darum gebeten haben, müssen Sie nichts tun. Wer es war, hat weder erfahren, dass Sie gebucht haben, noch den Link.',
+      'Falls Sie nicht darum gebeten haben, müssen Sie nichts tun. Wer den Link angefordert hat, hat weder ihn noch eine Auskunft über Ihre Buchung erhalten.',
   },
   it: {
     subject: {
@@ -107,32 +107,31 @@ const WORDS: Record<Locale, Words> = {
     again: (property, from, to) =>
       `Come richiesto, ecco il link del Suo soggiorno a ${property} dal ${from} al ${to}.`,
     how: 'Registri per favore tutte le persone in arrivo. Servono circa due minuti a persona, con il documento a portata di mano; può interrompere e continuare più tardi.',
-    action: 'Fare il check-in',
-    open: 'Aprire il soggiorno',
+    action: 'Fai il check-in',
+    open: 'Apri il soggiorno',
     after:
       'Quando tutti saranno registrati, lo stesso link mostrerà come entrare e che cosa sapere all’arrivo. Lo condivida solo con chi viaggia con Lei.',
     unasked:
-      'Se non l’ha chiesto Lei, non deve fare nulla. Chi l’ha chiesto non ha saputo né che ha una prenotazione né il link.',
+      'Se non l’ha chiesto Lei, ignori questa e-mail. Chi l’ha chiesto non sa né se Lei ha una prenotazione né qual è il link.',
   },
   pt: {
     subject: {
       checkin_link: (property) => `Faça o check-in em ${property} antes de chegar`,
       checkin_reminder: (property) => `O seu check-in em ${property} ainda não está completo`,
-      checkin_link_again: (property) => `A sua ligação para ${property}`,
+      checkin_link_again: (property) => `O seu link para ${property}`,
     },
     greeting: (guest) => (guest === null ? 'Olá,' : `Olá, ${guest},`),
-    stay: (host, property, from, to) => `${host} espera por vós em ${property} de ${from} a ${to}.`,
-    missing: (property, from) =>
-      `A sua chegada a ${property} é ${from}, e ainda falta registar algumas pessoas.`,
+    stay: (host, property, from, to) => `${host} está à sua espera em ${property} de ${from} a ${to}.`,
+    missing: (property, from) => `A sua chegada a ${property} é ${from}, e ainda há pessoas por registar.`,
     again: (property, from, to) =>
-      `Aqui está, como pediu, a ligação da sua estadia em ${property} de ${from} a ${to}.`,
+      `Aqui está, como pediu, o link da sua estadia em ${property} de ${from} a ${to}.`,
     how: 'Registe, por favor, todas as pessoas que vêm. São cerca de dois minutos por pessoa, com o documento de identificação à mão; pode parar e continuar mais tarde.',
     action: 'Fazer o check-in',
     open: 'Abrir a estadia',
     after:
-      'Quando todos estiverem registados, a mesma ligação mostra como entrar e o que convém saber à chegada. Partilhe-a apenas com quem viaja consigo.',
+      'Quando todos estiverem registados, o mesmo link mostra como entrar e o que convém saber à chegada. Partilhe-o apenas com quem viaja consigo.',
     unasked:
-      'Se não foi quem pediu, não precisa de fazer nada. Quem pediu não ficou a saber que tem uma reserva nem qual é a ligação.',
+      'Se não foi quem pediu, ignore este e-mail. Quem pediu não ficou a saber se tem uma reserva nem qual é o link.',
   },
   ca: {
     subject: {
@@ -146,12 +145,12 @@ const WORDS: Record<Locale, Words> = {
     again: (property, from, to) =>
       `Aquest és l’enllaç de la vostra estada a ${property} del ${from} al ${to}, tal com heu demanat.`,
     how: 'Registreu, si us plau, totes les persones que vindran. Són uns dos minuts per persona, amb el document d’identitat a mà; podeu deixar-ho i continuar més tard.',
-    action: 'Fer el registre',
-    open: 'Obrir l’estada',
+    action: 'Fes el registre',
+    open: 'Obre l’estada',
     after:
       'Quan tothom estigui registrat, el mateix enllaç us mostrarà com entrar i què convé saber en arribar. Compartiu-lo només amb qui viatja amb vosaltres.',
     unasked:
-      'Si no l’heu demanat, no cal que feu res. A qui ho va demanar no se li ha dit que tingueu cap reserva ni quin és l’enllaç.',
+      'Si no l’heu demanat, ignoreu aquest correu. A qui l’ha demanat no se li ha dit si teniu cap reserva ni quin és l’enllaç.',
   },
 }
 

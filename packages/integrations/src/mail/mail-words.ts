@@ -23,7 +23,7 @@ type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kin
 
 const EN_PARTS = {
   manager: 'to manage it with them',
-  staff: 'to join its crew',
+  staff: 'to join its team',
   contractor: 'to take on jobs there',
 } as const satisfies Record<CrewLevel, string>
 
@@ -35,9 +35,9 @@ const ES_PARTS = {
 
 const EN_TROUBLES = {
   not_on_lock: ({ property, lock }, moment) =>
-    `${property}, ${lock}: the code that shall open from ${moment} is not on the lock yet.`,
+    `${property}, ${lock}: the code that should work from ${moment} is not on the lock yet.`,
   still_on_lock: ({ property, lock }, moment) =>
-    `${property}, ${lock}: a code that was to go (it opens until ${moment} at most) is still on the lock.`,
+    `${property}, ${lock}: a code that should be gone (it works until ${moment} at the latest) is still on the lock.`,
 } as const satisfies Record<CodeTrouble['kind'], (trouble: CodeTrouble, moment: string) => string>
 
 const ES_TROUBLES = {
@@ -51,41 +51,41 @@ const en: Speaker = {
   sign_up: ({ url }) => ({
     subject: 'Confirm your address to start with Stayward',
     paragraphs: [
-      'Welcome. One click confirms that this address is yours; then you choose your password and you are in.',
+      'Welcome. One click confirms that this address is yours. Then choose your password and you are in.',
     ],
     action: { label: 'Confirm and continue', url },
     after: [
-      'The link works once, for 30 minutes. If you did not ask for it, do nothing: no account is made.',
+      'The link works once and expires in 30 minutes. If you did not ask for it, ignore this email: no account is created.',
     ],
   }),
   already_registered: ({ sign_in_url, reset_url }) => ({
     subject: 'You already have a Stayward account',
     paragraphs: [
-      'Somebody, probably you, wanted to sign up with this address. It has an account already, so just sign in.',
+      'Someone, probably you, tried to sign up with this address. It already has an account, so just sign in.',
     ],
     action: { label: 'Sign in', url: sign_in_url },
     after: [
-      `Forgotten the password? Set a new one: ${reset_url}`,
-      'If it was not you, do nothing: nothing has changed.',
+      `Forgot your password? Set a new one: ${reset_url}`,
+      'If it was not you, ignore this email: nothing has changed.',
     ],
   }),
   sign_in: ({ url }) => ({
     subject: 'Your link to sign in to Stayward',
-    paragraphs: ['You asked to sign in by mail. Open the link where you want to be signed in.'],
+    paragraphs: ['You asked to sign in by email. Open the link on the device where you want to sign in.'],
     action: { label: 'Sign in', url },
     after: [
-      'The link works once, for 30 minutes. Do not pass it on: it opens your account. If you did not ask for it, do nothing: nobody gets in without it.',
+      'The link works once and expires in 30 minutes. Do not share it: it opens your account. If you did not ask for it, ignore this email: nobody can sign in without it.',
     ],
   }),
   no_sign_in: ({ sign_up_url, sign_in_url }) => ({
-    subject: 'No sign-in to Stayward by this address',
+    subject: 'This address can’t sign in to Stayward',
     paragraphs: [
-      'Somebody, probably you, asked for a link to sign in. This address has no sign-in by mail here. If you are new, sign up with it.',
+      'Someone, probably you, asked for a link to sign in. This address can’t sign in by email here. If you are new, sign up with it.',
     ],
     action: { label: 'Sign up', url: sign_up_url },
     after: [
-      `Perhaps you sign in with another address, or through another provider: ${sign_in_url}`,
-      'If it was not you, do nothing.',
+      `You may have signed up with another address or through another provider: ${sign_in_url}`,
+      'If it was not you, ignore this email.',
     ],
   }),
   password_reset: ({ url }) => ({
@@ -93,37 +93,40 @@ const en: Speaker = {
     paragraphs: ['You asked for a new password. Once you set it, every device has to sign in again.'],
     action: { label: 'Set a new password', url },
     after: [
-      'The link works once, for 30 minutes. If you did not ask for it, do nothing: your password stays as it is.',
+      'The link works once and expires in 30 minutes. If you did not ask for it, ignore this email: your password stays the same.',
     ],
   }),
   invitation: ({ url, inviter, property, access_level }) => ({
     subject: `${inviter} invites you to ${property}`,
     paragraphs: [
-      `${inviter} uses Stayward to look after ${property} and invites you ${EN_PARTS[access_level]}.`,
-      'Open the invitation to see the details and accept it. If you are new here, you sign up on the way with this address.',
+      `${inviter} manages ${property} with Stayward and invites you ${EN_PARTS[access_level]}.`,
+      'Open the invitation to see the details and accept it. If you have no account yet, you create one with this address on the way.',
     ],
     action: { label: 'Open the invitation', url },
     after: [
-      'The link works for seven days and for this address only. If you do not know who sent it, do nothing.',
+      'The link works for seven days, for this address only. If you do not know who sent it, ignore this email.',
     ],
   }),
   code_trouble: ({ url, troubles }) => ({
-    subject: troubles.length === 1 ? 'An access code needs you' : `${troubles.length} access codes need you`,
+    subject:
+      troubles.length === 1
+        ? 'An access code needs attention'
+        : `${troubles.length} access codes need attention`,
     paragraphs: [
-      'We go on trying, but somebody should have a look: at the lock’s power and network, and at its integration.',
+      'We keep trying, but please check the lock’s power and network, and its integration.',
       ...troubles.map((trouble) => EN_TROUBLES[trouble.kind](trouble, momentAt(trouble, 'en'))),
     ],
     action: { label: 'See what is wrong', url },
-    after: ['Until it is solved, have another way in at hand for whoever is about to arrive.'],
+    after: ['Until it is solved, have another way in ready for guests who are about to arrive.'],
   }),
   no_password: ({ sign_in_url }) => ({
-    subject: 'No Stayward password under this address',
+    subject: 'No Stayward password for this address',
     paragraphs: [
-      'Somebody, probably you, asked for a new password. No password belongs to this address.',
-      'Perhaps you sign in with another address, or through another provider. If you are new, you can sign up.',
+      'Someone, probably you, asked for a new password. This address has none.',
+      'You may have signed up with another address or through another provider. If you are new, you can sign up.',
     ],
-    action: { label: 'Go to sign-in', url: sign_in_url },
-    after: ['If it was not you, do nothing.'],
+    action: { label: 'Sign in', url: sign_in_url },
+    after: ['If it was not you, ignore this email.'],
   }),
 }
 
@@ -135,7 +138,7 @@ const es: Speaker = {
     ],
     action: { label: 'Confirmar y seguir', url },
     after: [
-      'El enlace sirve una sola vez, durante 30 minutos. Si no lo has pedido, no hagas nada: no se creará ninguna cuenta.',
+      'El enlace sirve una sola vez y caduca en 30 minutos. Si no lo has pedido, ignora este correo: no se creará ninguna cuenta.',
     ],
   }),
   already_registered: ({ sign_in_url, reset_url }) => ({
@@ -146,7 +149,7 @@ const es: Speaker = {
     action: { label: 'Entrar', url: sign_in_url },
     after: [
       `¿No recuerdas la contraseña? Elige una nueva: ${reset_url}`,
-      'Si no has sido tú, no hagas nada: no ha cambiado nada.',
+      'Si no has sido tú, ignora este correo: no ha cambiado nada.',
     ],
   }),
   sign_in: ({ url }) => ({
@@ -154,18 +157,18 @@ const es: Speaker = {
     paragraphs: ['Has pedido entrar por correo. Abre el enlace en el dispositivo en el que quieras entrar.'],
     action: { label: 'Entrar', url },
     after: [
-      'El enlace sirve una sola vez, durante 30 minutos. No se lo pases a nadie: abre tu cuenta. Si no lo has pedido, no hagas nada: sin él no entra nadie.',
+      'El enlace sirve una sola vez y caduca en 30 minutos. No lo compartas: abre tu cuenta. Si no lo has pedido, ignora este correo: sin él no entra nadie.',
     ],
   }),
   no_sign_in: ({ sign_up_url, sign_in_url }) => ({
-    subject: 'Con este correo no se entra en Stayward',
+    subject: 'Con este correo no se puede entrar en Stayward',
     paragraphs: [
-      'Alguien, seguramente tú, ha pedido un enlace para entrar. Este correo no sirve aquí para entrar así. Si acabas de llegar, crea tu cuenta con él.',
+      'Alguien, seguramente tú, ha pedido un enlace para entrar. Con este correo no se puede entrar así. Si aún no tienes cuenta, créala con él.',
     ],
     action: { label: 'Crear cuenta', url: sign_up_url },
     after: [
       `Puede que entres con otro correo o con otro proveedor: ${sign_in_url}`,
-      'Si no has sido tú, no hagas nada.',
+      'Si no has sido tú, ignora este correo.',
     ],
   }),
   password_reset: ({ url }) => ({
@@ -175,40 +178,42 @@ const es: Speaker = {
     ],
     action: { label: 'Elegir contraseña', url },
     after: [
-      'El enlace sirve una sola vez, durante 30 minutos. Si no lo has pedido, no hagas nada: tu contraseña sigue igual.',
+      'El enlace sirve una sola vez y caduca en 30 minutos. Si no lo has pedido, ignora este correo: tu contraseña sigue igual.',
     ],
   }),
   invitation: ({ url, inviter, property, access_level }) => ({
     subject: `${inviter} te invita a ${property}`,
     paragraphs: [
-      `${inviter} cuida de ${property} con Stayward y te invita ${ES_PARTS[access_level]}.`,
-      'Abre la invitación para ver los detalles y aceptarla. Si aún no tienes cuenta, la creas por el camino con este correo.',
+      `${inviter} gestiona ${property} con Stayward y te invita ${ES_PARTS[access_level]}.`,
+      'Abre la invitación para ver los detalles y aceptarla. Si aún no tienes cuenta, podrás crearla con este correo.',
     ],
     action: { label: 'Abrir la invitación', url },
     after: [
-      'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, no hagas nada.',
+      'El enlace sirve durante siete días y solo para este correo. Si no sabes quién te lo envía, ignora este correo.',
     ],
   }),
   code_trouble: ({ url, troubles }) => ({
     subject:
       troubles.length === 1
-        ? 'Un código de acceso necesita tu ayuda'
-        : `${troubles.length} códigos de acceso necesitan tu ayuda`,
+        ? 'Un código de acceso requiere tu atención'
+        : `${troubles.length} códigos de acceso requieren tu atención`,
     paragraphs: [
-      'Seguimos intentándolo, pero conviene que alguien eche un vistazo: a la corriente y la red de la cerradura, y a su integración.',
+      'Seguimos intentándolo, pero revisa la alimentación y la red de la cerradura, y su integración.',
       ...troubles.map((trouble) => ES_TROUBLES[trouble.kind](trouble, momentAt(trouble, 'es'))),
     ],
     action: { label: 'Ver qué pasa', url },
-    after: ['Mientras no se resuelva, ten a mano otra manera de entrar para quien esté a punto de llegar.'],
+    after: [
+      'Mientras no se resuelva, ten preparada otra forma de entrar para los huéspedes que estén a punto de llegar.',
+    ],
   }),
   no_password: ({ sign_in_url }) => ({
     subject: 'Este correo no tiene contraseña en Stayward',
     paragraphs: [
       'Alguien, seguramente tú, ha pedido una contraseña nueva. Este correo no tiene ninguna.',
-      'Puede que entres con otro correo o con otro proveedor. Si acabas de llegar, puedes registrarte.',
+      'Puede que entres con otro correo o con otro proveedor. Si aún no tienes cuenta, puedes crearla.',
     ],
-    action: { label: 'Ir a la entrada', url: sign_in_url },
-    after: ['Si no has sido tú, no hagas nada.'],
+    action: { label: 'Iniciar sesión', url: sign_in_url },
+    after: ['Si no has sido tú, ignora este correo.'],
   }),
 }
 

@@ -25,36 +25,36 @@ const WORDS: Record<WrittenLocale, Words> = {
       reservation: (day) => `the booking for ${day}`,
     },
     subject: {
-      rejected: (property) => `SES.HOSPEDAJES refused a report of ${property}`,
-      unconfirmed: (property) => `Look up a report of ${property} in SES.HOSPEDAJES`,
-      withdrawn: (property) => `A report of ${property} was cancelled in SES.HOSPEDAJES`,
-      failing: (property) => `SES.HOSPEDAJES keeps failing on a report of ${property}`,
+      rejected: (property) => `SES.HOSPEDAJES rejected a report for ${property}`,
+      unconfirmed: (property) => `A report for ${property} needs its lot`,
+      withdrawn: (property) => `A report for ${property} was cancelled in SES.HOSPEDAJES`,
+      failing: (property) => `SES.HOSPEDAJES keeps failing on a report for ${property}`,
     },
     text: {
       rejected: (of) =>
-        `The report of ${of} came back with something to mend. Once you have mended it, it goes again by itself.`,
+        `The report for ${of} came back with errors to fix. Once you fix them, it is sent again automatically.`,
       unconfirmed: (of) =>
-        `SES.HOSPEDAJES has the report of ${of}, but its answer was lost on the way, so we cannot ask whether it was accepted. Look its lot up in the portal of SES.HOSPEDAJES and enter it on the booking.`,
+        `SES.HOSPEDAJES has the report for ${of}, but its response with the lot was lost, so we can’t check whether it was accepted. Find the lot in the SES.HOSPEDAJES portal and enter it on the booking.`,
       withdrawn: (of) =>
-        `The report of ${of} was cancelled in the portal of SES.HOSPEDAJES, so the authority no longer has it. If that was a mistake, send it again from the booking.`,
+        `The report for ${of} was cancelled in the SES.HOSPEDAJES portal, so the authority no longer has it. If that was a mistake, send it again from the booking.`,
       failing: (of) =>
-        `SES.HOSPEDAJES answered the report of ${of} with an error of its own several times in a row. We keep trying. If it goes on, report it in the portal of SES.HOSPEDAJES or ask its support.`,
+        `SES.HOSPEDAJES answered the report for ${of} with an internal error several times in a row. We keep trying. If it continues, report the stay in the SES.HOSPEDAJES portal or ask its support.`,
     },
     late: {
       travellers: {
-        subject: (property) => `The guests at ${property} are not reported yet`,
+        subject: (property) => `The guests at ${property} haven’t been reported yet`,
         text: (day) => `They arrived on ${day}.`,
       },
       reservation: {
-        subject: (property) => `A booking of ${property} is not reported yet`,
-        text: (day) => `It is the one for ${day}.`,
+        subject: (property) => `A booking at ${property} hasn’t been reported yet`,
+        text: (day) => `It is the booking for ${day}.`,
       },
     },
-    due: (at) => `The law gives 24 hours, which end on ${at}.`,
-    overdue: (at) => `The 24 hours that the law gives ended on ${at}. Report it as soon as you can.`,
-    incomplete: 'Not all guests have registered. Remind them, or enter them yourself.',
+    due: (at) => `The legal deadline is 24 hours, until ${at}.`,
+    overdue: (at) => `The legal deadline of 24 hours ended on ${at}. Report it as soon as you can.`,
+    incomplete: 'Not all guests have registered. Remind them, or register them yourself.',
     action: 'See what to do',
-    goes_on: 'We go on trying to send what can be sent.',
+    goes_on: 'We keep trying to send what we can.',
   },
   es: {
     of: {
@@ -63,23 +63,23 @@ const WORDS: Record<WrittenLocale, Words> = {
     },
     subject: {
       rejected: (property) => `SES.HOSPEDAJES ha rechazado un parte de ${property}`,
-      unconfirmed: (property) => `Busca en SES.HOSPEDAJES un parte de ${property}`,
+      unconfirmed: (property) => `Falta el lote de un parte de ${property}`,
       withdrawn: (property) => `Se ha anulado en SES.HOSPEDAJES un parte de ${property}`,
       failing: (property) => `SES.HOSPEDAJES falla con un parte de ${property}`,
     },
     text: {
       rejected: (of) =>
-        `El parte ${of} ha vuelto con algo que corregir. En cuanto lo corrijas, se envía de nuevo solo.`,
+        `El parte ${of} ha vuelto con errores. En cuanto los corrijas, se enviará de nuevo automáticamente.`,
       unconfirmed: (of) =>
-        `SES.HOSPEDAJES tiene el parte ${of}, pero su respuesta se perdió por el camino y no podemos preguntar si lo aceptó. Busca su lote en el portal de SES.HOSPEDAJES y escríbelo en la reserva.`,
+        `SES.HOSPEDAJES tiene el parte ${of}, pero se perdió la respuesta con su lote y no podemos comprobar si lo aceptó. Busca el lote en el portal de SES.HOSPEDAJES e indícalo en la reserva.`,
       withdrawn: (of) =>
         `El parte ${of} se ha anulado en el portal de SES.HOSPEDAJES, así que la autoridad ya no lo tiene. Si fue un error, envíalo de nuevo desde la reserva.`,
       failing: (of) =>
-        `SES.HOSPEDAJES ha respondido varias veces seguidas con un error propio al parte ${of}. Seguimos intentándolo. Si continúa, comunícalo en el portal de SES.HOSPEDAJES o pregunta a su soporte.`,
+        `SES.HOSPEDAJES ha respondido varias veces seguidas con un error interno al parte ${of}. Seguimos intentándolo. Si continúa, comunica la estancia en el portal de SES.HOSPEDAJES o pregunta a su soporte.`,
     },
     late: {
       travellers: {
-        subject: (property) => `Falta comunicar los viajeros de ${property}`,
+        subject: (property) => `Falta enviar el parte de viajeros de ${property}`,
         text: (day) => `Llegaron el ${day}.`,
       },
       reservation: {
@@ -87,9 +87,9 @@ const WORDS: Record<WrittenLocale, Words> = {
         text: (day) => `Es la reserva para el ${day}.`,
       },
     },
-    due: (at) => `La ley da 24 horas, que terminan el ${at}.`,
-    overdue: (at) => `Las 24 horas que da la ley terminaron el ${at}. Comunícalo cuanto antes.`,
-    incomplete: 'Todavía no se han registrado todos. Recuérdaselo o regístralos tú.',
+    due: (at) => `El plazo legal es de 24 horas y termina el ${at}.`,
+    overdue: (at) => `El plazo legal de 24 horas terminó el ${at}. Comunícalo cuanto antes.`,
+    incomplete: 'Todavía no se han registrado todos los huéspedes. Recuérdaselo o regístralos tú.',
     action: 'Ver qué hacer',
     goes_on: 'Seguimos intentando enviar lo que se pueda.',
   },

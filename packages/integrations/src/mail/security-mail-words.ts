@@ -11,7 +11,7 @@ type Words = {
   text: Record<Event, (name: string) => string>
   keys: (names: string) => string
   action: string
-  /** What to do for whoever did not do it. */
+  /** What to do for a reader who did not do it. */
   not_you: string
   not_you_key: string
 }
@@ -19,30 +19,30 @@ type Words = {
 const WORDS: Record<Locale, Words> = {
   en: {
     proof: {
-      subject: 'Confirm that it’s you',
-      text: 'You are about to do something in Stayward that needs a fresh proof of who you are. Open the link in the browser in which you are signed in.',
+      subject: 'Confirm it’s you',
+      text: 'You are about to do something in Stayward for which you have to confirm your identity again. Open the link in the browser where you are signed in.',
       action: 'Confirm',
       after:
-        'The link works once, for 30 minutes. If you did not ask for it, somebody may be using your session: don’t open it, and sign out everywhere under Settings → Security.',
+        'The link works once and expires in 30 minutes. If you did not ask for it, someone may be using your session: don’t open it, and sign out everywhere under Settings → Security.',
     },
     subject: {
       identity_linked: 'New way to sign in to your Stayward account',
-      password_set: 'Your Stayward account has a password now',
+      password_set: 'Your Stayward account now has a password',
       password_changed: 'Your Stayward password was changed',
       password_reset: 'Your Stayward password was reset',
       api_key_created: 'New API key for your Stayward account',
     },
     text: {
-      identity_linked: (name) => `${name} was linked to your account. From now on, it signs you in.`,
-      password_set: () => 'A password was set for your account. From now on, it signs you in.',
+      identity_linked: (name) => `${name} was linked to your account. You can now sign in with it.`,
+      password_set: () => 'A password was set for your account. You can now sign in with it.',
       password_changed: () => 'The password of your account was changed. All other devices were signed out.',
       password_reset: () =>
-        'The password of your account was set anew through a link mailed to you. All devices were signed out.',
+        'The password of your account was reset through a link emailed to you. All devices were signed out.',
       api_key_created: (name) =>
-        `The API key “${name}” was created. Programs can use it to act for your account.`,
+        `The API key “${name}” was created. Programs can use it to act on behalf of your account.`,
     },
     keys: (names) => `These API keys that you created still work: ${names}.`,
-    action: 'Check your sign-ins',
+    action: 'Review your sign-ins',
     not_you:
       'If it was you, there is nothing to do. If not, sign out everywhere, set a new password and revoke the API keys you don’t recognise.',
     not_you_key:
@@ -51,10 +51,10 @@ const WORDS: Record<Locale, Words> = {
   es: {
     proof: {
       subject: 'Confirma que eres tú',
-      text: 'Estás a punto de hacer algo en Stayward para lo que hay que comprobar de nuevo quién eres. Abre el enlace en el navegador en el que tienes la sesión abierta.',
+      text: 'Estás a punto de hacer algo en Stayward para lo que tienes que confirmar de nuevo tu identidad. Abre el enlace en el navegador en el que tienes la sesión abierta.',
       action: 'Confirmar',
       after:
-        'El enlace sirve una sola vez, durante 30 minutos. Si no lo has pedido, puede que alguien esté usando tu sesión: no lo abras y cierra todas las sesiones en Ajustes → Seguridad.',
+        'El enlace sirve una sola vez y caduca en 30 minutos. Si no lo has pedido, puede que alguien esté usando tu sesión: no lo abras y cierra todas las sesiones en Ajustes → Seguridad.',
     },
     subject: {
       identity_linked: 'Nueva forma de entrar en tu cuenta de Stayward',
@@ -85,7 +85,7 @@ const WORDS: Record<Locale, Words> = {
   fr: {
     proof: {
       subject: 'Confirmez que c’est bien vous',
-      text: 'Vous êtes sur le point de faire dans Stayward une action qui demande de prouver à nouveau votre identité. Ouvrez le lien dans le navigateur où vous êtes connecté.',
+      text: 'Vous êtes sur le point d’effectuer dans Stayward une action pour laquelle vous devez confirmer à nouveau votre identité. Ouvrez le lien dans le navigateur où vous êtes connecté.',
       action: 'Confirmer',
       after:
         'Le lien fonctionne une seule fois, pendant 30 minutes. Si vous ne l’avez pas demandé, quelqu’un utilise peut-être votre session : ne l’ouvrez pas et déconnectez tous vos appareils dans Settings → Security.',
@@ -119,7 +119,7 @@ const WORDS: Record<Locale, Words> = {
   de: {
     proof: {
       subject: 'Bestätigen Sie, dass Sie es sind',
-      text: 'Sie sind dabei, in Stayward etwas zu tun, wofür Sie sich noch einmal ausweisen müssen. Öffnen Sie den Link in dem Browser, in dem Sie angemeldet sind.',
+      text: 'Sie sind dabei, in Stayward etwas zu tun, wofür Sie Ihre Identität noch einmal bestätigen müssen. Öffnen Sie den Link in dem Browser, in dem Sie angemeldet sind.',
       action: 'Bestätigen',
       after:
         'Der Link gilt einmal und 30 Minuten lang. Falls Sie ihn nicht angefordert haben, nutzt vielleicht jemand Ihre Sitzung: Öffnen Sie ihn nicht und melden Sie sich unter Settings → Security überall ab.',
@@ -153,7 +153,7 @@ const WORDS: Record<Locale, Words> = {
   it: {
     proof: {
       subject: 'Conferma di essere tu',
-      text: 'Stai per fare in Stayward qualcosa che richiede di confermare di nuovo chi sei. Apri il link nel browser in cui hai effettuato l’accesso.',
+      text: 'Stai per fare in Stayward qualcosa per cui devi confermare di nuovo la tua identità. Apri il link nel browser in cui hai effettuato l’accesso.',
       action: 'Conferma',
       after:
         'Il link vale una sola volta, per 30 minuti. Se non l’hai richiesto, qualcuno potrebbe usare la tua sessione: non aprirlo ed esci da tutti i dispositivi in Settings → Security.',
@@ -220,10 +220,10 @@ const WORDS: Record<Locale, Words> = {
   ca: {
     proof: {
       subject: 'Confirma que ets tu',
-      text: 'Estàs a punt de fer alguna cosa a Stayward per a la qual cal tornar a comprovar qui ets. Obre l’enllaç al navegador on tens la sessió oberta.',
+      text: 'Estàs a punt de fer alguna cosa a Stayward per a la qual has de tornar a confirmar la teva identitat. Obre l’enllaç al navegador on tens la sessió oberta.',
       action: 'Confirma',
       after:
-        'L’enllaç serveix una sola vegada, durant 30 minuts. Si no l’has demanat, potser algú fa servir la teva sessió: no l’obris i tanca totes les sessions a Ajustes → Seguridad.',
+        'L’enllaç serveix una sola vegada, durant 30 minuts. Si no l’has demanat, potser algú està fent servir la teva sessió: no l’obris i tanca totes les sessions a Ajustes → Seguridad.',
     },
     subject: {
       identity_linked: 'Nova manera d’entrar al teu compte de Stayward',

@@ -164,7 +164,7 @@ describe('who has a new way into an account', () => {
     await app.as.nobody().api.auth.requestPasswordReset({ email, locale: 'en' })
     const token = tokenIn(await mailbox.last(email))
     await app.as.nobody().api.auth.completePasswordReset({ token, password: PASSWORD })
-    expect((await mailbox.last(email)).subject).toBe('Your Stayward account has a password now')
+    expect((await mailbox.last(email)).subject).toBe('Your Stayward account now has a password')
   })
 })
 

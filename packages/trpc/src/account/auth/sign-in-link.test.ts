@@ -119,7 +119,7 @@ describe('signing in by a mailed link', () => {
   test('an unknown address gets the same answer, and a mail with the way to sign up but no link', async () => {
     expect(await linkFor('nobody-here@example.com')).toBe('')
     const { subject, text } = await mailbox.last('nobody-here@example.com')
-    expect(subject).toContain('No sign-in')
+    expect(subject).toContain('can’t sign in')
     expect(text).toContain('http://localhost:3000/sign-up')
   })
 
