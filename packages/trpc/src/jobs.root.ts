@@ -29,12 +29,12 @@ export const JOBS: JobDefinitions<JobName> = {
   ...mailJobs,
   ...propertyJobs,
   ...memberJobs,
-  ...integrationJobs,
   ...checkinJobs,
   ...guestJobs,
   ...taskJobs,
   ...codeJobs,
   ...reportJobs,
+  ...integrationJobs,
   ...activityJobs,
   ...backupJobs,
 }
