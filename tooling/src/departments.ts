@@ -79,10 +79,10 @@ export function circlesOfSlices(imports: readonly Import[]): string[][] {
   const circles = Array.from(reach, ([slice, seen]) =>
     seen.has(slice) ? Array.from(seen).filter((other) => reach.get(other)?.has(slice)) : [],
   )
-  return Array.from(
-    new Set(circles.filter((circle) => circle.length > 0).map((circle) => circle.toSorted().join())),
-    (circle) => circle.split(','),
-  ).toSorted()
+  const found = circles.filter((circle) => circle.length > 0).map((circle) => circle.toSorted().join())
+  return Array.from(new Set(found))
+    .toSorted()
+    .map((circle) => circle.split(','))
 }
 
 /** What a file of a slice is for, by the end of its name. */

@@ -46,11 +46,11 @@ const NAMES = Object.keys(JOBS) as JobName[]
 export const makeTaskList = (services: Services, outside: Outside): TaskList =>
   Object.fromEntries(NAMES.map((name) => [name, handlerOf(name, services, outside)]))
 
-function handlerOf<Name extends JobName>(name: Name, services: Services, outside: Outside) {
-  const job: JobDefinition<Name> = JOBS[name]
+function handlerOf(name: JobName, services: Services, outside: Outside) {
+  // The queue hands over what `enqueueJob` stored under this name, so that payload and handler fit.
+  const { run } = JOBS[name] as JobDefinition<JobName>
   return async (payload: unknown): Promise<void> => {
-    // The queue hands over what `enqueueJob` stored under this name.
-    const rows = await job.run(services, payload as Jobs[Name], outside)
+    const rows = await run(services, payload as Jobs[JobName], outside)
     if (typeof rows === 'number' && rows > 0) services.log.info({ job: name, rows }, 'done')
   }
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
@@ -14,7 +14,7 @@ const speaking = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => !GEOGRAPHY.includes(table))
   .flatMap((table) =>
-    Object.entries(getTableColumns(table))
+    Object.entries<Column>(getTableColumns(table))
       .filter(([, column]) => !SAYS_NOTHING.test(column.getSQLType()))
       .map(([name]) => `${getTableName(table)}.${name}`),
   )

@@ -97,7 +97,7 @@ async function settle(services: Services, mailId: string, sentAt: string | null)
 
 export const mailJobs: JobDefinitions<'mail.send' | 'mail.sweep'> = {
   'mail.send': {
-    run: (services, mail, { mailTransport }) => sendMail(services, mailTransport, mail),
+    run: (services, queued, { mailTransport }) => sendMail(services, mailTransport, queued),
     reaches_outside: true,
   },
   'mail.sweep': { run: sweepMails, reaches_outside: false, cron: '27 * * * *' },

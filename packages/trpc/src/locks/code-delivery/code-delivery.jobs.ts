@@ -18,7 +18,7 @@ export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>
 export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> =
   {
     'access_codes.dispatch': {
-      run: async (services, part) => void (await scheduleDelivery(services, part)),
+      run: (services, part) => scheduleDelivery(services, part),
       reaches_outside: true,
       cron: '* * * * *',
     },
