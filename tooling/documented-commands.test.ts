@@ -87,7 +87,7 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run pnpm -- --filter @stayward/trpc test src/kernel/version.test.ts',
     because: 'npm test runs these tests',
   },
-  'npm run pnpm -- --filter @stayward/trpc exec vitest src/bookings': {
+  'npm run pnpm -- --filter @stayward/trpc exec vitest src/stays': {
     run: 'npm run pnpm -- --filter @stayward/trpc exec vitest --version',
     because: 'it waits for changes, and npm test runs these tests',
   },
