@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 import * as schema from './schema.ts'
 
-/** Ids, instants, numbers and yes or no say nothing of a person by themselves. */
+/** Ids, instants, numbers and booleans alone say nothing about a person. */
 const SAYS_NOTHING = /^(uuid|timestamptz|integer|boolean|bigint|numeric|double|daterange)/
 
 /** The countries and places of the world are nobody's. */

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
 
 /**
- * What a column says of a person, and what becomes of it. `stay`: of guests and of whoever booked; it is erased with the
+ * What a column says of a person, and what becomes of it. `stay`: of guests and of the person who booked; it is erased with the
  * stay. `account`: of the company and the people who work with it; it goes into the file that an account takes along.
  * `passing`: kept for days only, and deleted by a recurring job.
  */
@@ -62,7 +62,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'departure_date',
       'status',
       'source',
-      // What the channel calls the booking; whoever knows it there finds it here after the guests are erased.
+      // What the channel calls the booking. It stays after the guests are erased, so that the host still finds the booking.
       'external_reference',
       'arrival_time',
       'departure_time',
