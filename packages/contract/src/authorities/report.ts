@@ -30,7 +30,7 @@ export const AuthorityName = z.enum(AUTHORITIES).meta({
     'Basque Country; Stayward does not send reports to them. none: Stayward sends no reports for this country.',
 })
 
-/** Why a report cannot go yet: a closed set of stable codes, in the words of whoever has to act. */
+/** Why a report cannot go yet: a closed set of stable codes, in words for the person who has to act. */
 export const REPORT_OBSTACLES = {
   'report.other_authority':
     'The police of this region accept reports only in their own portal. Upload the file there.',

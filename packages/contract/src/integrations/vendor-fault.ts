@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What goes wrong with a vendor or at a lock: a closed set of stable codes, in the words of whoever has to act. */
+/** What goes wrong with a vendor or at a lock: a closed set of stable codes, in words for the person who has to act. */
 export const VENDOR_FAULTS = {
   unauthorized: 'The vendor no longer accepts the credentials. Enter new ones.',
   forbidden: 'The token lacks a permission. Add it at the vendor.',

@@ -14,7 +14,7 @@ export function presentCode(services: Pick<Services, 'vault' | 'clock'>, row: Vi
   return { ...presentSealedCode(services, row), code: seesPin ? openPin(services.vault, row) : null }
 }
 
-/** A code whose PIN stays sealed, whoever asks. */
+/** A code for any reader: its PIN stays sealed. */
 export function presentSealedCode({ clock }: Pick<Services, 'clock'>, row: VisibleCode): AccessCode {
   const error = vendorFault(row.last_error)
   return {
