@@ -1,5 +1,7 @@
 import type { Executor } from '@stayward/db/client'
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Buildable, buildStatement, type Statement } from '@stayward/db/statement'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { BoundedMap } from './bounded-map.ts'
 
 /** A value of a statement, or the place that a prepared one keeps for it. */
@@ -14,11 +16,6 @@ type Place<Value> = Value extends null | undefined
     ? { [Index in keyof Value]: Given<Value[Index]> }
     : Given<Value>
 
-type Buildable<Rows> = {
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> }
-}
-type Prepared<Rows> = ReturnType<Buildable<Rows>['prepare']>
-
 /** What decides the shape of a statement and is no value in it, such as an order. */
 type Choice = string | boolean | undefined
 
@@ -26,25 +23,51 @@ type Choice = string | boolean | undefined
 const SHAPES_KEPT = 200
 
 /**
- * A statement that is built once for every shape: building one costs more than running it. Values of one shape have the
- * same names and the same lengths of lists. What is null or undefined stays so in `given`: it has no place, and the
- * statement does without it. A transaction has statements of its own, for those of the pool do not see its rows.
+ * A statement that is built once for every shape, and runs on the pool or in the transaction it is given: building one
+ * costs more than running it. Values of one shape have the same names and the same lengths of lists. What is null or
+ * undefined stays so in `given`: it has no place, and the statement does without it.
  */
 export function prepareOnce<Values extends object, Choices extends readonly Choice[], Rows>(
   build: (db: Executor, given: Places<Values>, ...choices: Choices) => Buildable<Rows>,
 ): (db: Executor, values: Values, ...choices: Choices) => Promise<Rows> {
-  const clients = new WeakMap<Executor, BoundedMap<string, Prepared<Rows>>>()
+  const statements = new BoundedMap<string, Statement<Rows>>(SHAPES_KEPT)
   return (db, values, ...choices) => {
-    const statements = clients.get(db) ?? new BoundedMap<string, Prepared<Rows>>(SHAPES_KEPT)
-    clients.set(db, statements)
     const { shape, inPlaces } = shapeOf(values)
     const key = `${choices.join()};${shape}`
-    const statement = statements.get(key) ?? build(db, placesFor(values), ...choices).prepare('once')
+    const statement =
+      statements.get(key) ?? buildStatement((builder) => build(builder, placesFor(values), ...choices))
     // Set even where it was there, so that it is the oldest unused one that goes.
     statements.set(key, statement)
-    return statement.execute(inPlaces)
+    return statement(db, inPlaces)
   }
 }
+
+/** A row to be written, with a place for every column that it names. */
+export type RowPlaces<Row> = { [Column in keyof Row]: Given<Row[Column]> }
+
+/**
+ * The same for a statement that writes a row: null is a value like any other there, and a list is one value. Columns that
+ * are undefined stay so.
+ */
+export function prepareWrite<Row extends object, Rows>(
+  build: (db: Executor, row: RowPlaces<Row>) => Buildable<Rows>,
+): (db: Executor, row: Row) => Promise<Rows> {
+  const statements = new BoundedMap<string, Statement<Rows>>(SHAPES_KEPT)
+  return (db, row) => {
+    const columns: [string, unknown][] = Object.entries(row).filter(([, value]) => value !== undefined)
+    const key = columns.map(([name]) => name).join()
+    const statement = statements.get(key) ?? buildStatement((builder) => build(builder, rowPlaces(columns)))
+    statements.set(key, statement)
+    return statement(db, Object.fromEntries(columns))
+  }
+}
+
+/** What an update sets a column to. */
+export const setTo = (column: PgColumn, value: Given<unknown>): SQL => sql`${sql.param(value, column)}`
+
+// Has a place for each of the columns, which is what `RowPlaces` says of the row they are of.
+const rowPlaces = <Row extends object>(columns: [string, unknown][]) =>
+  Object.fromEntries(columns.map(([name]) => [name, sql.placeholder(name)])) as RowPlaces<Row>
 
 const elementOf = (name: string, index: number): string => `${name}.${index}`
 

@@ -174,15 +174,19 @@ export async function readProperty(
   return { ...read, access_level: found.access_level }
 }
 
-const ofKey = (key: PropertyKey): SQL | undefined =>
+const ofKey = (key: Places<PropertyKey>): SQL | undefined =>
   and(eq(property.account_id, key.account_id), eq(property.id, key.id))
+
+const propertyForUpdate = prepareOnce((db, given: Places<PropertyKey>) =>
+  db.select().from(property).where(ofKey(given)).for('no key update'),
+)
 
 /**
  * Locks a property against bookings and blocks of others until the transaction ends, so that they queue instead of
  * deadlocking; answers it as it is then.
  */
-export async function lockProperty(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
-  const [locked] = await tx.select().from(property).where(ofKey(key)).for('no key update')
+export async function lockProperty(tx: Executor, { account_id, id }: PropertyKey): Promise<PropertyRow> {
+  const [locked] = await propertyForUpdate(tx, { account_id, id })
   if (!locked) throw notFound()
   return locked
 }

@@ -5,6 +5,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
 import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { reportColumns } from '../../stays/readiness/report-columns.queries.ts'
 import type { StayKey } from './reports.queries.ts'
@@ -25,12 +26,14 @@ const reportable = (db: Executor) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
 
+const reportableByKey = prepareOnce((db, given: Places<StayKey>) => reportable(db).where(bookingOf(given)))
+
 /** A booking with everything that a report says of it, but its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
 
 /** A booking as a report tells of it; null where it is gone. */
-export async function findReportable(db: Executor, key: StayKey) {
-  const [found] = await reportable(db).where(bookingOf(key))
+export async function findReportable(db: Executor, { account_id, property_id, booking_id }: StayKey) {
+  const [found] = await reportableByKey(db, { account_id, property_id, booking_id })
   return found ?? null
 }
 

@@ -10,8 +10,9 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
-import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
+import { lockBookingRow } from '../bookings/bookings.queries.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 
 /** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
@@ -125,10 +126,20 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
   return stay ?? null
 }
 
+const stayByKey = prepareOnce((db, given: Places<BookingKey>) => stays(db).where(withKey(booking, given)))
+
 /** Locks a booking until the transaction ends and reads its stay, so that two guests can't take the last place. */
 export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
-  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
-  const [stay] = await stays(tx).where(withKey(booking, key))
+  await lockBookingRow(tx, key)
+  return readLockedStay(tx, key)
+}
+
+/** The stay of a booking that this transaction has locked, as it has made it. */
+export async function readLockedStay(
+  tx: Executor,
+  { account_id, property_id, id }: BookingKey,
+): Promise<CheckinStay> {
+  const [stay] = await stayByKey(tx, { account_id, property_id, id })
   if (!stay) throw new Error('A locked booking has no stay.')
   return stay
 }
@@ -139,9 +150,10 @@ export async function listPartyGuests(db: Executor, key: BookingKey): Promise<Pa
   return found?.guests ?? []
 }
 
-export async function insertGuest(tx: Executor, row: typeof guest.$inferInsert): Promise<void> {
-  await tx.insert(guest).values(row)
-}
+/** Adds a guest to a booking. */
+export const insertGuest = prepareWrite((db, row: RowPlaces<typeof guest.$inferInsert>) =>
+  db.insert(guest).values(row),
+)
 
 export async function updateGuest(
   tx: Executor,
@@ -166,64 +178,77 @@ export async function hasDocument(
   { lookup, country }: SoughtDocument,
   exceptGuestId: string | null,
 ): Promise<boolean> {
-  return hasOther(
-    tx,
-    stay,
-    exceptGuestId,
-    and(
-      eq(guest.document_lookup, lookup),
-      country === null ? undefined : eq(guest.nationality_country_code, country),
-    ),
-  )
+  const { account_id, property_id, id } = stay
+  const others = await guestsWithDocument(tx, { account_id, property_id, id, lookup, country, exceptGuestId })
+  return others.length > 0
 }
 
+type Document = BookingKey & SoughtDocument & { exceptGuestId: string | null }
+
+const guestsWithDocument = prepareOnce((db, given: Places<Document>) =>
+  others(
+    db,
+    given,
+    and(
+      eq(guest.document_lookup, given.lookup),
+      given.country === null ? undefined : eq(guest.nationality_country_code, given.country),
+    ),
+  ),
+)
+
 /** Whether another guest of the booking has the same name, as it is searched for, and date of birth, and no document. */
-export const hasPersonWithoutDocument = (
+export async function hasPersonWithoutDocument(
   db: Executor,
   stay: BookingKey,
   { search, date_of_birth }: { search: string; date_of_birth: string },
   exceptGuestId: string | null,
-): Promise<boolean> =>
-  hasOther(
-    db,
-    stay,
-    exceptGuestId,
-    and(eq(guest.search, search), eq(guest.date_of_birth, date_of_birth), isNull(guest.document_lookup)),
-  )
-
-async function hasOther(
-  db: Executor,
-  stay: BookingKey,
-  exceptGuestId: string | null,
-  isSame: SQL | undefined,
 ): Promise<boolean> {
-  const [found] = await db
+  const isSame = and(
+    eq(guest.search, search),
+    eq(guest.date_of_birth, date_of_birth),
+    isNull(guest.document_lookup),
+  )
+  return (await others(db, { ...stay, exceptGuestId }, isSame)).length > 0
+}
+
+/** One of the guests of a booking who are the same as another in some way, if there is one. */
+const others = (
+  db: Executor,
+  given: Places<BookingKey & { exceptGuestId: string | null }>,
+  isSame: SQL | undefined,
+) =>
+  db
     .select({ id: guest.id })
     .from(guest)
     .where(
       and(
-        eq(guest.account_id, stay.account_id),
-        eq(guest.property_id, stay.property_id),
-        eq(guest.booking_id, stay.id),
+        eq(guest.account_id, given.account_id),
+        eq(guest.property_id, given.property_id),
+        eq(guest.booking_id, given.id),
         isSame,
-        exceptGuestId === null ? undefined : ne(guest.id, exceptGuestId),
+        given.exceptGuestId === null ? undefined : ne(guest.id, given.exceptGuestId),
       ),
     )
     .limit(1)
-  return found !== undefined
+
+type Settled = BookingKey & {
+  checkin_completed_at: string | null
+  arrival_released_at: string | null
+  updated_at: string
 }
 
 /** Notes on the booking what the registration has come to; its version counts the change. */
-export async function updateCheckin(
-  tx: Executor,
-  stay: BookingKey,
-  row: { checkin_completed_at: string | null; arrival_released_at: string | null; updated_at: string },
-): Promise<void> {
-  await tx
+export const updateCheckin = prepareWrite((db, row: RowPlaces<Settled>) =>
+  db
     .update(booking)
-    .set({ ...row, version: sql`${booking.version} + 1` })
-    .where(withKey(booking, stay))
-}
+    .set({
+      checkin_completed_at: setTo(booking.checkin_completed_at, row.checkin_completed_at),
+      arrival_released_at: setTo(booking.arrival_released_at, row.arrival_released_at),
+      updated_at: setTo(booking.updated_at, row.updated_at),
+      version: sql`${booking.version} + 1`,
+    })
+    .where(withKey(booking, row)),
+)
 
 /** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
 export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {

@@ -25,6 +25,7 @@ import {
   insertGuest,
   lockStay,
   noteCodesShown,
+  readLockedStay,
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
@@ -187,9 +188,9 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
 }
 
-/** Brings completion and the release of the arrival information up to date with the guests; answers the stay anew. */
+/** Brings completion and the release of the arrival information of a locked booking up to date; answers the stay as it is then. */
 export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
-  const stay = await lockStay(tx, key)
+  const stay = await readLockedStay(tx, key)
   const now = nowInstant(ctx.clock)
   const party = partyOf(stay.guests_number, stay.guests)
   const isComplete = isPartyComplete(party)
@@ -198,8 +199,8 @@ export async function settleCheckin(ctx: Announcing, tx: Transaction, key: Booki
     checkin_completed_at: isComplete ? (stay.checkin_completed_at ?? now) : null,
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
-  await updateCheckin(tx, stay, { ...settled, updated_at: now })
   const { account_id, property_id, id } = stay
+  await updateCheckin(tx, { account_id, property_id, id, ...settled, updated_at: now })
   const isSettled = isComplete === (stay.checkin_completed_at !== null)
   const what = isComplete && !isSettled ? 'checkin_completed' : 'guests'
   await announce(ctx, tx, 'stay', { account_id, property_id, booking_id: id, what })
@@ -210,7 +211,7 @@ export async function settleCheckin(ctx: Announcing, tx: Transaction, key: Booki
     property_id,
     subject: { type: 'booking', id },
   })
-  return lockStay(tx, key)
+  return readLockedStay(tx, key)
 }
 
 export const recordGuestActivity = (
