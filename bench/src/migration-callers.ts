@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Signed } from '../scale/sign-in.ts'
+import { CALLERS, type Company } from './companies.ts'
 
-const CALLERS = 16
+const AT_WORK = 16
 /** Between two requests of a caller, as long as a page is looked at by somebody in a hurry. */
 const PAUSE_MS = 300
 /** After which somebody who was refused asks again. */
@@ -19,7 +19,7 @@ export type Callers = {
 }
 
 /** Sixteen callers who open a booking and change it, one after the other, until they are stopped. */
-export async function startCallers(url: string, signed: readonly Signed[]): Promise<Callers> {
+export function startCallers(url: string, companies: readonly Company[]): Callers {
   const stopping = new AbortController()
   let longest_ms = 0
   let requests = 0
@@ -43,7 +43,7 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
       return answer
     }
   }
-  const work = async ({ token }: Signed): Promise<void> => {
+  const work = async ({ token }: Company): Promise<void> => {
     const { items } = Listed.parse(await ask('/v1/bookings?size=100', token))
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const { id } = items[turn % items.length] ?? { id: '' }
@@ -53,7 +53,10 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
     }
   }
   const working = Promise.all(
-    Array.from({ length: CALLERS }, (_, index) => signed[index % signed.length])
+    Array.from(
+      { length: AT_WORK },
+      (_, index) => companies.slice(0, CALLERS)[index % Math.min(CALLERS, companies.length)],
+    )
       .filter((caller) => caller !== undefined)
       .map(work),
   )
