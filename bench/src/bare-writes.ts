@@ -98,8 +98,7 @@ async function createBooking(
   { from, to }: BookingInput,
   statements: readonly SentStatement[],
 ): Promise<Row[]> {
-  const [caller, property, lock, insert, activity, turnover, turnovers, locks, crewLocks, reportable, read] =
-    statements
+  const [caller, property, lock, insert, activity, turnover, turnovers, locks, reportable, read] = statements
   await run(sql, caller)
   await run(sql, property, { id: property_id })
   const id = uuidIds.next()
@@ -119,7 +118,6 @@ async function createBooking(
     await run(tx, turnover, { property_id, id })
     await run(tx, turnovers, { property_id })
     await run(tx, locks, { property_id })
-    await run(tx, crewLocks, { property_id })
     await run(tx, reportable, { property_id, id })
     return run(tx, read, { property_id, id })
   })

@@ -27,7 +27,11 @@ export async function startDatabase(): Promise<BenchDatabase> {
   parts.defer(stop)
   await migrate(url)
   const { db, close } = connectDatabase(url, { max: 1 })
-  await seedGeography(db).finally(close)
+  try {
+    await seedGeography(db)
+  } finally {
+    await close()
+  }
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   parts.defer(() => sql.end())
   const variables: NodeJS.ProcessEnv = {

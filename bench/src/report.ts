@@ -26,14 +26,14 @@ export const comparisonReport = (comparisons: readonly Comparison[], facts: Fact
         title,
         median(ratios).toFixed(2),
         `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-        ...cells(bare),
-        ...cells(api),
+        ...figures(bare),
+        ...figures(api),
       ]),
     ),
     listOf(facts),
   ].join('\n\n')
 
-const cells = ({ requests_per_second, p95_ms, processor_us }: Figures): string[] => [
+const figures = ({ requests_per_second, p95_ms, processor_us }: Figures): string[] => [
   Math.round(requests_per_second).toLocaleString('en'),
   p95_ms.toFixed(1),
   processor_us.toFixed(0),

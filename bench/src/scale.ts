@@ -69,8 +69,8 @@ async function measureAt(
   await reset()
   const passes = Map.groupBy(measured.slice(OPERATIONS.length), ({ title }) => title)
   const latencies = new Map(
-    passes.entries().map(([title, latencies]) => {
-      const of = (part: keyof Latency) => median(latencies.map((latency) => latency[part]))
+    passes.entries().map(([title, of_title]) => {
+      const of = (part: keyof Latency) => median(of_title.map((latency) => latency[part]))
       return [title, { p50_ms: of('p50_ms'), p95_ms: of('p95_ms') }]
     }),
   )

@@ -70,13 +70,14 @@ function presenceOf(
   return first && tables.size === 1 && !alwaysThere[table] ? fields.indexOf(first) : null
 }
 
+const mapperOf = (decoder: Decoder): unknown => Reflect.get(decoder, 'mapFromDriverValue')
+
+/** What Drizzle decodes with where there is nothing to decode. */
+const RAW = [Column.prototype, noopDecoder].map(mapperOf)
+
 function decoderOf(field: Field): Decoder | null {
   const decoder = is(field, Column) ? field : expressionDecoder(field)
-  const { mapFromDriverValue } = decoder
-  const isRaw =
-    mapFromDriverValue === Column.prototype.mapFromDriverValue ||
-    mapFromDriverValue === noopDecoder.mapFromDriverValue
-  return isRaw ? null : decoder
+  return RAW.includes(mapperOf(decoder)) ? null : decoder
 }
 
 /** What `mapWith` has set, which Drizzle leaves out of its types. */

@@ -9,7 +9,6 @@ import {
 import { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { Executor } from './client.ts'
 import { rowReader } from './row-reader.ts'
-import type * as schema from './schema/schema.ts'
 
 /** A query of Drizzle that can be prepared; `Rows` is what it answers. */
 export type Buildable<Rows> = { prepare: (name: string) => { execute: () => Promise<Rows> } }
@@ -84,4 +83,4 @@ class BuildingSession extends PgSession {
 }
 
 const dialect = new PgDialect()
-const builder = new PostgresJsDatabase<typeof schema>(dialect, new BuildingSession(dialect), undefined)
+const builder = new PostgresJsDatabase(dialect, new BuildingSession(dialect), undefined)

@@ -37,6 +37,24 @@ export async function findReportable(db: Executor, { account_id, property_id, bo
   return found ?? null
 }
 
+const reportingByKey = prepareOnce((db, given: Places<StayKey>) =>
+  db
+    .select({
+      source: booking.source,
+      report_place: reportColumns.report_place,
+      lessor_id: property.ses_integration_id,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(bookingOf(given)),
+)
+
+/** Who reports a booking, and which of its reports; null where it is gone. */
+export async function findReporting(db: Executor, { account_id, property_id, booking_id }: StayKey) {
+  const [found] = await reportingByKey(db, { account_id, property_id, booking_id })
+  return found ?? null
+}
+
 /** The guests of a booking whose data are still there, restricted ones too, whose person is sealed. */
 export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow[]> =>
   db

@@ -20,7 +20,7 @@ import { makeCodes, sendAt } from './make-codes.service.ts'
 type Place = { account_id: string; property_id: string }
 
 /**
- * Brings the codes of a booking in line with it, in the transaction of the change: windows move with the stay under the
+ * Brings the codes of a booking on its held locks in line with it, in the transaction of the change: windows move with the stay under the
  * same PIN, a stay that will not take place ends them, and properties that want it get them by themselves. Calling it
  * again changes nothing.
  */
@@ -28,10 +28,9 @@ export async function syncBookingCodes(
   ctx: CodeContext,
   tx: Transaction,
   { account_id, property_id, booking_id }: Place & { booking_id: string },
+  locks: readonly SmartLockRow[],
 ): Promise<void> {
   const holder = { account_id, property_id, booking_id }
-  const locks = await locksOf(tx, holder)
-  if (locks.length === 0) return
   const stay = await readCodeStay(tx, holder)
   const isOff = stay.status === 'cancelled' || stay.status === 'no_show'
   if (isOff || stay.archived_at !== null) {
@@ -57,19 +56,19 @@ export const syncTaskCodes = async (
   tx: Transaction,
   key: Place & { id: string },
 ): Promise<void> => {
-  const locks = await locksOf(tx, key)
+  const locks = await holdLocks(tx, { account_id: key.account_id, id: key.property_id })
   if (locks.length > 0) await syncTask(ctx, tx, await readCodeTask(tx, key), locks)
 }
 
 /** The same for every task of a property, whose windows depend on the stays around them. */
-export async function syncCrewCodes(ctx: CodeContext, tx: Transaction, place: Place): Promise<void> {
-  const locks = await locksOf(tx, place)
-  if (locks.length === 0) return
+export async function syncCrewCodes(
+  ctx: CodeContext,
+  tx: Transaction,
+  place: Place,
+  locks: readonly SmartLockRow[],
+): Promise<void> {
   for (const task of await listCodeTasks(tx, place)) await syncTask(ctx, tx, task, locks)
 }
-
-const locksOf = (tx: Transaction, { account_id, property_id }: Place): Promise<SmartLockRow[]> =>
-  holdLocks(tx, { account_id, id: property_id })
 
 async function syncTask(
   ctx: CodeContext,

@@ -122,17 +122,25 @@ export const listCities = (db: Database, locale: Locale, filter: CityFilter, ran
 /** Every country with its names in all languages. */
 export const allCountries = (db: Executor) => db.select().from(country)
 
-/** The province of that id, null for an unknown one and for one that is divided further. */
-export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
-  const [row] = await db
+const provinceById = prepareOnce((db, given: Places<{ id: string }>) =>
+  db
     .select()
     .from(province)
-    .where(and(eq(province.id, id), province.is_leaf))
+    .where(and(eq(province.id, given.id), province.is_leaf)),
+)
+
+/** The province of that id, null for an unknown one and for one that is divided further. */
+export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
+  const [row] = await provinceById(db, { id })
   return row ?? null
 }
 
+const cityById = prepareOnce((db, given: Places<{ id: string }>) =>
+  db.select().from(city).where(eq(city.id, given.id)),
+)
+
 export async function findCity(db: Executor, id: string): Promise<typeof city.$inferSelect | null> {
-  const [row] = await db.select().from(city).where(eq(city.id, id))
+  const [row] = await cityById(db, { id })
   return row ?? null
 }
 
