@@ -15,7 +15,7 @@ import { presentAccount } from './account.presenter.ts'
 import { lockAccount, updateAccount, type UserRow } from './account.queries.ts'
 import { userSearch } from './user-search.rules.ts'
 
-/** Replaces what users say about themselves. The e-mail address is proved, and so not theirs to write here. */
+/** Replaces a user's own profile. The e-mail address is verified elsewhere, so it cannot be changed here. */
 export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise<Account> {
   const fields = withoutReadOnly(input, READ_ONLY_ACCOUNT_FIELDS)
   const phone = fields.phone === null ? null : toE164(fields.phone)
@@ -41,5 +41,5 @@ export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise
   })
 }
 
-/** What tells nothing about the person. */
+/** Fields that reveal nothing about the person. */
 const TOLD = ['locale', 'time_zone'] as const satisfies (keyof UserRow)[]

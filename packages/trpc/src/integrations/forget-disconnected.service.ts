@@ -6,7 +6,7 @@ import {
   readIntegrationUse,
 } from './integrations.queries.ts'
 
-/** Forgets the secret of an integration that its owner removed, once the last of its codes has left the locks. */
+/** Deletes the secret of a removed integration once its last code has left the locks. */
 export async function forgetDisconnected(
   { db, vendors }: Pick<Services, 'db' | 'vendors'>,
   key: Pick<IntegrationRow, 'account_id' | 'id' | 'status'>,

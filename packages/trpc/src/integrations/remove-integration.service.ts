@@ -14,8 +14,8 @@ import {
 } from './integrations.queries.ts'
 
 /**
- * Ends an integration and takes it off the lists. While codes depend on it that is a 409 unless `force`; then they end
- * too, and row and secret stay until the last of them has left its lock.
+ * Removes an integration. While codes depend on it that is a 409 unless `force`; then the codes are removed
+ * too, and row and secret stay until the last code has left its lock.
  */
 export async function removeIntegration(
   ctx: CallerContext,

@@ -18,8 +18,9 @@ import {
 } from './properties.queries.ts'
 
 /**
- * Removes a property that nothing keeps, no booking and no code on a lock; answers null. Any other is archived and
- * answered: its check-in links, access codes and invitations end, and it takes no more bookings. An archived one stays so.
+ * Deletes a property without bookings or codes on a lock, and returns null. Any other is archived and
+ * returned: its check-in links, access codes and invitations end, and it accepts no more bookings. An
+ * archived property stays archived.
  */
 export function removeProperty(
   ctx: CallerContext,
@@ -40,7 +41,7 @@ export function removeProperty(
   })
 }
 
-/** Takes an archived property back into use; its check-in links work again, what was revoked stays revoked. */
+/** Restores an archived property; its check-in links work again, what was revoked stays revoked. */
 export function restoreProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.restore'>,

@@ -5,10 +5,10 @@ import { task } from '@stayward/db/schema/task.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../kernel/prepare-once.ts'
 
-/** How long before it is due a task opens for the contractor it is assigned to. */
+/** How long before it is due a task becomes visible to its contractor. */
 const OPEN_DAYS_BEFORE = 7
 
-/** Tasks with something left to do. Literals, which the index of open tasks has too. */
+/** Tasks with something left to do. Literals, to match the index of open tasks. */
 export const isUndone = sql`${task.status} in (${sql.raw(OPEN_TASK_STATUSES.map((status) => `'${status}'`).join(', '))})`
 
 /** Tasks with something to do, at most seven days before they are due. `now` is an instant. */

@@ -14,7 +14,7 @@ import { lockProperty, updatePropertyRow, type VisibleProperty } from './propert
 
 type EditableProperty = Authorized<VisibleProperty, 'property.edit'>
 
-/** Makes an uploaded photo the cover of a property. Throws 415 or 422 for what cannot be read as a photo. */
+/** Sets an uploaded photo as the cover of a property. Throws 415 or 422 if it cannot be read as a photo. */
 export async function setCoverImage(
   ctx: CallerContext,
   found: EditableProperty,
@@ -25,7 +25,7 @@ export async function setCoverImage(
   return changeCover(ctx, found, hash)
 }
 
-/** Takes the cover away; without one nothing happens. */
+/** Removes the cover; without one nothing happens. */
 export const removeCoverImage = (ctx: CallerContext, found: EditableProperty): Promise<Property> =>
   changeCover(ctx, found, null)
 
@@ -49,7 +49,10 @@ function changeCover(
   })
 }
 
-/** Stores the files of a cover; answers its hash. The row comes first, so that the sweep finds files nobody came to use. */
+/**
+ * Stores the files of a cover and returns its hash. The row is written first, so that the sweep finds files
+ * that were never used.
+ */
 async function storeCover(ctx: Context, account_id: string, { variants, blur }: Photo): Promise<string> {
   const [{ width, height, bytes }] = variants
   const hash = coverHash(account_id, bytes)

@@ -6,10 +6,10 @@ import { deleteCovers, lockUnusedCovers } from './covers.queries.ts'
 import type { JobDefinitions } from '../kernel/jobs.ts'
 
 const BATCH = 50
-/** Longer than any upload takes between storing its files and taking them into use. */
+/** Longer than any upload takes between storing its files and using them. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Removes the files of covers that no property has; answers how many covers. */
+/** Deletes the files of covers that no property uses. Returns how many covers. */
 export function sweepCovers({
   db,
   storage,

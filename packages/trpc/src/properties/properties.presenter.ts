@@ -5,11 +5,11 @@ import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
 import { presentContact } from './property-contact.rules.ts'
 
-/** Where a property's sealed fields stand. */
+/** The sealing context of a property's fields. */
 export const sealedPlace = (field: 'wifi_password' | 'arrival_notes', property_id: string): string =>
   `property.${field}:${property_id}`
 
-/** A property as its caller may see it: what their level hides is null. */
+/** A property as its caller may see it: fields hidden from their level are null. */
 export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: VisibleProperty): Property {
   const { vault } = services
   const seesDetails = allows(row.access_level, 'property.see_details')

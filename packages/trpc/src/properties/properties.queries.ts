@@ -45,7 +45,7 @@ export const accessLevel = (reader: Reader): SQL<AccessLevel> =>
 export const hasLevelWith = (reader: Reader, right: Right): SQL =>
   sql`${inArray(accessLevel(reader), [...levelsWith(right)])}`
 
-/** Whether a column holds the caller's own user; an API key has none. */
+/** Whether a column contains the caller's own user; an API key has none. */
 export const isCaller = (user_id: PgColumn, reader: Reader): SQL =>
   reader.user_id === null ? sql`false` : eq(user_id, reader.user_id)
 
@@ -58,8 +58,8 @@ export const membershipOf = (reader: Reader): SQL | undefined =>
   )
 
 /**
- * The one predicate of every list: properties on which the caller has a right. Rights that contractors share need the
- * present instant, since a property is a contractor's only while a task of theirs is open.
+ * The single condition of every list: properties on which the caller has a right. Rights that contractors
+ * share need the current instant, since a contractor sees a property only while one of their tasks is open.
  */
 export function propertiesWith(reader: Reader, right: Exclude<Right, ContractorRight>): SQL | undefined
 export function propertiesWith(reader: Reader, right: Right, now: Given<string>): SQL | undefined
@@ -88,7 +88,7 @@ const propertyById = prepareOnce((db, given: Places<ReaderIds & { id: string; no
   visible(db, given).where(and(eq(property.id, given.id), propertiesWith(given, 'property.see', given.now))),
 )
 
-/** A property under the caller's rights, null when it is unknown or not theirs to see. */
+/** A property under the caller's rights; null if it is unknown or not visible to them. */
 export async function findProperty(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -99,7 +99,7 @@ export async function findProperty(
   return found ?? null
 }
 
-/** What a list of properties may be narrowed to. */
+/** The filters of a list of properties. */
 export type PropertyFilter = {
   query?: string | undefined
   archived?: boolean | undefined
@@ -109,7 +109,7 @@ export type PropertyFilter = {
   now: string
 }
 
-/** By code point: names are kept for sorting in lower case and without accents. */
+/** By code point: names are stored for sorting in lower case and without accents. */
 const name = sql`${property.search} collate "C"`
 
 type ListValues = {
@@ -143,7 +143,7 @@ const propertiesByName = prepareOnce(
       .limit(given.limit),
 )
 
-/** One more than `size` properties after a position, by name. */
+/** Up to `size` + 1 properties after a position, by name. */
 export function listProperties(
   db: Executor,
   actor: AccountActor,
@@ -151,7 +151,7 @@ export function listProperties(
 ): Promise<VisibleProperty[]> {
   const limit = size + 1
   const values = { pattern: searchPattern(query), updated_since, after, now, limit }
-  // Whoever keeps a copy has to learn of what is archived in it.
+  // Clients with a copy must learn what was archived.
   const isArchived = archived ?? (updated_since === undefined ? false : undefined)
   return readOwnAndShared(actor, {
     read: (reader) => propertiesByName(db, { ...values, ...reader }, isArchived),
@@ -178,8 +178,8 @@ const ofKey = (key: PropertyKey): SQL | undefined =>
   and(eq(property.account_id, key.account_id), eq(property.id, key.id))
 
 /**
- * Locks a property against bookings and blocks of others until the transaction ends, so that they queue instead of
- * deadlocking; answers it as it is then.
+ * Locks a property's row against bookings and blocks of others until the transaction ends, so that they queue
+ * instead of deadlocking; returns the current row.
  */
 export async function lockProperty(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
   const [locked] = await tx.select().from(property).where(ofKey(key)).for('no key update')
@@ -193,7 +193,7 @@ export async function insertProperty(tx: Executor, row: typeof property.$inferIn
   return inserted
 }
 
-/** Writes changes of a property; its version counts them. */
+/** Updates a property and increments its version. */
 export async function updatePropertyRow(
   tx: Executor,
   key: PropertyKey,
@@ -206,7 +206,7 @@ export async function updatePropertyRow(
     .where(ofKey(key))
 }
 
-/** Deletes a property that has no bookings, with all that hangs on it. */
+/** Deletes a property without bookings, with everything that belongs to it. */
 export async function deletePropertyRow(tx: Executor, key: PropertyKey): Promise<void> {
   await tx.delete(property).where(ofKey(key))
 }

@@ -27,7 +27,10 @@ import {
 import { contactColumns } from './property-contact.rules.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
 
-/** Replaces what can be written of a property; a Wi-Fi password and fields younger than the resource are kept when left out. */
+/**
+ * Replaces the writable fields of a property; a Wi-Fi password and fields that older clients do not
+ * know are kept when left out.
+ */
 export async function updateProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.edit'>,
@@ -81,7 +84,7 @@ async function requireCleaner(
     throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no member with this id.')
 }
 
-/** Refuses the integration of another account, or one of another type, as an unknown lessor. */
+/** Refuses an integration of another account or type, like an unknown one. */
 export async function requireLessor(
   tx: Transaction,
   { account_id }: Pick<PropertyRow, 'account_id'>,
@@ -95,7 +98,7 @@ export async function requireLessor(
     )
 }
 
-/** Fields that every member of the property may see, so that whoever reads the activity may read them. */
+/** Fields that every member of the property may see, so that every reader of the activity may. */
 const TOLD = [
   'name',
   'kind',

@@ -10,7 +10,7 @@ import { warnOfReports } from './warn-of-reports.service.ts'
 
 const BATCH = 1_000
 
-/** Deletes the reports of stays that ended longer ago than they are kept and whose guests are erased; answers how many. */
+/** Deletes reports past their retention period whose guests are erased. Returns how many. */
 export const sweepReports = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   inBatches(db, BATCH, (tx) => deleteReportsBefore(tx, nowInstant(clock), REPORT_YEARS, BATCH))
 

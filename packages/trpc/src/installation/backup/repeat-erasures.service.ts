@@ -6,8 +6,8 @@ import type { Services } from '../../kernel/services.ts'
 import type { LoggedErasure } from './erasure-log.service.ts'
 
 /**
- * Repeats erasures and restrictions that a restore has undone; answers how many. Stays and guests that the backup does not
- * have are skipped, and so are those that are erased already.
+ * Repeats erasures and restrictions that a restore has undone. Returns how many. Skips stays and guests that
+ * the backup does not contain and those already erased.
  */
 export async function repeatErasures(services: Services, entries: readonly LoggedErasure[]): Promise<number> {
   let count = 0

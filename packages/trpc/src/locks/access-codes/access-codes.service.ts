@@ -34,7 +34,7 @@ import { makeCodes } from './make-codes.service.ts'
 import { spanOf } from './sync-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
-/** Whom codes are made for by hand; `obstacle` is what stands against new ones. */
+/** The recipient of codes created by hand; `obstacle` is why new ones are refused. */
 type Recipient = {
   holder: CodeHolder
   member_id: string | null
@@ -45,13 +45,13 @@ type Recipient = {
   > | null
 }
 
-/** The codes of a booking or of a task, those of the caller alone where they don't manage the property. */
+/** The codes of a booking or of a task; only the caller's own if they do not manage the property. */
 export async function listVisibleCodes(ctx: CallerContext, holder: CodeHolder): Promise<AccessCodeList> {
   const rows = await listCodes(ctx.db, ctx.actor, holder)
   return { items: rows.map((row) => presentCode(ctx, row)) }
 }
 
-/** Makes the codes of a booking on the locks that have none; those that are there already are answered as they are. */
+/** Creates the codes of a booking on the locks that have none; existing codes are returned unchanged. */
 export function createBookingCodes(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'access_code.create'>,
@@ -75,7 +75,7 @@ export function createBookingCodes(
   })
 }
 
-/** Makes own codes for whoever does a task; those that are there already are answered as they are. */
+/** Creates codes for the assignee of a task; existing codes are returned unchanged. */
 export function createTaskCodes(
   ctx: CallerContext,
   found: Authorized<VisibleTask, 'access_code.create'>,
@@ -101,7 +101,7 @@ export function createTaskCodes(
   })
 }
 
-/** Takes a code back; it is off its lock when its delivery says so. One that has ended stays as it is. */
+/** Revokes a code; its delivery says when it is off its lock. An ended code stays unchanged. */
 export function revokeCode(
   ctx: CallerContext,
   found: Authorized<VisibleCode, 'access_code.revoke'>,
@@ -112,7 +112,7 @@ export function revokeCode(
   })
 }
 
-/** Has a code that failed tried again at once; one that did not fail, or is being tried, stays as it is. */
+/** Retries a failed code at once; a code that did not fail or is being delivered stays unchanged. */
 export function retryCode(
   ctx: CallerContext,
   found: Authorized<VisibleCode, 'access_code.create'>,
@@ -182,7 +182,7 @@ async function chosenLocks(
   return locks.filter(({ id }) => ids.includes(id))
 }
 
-/** The window that was asked for, within a day of the stay or the task. */
+/** The requested window, within a day of the stay or the task. */
 function windowOf(input: AccessCodesCreate, span: Span): Window {
   const starts = Date.parse(input.starts_at ?? span.from)
   const ends = Date.parse(input.ends_at ?? span.to)

@@ -13,8 +13,8 @@ import { wakeCodes } from './wake-codes.queries.ts'
 const LONGEST_MS = 30_000
 
 /**
- * What a vendor says of the locks in use, in one call, is kept as what is last known of them. Codes that failed because a
- * lock was offline are tried again once it is back.
+ * Stores what a vendor reports about all locks in use, in one call. Codes that failed because a lock was
+ * offline are retried once it is back.
  */
 export const careForLocks: IntegrationCare = {
   types: LOCK_VENDORS,

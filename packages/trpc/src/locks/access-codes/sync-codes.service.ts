@@ -20,9 +20,9 @@ import { makeCodes, sendAt } from './make-codes.service.ts'
 type Place = { account_id: string; property_id: string }
 
 /**
- * Brings the codes of a booking in line with it, in the transaction of the change: windows move with the stay under the
- * same PIN, a stay that will not take place ends them, and properties that want it get them by themselves. Calling it
- * again changes nothing.
+ * Syncs the codes of a booking with it, in the transaction of the change: windows move with the stay under
+ * the same PIN, a cancelled stay ends them, and properties with automatic codes create them. Calling it again
+ * changes nothing.
  */
 export async function syncBookingCodes(
   ctx: CodeContext,
@@ -51,7 +51,7 @@ export async function syncBookingCodes(
   })
 }
 
-/** Brings the codes of a task's crew in line with it: its assignee, its window and its end. */
+/** Syncs the codes of a task's crew with its assignee, window and end. */
 export const syncTaskCodes = async (
   ctx: CodeContext,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function syncTask(
   })
 }
 
-/** When the crew of a task may come in. */
+/** When the crew of a task may enter. */
 export const spanOf = ({ due_at, departure, arrival }: CodeTask): Span =>
   crewSpan({ due_at, departure, arrival: arrival?.at ?? null })
 
@@ -105,9 +105,9 @@ type Wish = {
   member_id: string | null
   span: Span
   isAutomatic: boolean
-  /** Codes that ended for this reason are wanted again, as they were. */
+  /** Codes that ended for this reason become wanted again, unchanged. */
   revives: CodeRow['ended_reason']
-  /** Those of the property, held. */
+  /** The locks of the property, with their rows locked. */
   locks: readonly SmartLockRow[]
 }
 
@@ -135,7 +135,7 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
   await makeCodes(ctx, tx, { ...wish, window }, missing)
 }
 
-/** Whether nothing is to be made beside a code: it is wanted, or the host did not want one for this person. */
+/** Whether no new code is needed: this one is wanted, or the host revoked it for this person. */
 const isSettled = ({ intent, ended_reason, member_id }: CodeRow, wish: Wish): boolean =>
   intent === 'present' || (ended_reason === 'host' && member_id === wish.member_id)
 
@@ -183,7 +183,7 @@ async function reviveCode(ctx: CodeContext, tx: Transaction, code: CodeRow, span
 
 const stayColumns = ({ from, to }: Span) => ({ stay_from: from, stay_to: to })
 
-/** Delivery begins anew: at once where the vendor may have the code, so that it never opens at the wrong time. */
+/** Restarts delivery: at once if the vendor may have the code, so that it never opens at the wrong time. */
 function rescheduled(ctx: CodeContext, code: CodeRow, starts_at: string): Partial<CodeRow> {
   const now = nowInstant(ctx.clock)
   const isUnsent = code.removed_at !== null || code.sent_at === null

@@ -7,7 +7,7 @@ import { deliverCodes } from './deliver-codes.service.ts'
 import { escalateCodes } from './escalate-codes.service.ts'
 import { reconcileCodes } from './reconcile-codes.service.ts'
 
-/** Has every integration compared with its vendor, whether something is due there or not; answers how many. */
+/** Compares every integration with its vendor, whether or not something is due. Returns how many. */
 export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const reachable = await listReachable(db)
   for (const { account_id, id: integration_id } of reachable)

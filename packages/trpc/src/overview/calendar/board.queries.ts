@@ -28,7 +28,7 @@ import {
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { stayKind } from './calendar-events.queries.ts'
 
-/** By code point, as the list of properties. */
+/** Sorted by code point, like the list of properties. */
 const name = sql`${property.search} collate "C"`
 
 type ListValues = {
@@ -79,7 +79,7 @@ type BoardFilter = {
   now: string
 }
 
-/** One more than `size` properties after a position, by name, whose calendars the caller may see. */
+/** Up to `size` + 1 properties after a position, by name, whose calendars the caller may see. */
 export function listBoardProperties(
   db: Executor,
   actor: AccountActor,
@@ -94,13 +94,13 @@ export function listBoardProperties(
   })
 }
 
-/** Where a row of the board stands in the order of its list. */
+/** The position of a board's row in its list. */
 export const boardPosition = ({ search, id }: BoardPropertyRow): Position => [search, id]
 
 /** The days of a board: from one until before another. */
 type Window = { from: string; to: string; now: string }
 
-/** `among` is a literal of an array of ids, so that any number of them is one statement. */
+/** `among` is an array literal of ids, so that any number of them is one statement. */
 type EventValues = ReaderIds & Window & { among: string }
 
 const isAmong = (id: PgColumn, among: Given<string>): SQL => sql`${id} = any(${among}::uuid[])`
@@ -130,7 +130,7 @@ const staysOf = prepareOnce((db, given: Places<EventValues>) =>
         inArray(booking.status, [...OCCUPYING_STATUSES]),
         lt(booking.arrival_date, given.to),
         gte(booking.departure_date, given.from),
-        // Says no more than the days above, but an index can use it: no stay is longer, and no zone further from UTC.
+        // Implied by the days above, but usable by an index: no stay is longer, and no zone further from UTC.
         gte(booking.from, sql`${given.from}::date - make_interval(days => ${MAX_NIGHTS + 2}::int)`),
         lt(booking.from, sql`${given.to}::date + interval '2 days'`),
       ),
@@ -193,7 +193,7 @@ const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
     .orderBy(task.due_at, task.id),
 )
 
-/** What touches the days at some properties, each kind in the order of time. */
+/** The events on the given days at some properties, each type ordered by time. */
 export async function listBoardEvents(
   db: Executor,
   { account_id, user_id }: AccountActor,

@@ -31,7 +31,7 @@ type Event = {
   reason: BlockReason | null
 }
 
-/** The columns of an event, the same for every kind, so that the kinds can be put together. */
+/** The columns of an event, the same for every type, so that the types can be combined. */
 const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zone'>]: SQL }) => ({
   kind: sql<Event['kind']>`${event.kind}`.as('kind'),
   property_id: sql<string>`${property.id}`.as('property_id'),
@@ -44,7 +44,7 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
-/** Of which kind a booking is in a calendar. */
+/** The type of a booking in a calendar. */
 export const stayKind = sql<'stay' | 'hold' | 'imported'>`case when ${booking.source} = 'ical' then 'imported'
   when ${booking.status} = 'tentative' then 'hold' else 'stay' end`
 
@@ -132,7 +132,7 @@ const propertyEvents = prepareOnce(
 )
 
 /**
- * What touches the days from `from` until before `to` at a property: stays with their day of departure, blocks, and
+ * The events from `from` until before `to` at a property: stays including their day of departure, blocks, and
  * the tasks that the caller sees.
  */
 export const listPropertyEvents = (
@@ -145,7 +145,9 @@ export const listPropertyEvents = (
 
 type Upcoming = { now: string; days: number; after: Position | null; limit: number }
 
-/** The first events of each kind in the reader's part: so every kind follows an index and stops early. */
+/**
+ * The first events of each type in the reader's part, so that every type follows an index and stops early.
+ */
 function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
   const { now, after, limit } = given
   const upcoming = (owner: PgColumn, indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
@@ -168,14 +170,14 @@ function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
 }
 
 const upcomingEvents = prepareOnce((db, given: Places<ReaderIds & Upcoming>) => {
-  // What the caller owns and what is shared with them apart, see `readOwnAndShared`.
+  // Owned and shared properties are read separately, see `readOwnAndShared`.
   const own = partOfUpcoming(db, { ...given, user_id: null })
   return (given.user_id === null ? own : unionAll(own, partOfUpcoming(db, given)))
     .orderBy(...inOrder)
     .limit(given.limit)
 })
 
-/** One more than `size` events that start today or on the days after it, by the clocks of each property. */
+/** Up to `size` + 1 events that start today or later, in the time zone of each property. */
 export const listUpcomingEvents = (
   db: Executor,
   actor: AccountActor,

@@ -22,12 +22,12 @@ import { isCaller } from '../../properties/properties.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { actorName, type Sees, subjectLabel } from './activity-labels.queries.ts'
 
-/** What a feed may be narrowed to. */
+/** The filters of a feed. */
 export type ActivityFilter = Omit<ActivityList, 'cursor'> & { after: Position | null; now: string }
 
 /**
- * One more than `size` entries after a position, the newest first: those of the caller's own account, and those of the
- * properties they were invited to as far as their level shows them.
+ * Up to `size` + 1 entries after a position, newest first: those of the caller's own account, and those of
+ * shared properties as far as the caller's level shows them.
  */
 export async function listActivity(
   db: Executor,
@@ -73,7 +73,7 @@ const matching = (
       : undefined,
   )
 
-/** Entries about a booking, and about the guests, codes and tasks that it has. */
+/** Entries about a booking and its guests, codes and tasks. */
 const ofBooking = (db: Executor, booking_id: Given<string>): SQL | undefined =>
   or(
     and(eq(activity.subject_type, 'booking'), eq(activity.subject_id, booking_id)),
@@ -119,14 +119,14 @@ const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string
       columns({ ...given, user_id: null }, (right) => (allows('owner', right) ? sql`true` : sql`false`)),
     )
     .from(activity)
-    // Entries of the account as such have no property, and those of a deleted one have lost it.
+    // Entries of the account itself have no property, and those of a deleted one have lost it.
     .leftJoin(property, propertyOf(activity))
     .where(and(eq(activity.account_id, given.account_id), matching(db, given)))
     .orderBy(...newestFirst)
     .limit(given.limit),
 )
 
-/** One more than `size` entries of an account after a position, the newest first. */
+/** Up to `size` + 1 entries of an account after a position, newest first. */
 export const listOwnActivity = (
   db: Executor,
   account_id: string,
@@ -135,9 +135,9 @@ export const listOwnActivity = (
 
 export type ActivityRow = Awaited<ReturnType<typeof ownActivity>>[number]
 
-/** Each property's entries are read by themselves, so that each follows the index and stops early. */
+/** The entries of each property are read separately, so that each query follows the index and stops early. */
 const sharedActivity = prepareOnce((db, given: Places<Values & ReaderIds>) => {
-  // Its alias is the table's name, so that what is said of the table holds of it.
+  // Its alias is the table's name, so that conditions on the table apply to it.
   const entries = db
     .select()
     .from(activity)
@@ -160,8 +160,8 @@ const isCrewLevel = (level: string): level is CrewLevel => CREW_LEVELS.some((cre
 const crewLevelsWith = (right: Right): CrewLevel[] => levelsWith(right).filter(isCrewLevel)
 
 /**
- * What a level shows of a property that the reader was invited to. Who does not edit tasks sees what happened to those
- * that they see now.
+ * What a level shows of a shared property. Readers who cannot edit tasks see the entries of the tasks they
+ * see now.
  */
 const seenByCrew = (db: Executor, reading: Reader & { now: Given<string> }): SQL | undefined =>
   or(

@@ -22,7 +22,7 @@ type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn
   [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
 }
 
-/** The columns of an item, the same for every kind, so that the kinds can be put together. */
+/** The columns of an item, the same for every type, so that the types can be combined. */
 const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
   date: sql<string>`${localDay(at)}`.as('date'),
   kind: sql`${kind}`.as('kind'),
@@ -37,8 +37,8 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
 })
 
 /**
- * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
- * instant.
+ * What every type is read with: the reader of the part, the days from today, and all properties or one. `now`
+ * is an instant.
  */
 export type Reading = Reader & {
   now: Given<string>
@@ -48,7 +48,7 @@ export type Reading = Reader & {
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
-/** Whether a row is in the part that is read, of all properties or the one that is asked for. */
+/** Whether a row belongs to the part that is read, of all properties or the requested one. */
 export const isAsked = (
   reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
   table: OfProperty,
@@ -127,10 +127,10 @@ export const codeState = sql`jsonb_build_object(
   'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
   'next_attempt_at', ${accessCode.next_attempt_at})`
 
-/** Whether a code may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
+/** Whether a code may be in trouble: not yet delivered, or still on a lock after its window. */
 export const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
   and(
-    // A literal, which the partial index has too.
+    // A literal, to match the partial index.
     sql`${accessCode.delivery} <> 'removed'`,
     or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
   )
@@ -187,7 +187,7 @@ const batteries = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** The items of every kind, put together. */
+/** The items of all types combined. */
 export const ofEveryKind = (db: Executor, reading: Reading) =>
   unionAll(
     arrivals(db, reading),

@@ -16,7 +16,7 @@ type Range = { offset: number; rows: number | null }
 
 const contains = (search: PgColumn, key: Given<string>): SQL => sql`${search} like '%' || ${key}::text || '%'`
 
-/** The whole of a name before its beginning, before the beginning of one of its words, before any other part. */
+/** Matches of a whole name rank before matches at its start, at the start of a word, and elsewhere. */
 const byMatch = (search: PgColumn, key: Given<string>): SQL => sql`case
   when ${search} like '%|' || ${key}::text || '|%' then 0
   when ${search} like '%|' || ${key}::text || '%' then 1
@@ -39,7 +39,7 @@ const countries = prepareOnce((db, { key }: Places<{ key: string | undefined }>,
     .orderBy(...(key ? [byMatch(country.search, key)] : []), country[`sort_${locale}`], country.id),
 )
 
-/** Countries whose names contain the search key, best matches first; without one all, by name. */
+/** Countries whose names contain the search key, best matches first; without a key all, by name. */
 export const listCountries = (db: Database, locale: Locale, key: string | undefined) =>
   countries(db, { key }, locale)
 
@@ -66,7 +66,7 @@ const provinces = prepareOnce((db, given: Places<ProvinceFilter & Page>, locale:
     .offset(given.offset)
 })
 
-/** Provinces without subdivisions of their own. When searching, each row carries the `total` of all pages. */
+/** Provinces without subdivisions. When searching, each row has the `total` of all pages. */
 export const listProvinces = (db: Database, locale: Locale, filter: ProvinceFilter, page: Page) =>
   provinces(db, { ...filter, ...page }, locale)
 
@@ -85,7 +85,7 @@ const provinceCounts = readOnce(async (db) => {
   ])
 })
 
-/** How many provinces a country or the world has. Counting them anew would cost ten times what reading a page does. */
+/** How many provinces a country or the world has. Counting takes ten times as long as reading a page. */
 export async function countProvinces(db: Database, countryId: string | undefined): Promise<number> {
   return (await provinceCounts(db)).get(countryId ?? WORLD) ?? 0
 }
@@ -122,7 +122,7 @@ export const listCities = (db: Database, locale: Locale, filter: CityFilter, ran
 /** Every country with its names in all languages. */
 export const allCountries = (db: Executor) => db.select().from(country)
 
-/** The province of that id, null for an unknown one and for one that is divided further. */
+/** The province with an id; null if it is unknown or has subdivisions. */
 export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
   const [row] = await db
     .select()
@@ -136,7 +136,7 @@ export async function findCity(db: Executor, id: string): Promise<typeof city.$i
   return row ?? null
 }
 
-/** Cities by their ids; unknown ones are left out. */
+/** Cities by id; unknown ones are left out. */
 export const findCities = async (
   db: Executor,
   ids: readonly string[],

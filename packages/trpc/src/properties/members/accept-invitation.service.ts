@@ -20,7 +20,7 @@ import { getMember, insertMember, lockMembership, type MemberRow, updateMember }
 import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 
-/** What an invitation link offers, for anybody who holds it. Throws 410 once it is no longer to be had. */
+/** What an invitation link offers to anybody who has it. Throws 410 once it is no longer valid. */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   const offer = await findOffer(ctx.db, tokenHash(ctx, token))
   if (!offer) throw await unknownLink(ctx)
@@ -40,8 +40,8 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 }
 
 /**
- * Makes the caller a member, or raises them; a level that is equal or higher stays. Whoever accepted before gets the
- * same answer for as long as they are a member.
+ * Makes the caller a member, or raises their level; an equal or higher level stays. Whoever accepted before
+ * gets the same response for as long as they are a member.
  */
 export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
@@ -65,7 +65,7 @@ export function acceptInvitation(ctx: UserContext, token: string): Promise<Membe
   })
 }
 
-/** Turns an invitation down for good; a declined one stays so. */
+/** Declines an invitation for good; a declined one stays declined. */
 export async function declineInvitation(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const offer = await lockOfferFor(ctx, tx, token)
@@ -83,7 +83,7 @@ async function lockOfferFor(ctx: Context, tx: Transaction, token: string): Promi
   return offer
 }
 
-/** Pending, in time, to a property that is let, from somebody who may still invite to this level. */
+/** Pending, not expired, to an active property, from somebody who may still invite to this level. */
 function requireOpen(ctx: Context, { invitation, property, inviter_level }: Offer): void {
   const isOffered =
     statusAt(invitation, ctx.clock.now()) === 'pending' &&

@@ -36,11 +36,13 @@ import { serviceOfLevel } from './service-of-level.rules.ts'
 
 type ManagedProperty = Authorized<VisibleProperty, 'member.manage'>
 
-/** The hash by which an invitation's token is found. */
+/** The hash used to look up an invitation's token. */
 export const tokenHash = ({ vault }: Pick<Services, 'vault'>, token: string): string =>
   vault.lookup(token, 'invitation.token')
 
-/** Invites somebody to a property, by mail where their address is given. Only this answer carries the link. */
+/**
+ * Invites somebody to a property, by mail if their address is given. Only this response contains the link.
+ */
 export async function createInvitation(
   ctx: UserContext,
   property: ManagedProperty,
@@ -74,7 +76,10 @@ export async function createInvitation(
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
 }
 
-/** Makes a new link for a pending invitation and mails it again; the old link ends, and the seven days begin anew. */
+/**
+ * Creates a new link for a pending invitation and mails it again; the old link stops working, and the seven
+ * days start again.
+ */
 export async function resendInvitation(
   ctx: CallerContext,
   property: ManagedProperty,
@@ -96,7 +101,7 @@ export async function resendInvitation(
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
 }
 
-/** Takes a pending invitation back; one that is revoked already stays so. */
+/** Revokes a pending invitation; a revoked one stays revoked. */
 export async function revokeInvitation(
   ctx: CallerContext,
   property: ManagedProperty,
@@ -111,8 +116,8 @@ export async function revokeInvitation(
 }
 
 /**
- * Revokes pending invitations to a property, in the transaction of what ends them: all of them, or those of one
- * inviter to levels that they do not give any more.
+ * Revokes pending invitations to a property, in the transaction of the cause: all of them, or those of one
+ * inviter to levels that they may no longer give.
  */
 export async function revokeInvitations(
   ctx: Announcing,
@@ -141,7 +146,9 @@ function requireManaged({ access_level }: ManagedProperty, level: CrewLevel): vo
   if (!managedLevels(access_level).includes(level)) throw new ServiceError('access.denied')
 }
 
-/** The locked invitation and the status that a command leads to, null where nothing is to be done. */
+/**
+ * The invitation with its row locked, and the status that a command leads to; null if nothing has to be done.
+ */
 async function lockForCommand(
   ctx: CallerContext,
   tx: Transaction,

@@ -21,7 +21,7 @@ import {
 import { presentMember } from './property-members.presenter.ts'
 import { serviceOfLevel } from './service-of-level.rules.ts'
 
-/** Changes a member's level or service. Nobody gives a level that is not theirs to give. */
+/** Changes a member's level or service. Nobody can give a level beyond those they may give. */
 export function changeMember(
   ctx: CallerContext,
   { member, access_level: own }: Authorized<VisibleMember, 'member.manage'>,
@@ -53,7 +53,9 @@ export function changeMember(
   })
 }
 
-/** Ends a membership: open tasks lose their assignee, and the invitations that the member sent are revoked. */
+/**
+ * Ends a membership: open tasks lose their assignee, and the invitations that the member sent are revoked.
+ */
 export async function removeMember(
   ctx: CallerContext,
   { member }: Authorized<VisibleMember, 'member.manage' | 'member.leave'>,

@@ -23,7 +23,7 @@ import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow }
 
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
 
-/** Keeps nights free of guests; throws `booking.overlap` when any of them is taken. */
+/** Blocks nights; throws `booking.overlap` if any of them is taken. */
 export function createBlock(ctx: CallerContext, property: Editable, input: BlockCreate): Promise<Block> {
   requireNights(input)
   return inTransaction(ctx, async (tx) => {
@@ -38,7 +38,7 @@ export function createBlock(ctx: CallerContext, property: Editable, input: Block
   })
 }
 
-/** Changes a block; new nights have to be free. */
+/** Changes a block; new nights must be free. */
 export function updateBlock(
   ctx: CallerContext,
   property: Editable,
@@ -60,7 +60,7 @@ export function updateBlock(
   })
 }
 
-/** Gives the nights of a block free. */
+/** Frees the nights of a block. */
 export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockBlock(tx, found)

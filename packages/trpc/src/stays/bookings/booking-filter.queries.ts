@@ -16,10 +16,10 @@ import { searchPattern } from '../../kernel/search-pattern.ts'
 
 export type BookingSort = z.infer<typeof BookingList>['sort']
 
-/** Which day of a booking lies between `from` and `to`. */
+/** The day of a booking that must be between `from` and `to`. */
 export type DateKind = z.infer<typeof BookingList>['date']
 
-/** The column of each order and whether the greatest comes first; ids decide between equals. */
+/** The column of each sort order and whether it is descending; ids break ties. */
 export const BOOKING_SORTS = {
   from: { column: 'from', descends: false },
   '-from': { column: 'from', descends: true },
@@ -27,19 +27,19 @@ export const BOOKING_SORTS = {
   '-created_at': { column: 'created_at', descends: true },
 } as const satisfies Record<BookingSort, object>
 
-/** What a list of bookings may be narrowed to; lookups are the vault's, of whole values. */
+/** The filters of a list of bookings; lookups are the vault's hashes of whole values. */
 export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
   after: Position | null
   now: string
   lookups: { code: string; email: string; phone: string } | null
 }
 
-/** What of a filter is no value in a statement, but decides how it reads. */
+/** Filter values that are not parameters but change the shape of the statement. */
 export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
 
 export type BookingValues = ReturnType<typeof bookingValues>
 
-/** The values of a filter for a statement; its choices `sort`, `phase` and `date` are none. */
+/** The parameters of a filter, without its choices `sort`, `phase` and `date`. */
 export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
   property_id: filter.property_id,
   status: filter.status,
@@ -47,7 +47,7 @@ export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => (
   from: filter.from,
   to: filter.to,
   external_reference: filter.external_reference,
-  // Narrows by an index what the whole reference is then compared with.
+  // Narrows the rows by an index before comparing the whole reference.
   reference_pattern: searchPattern(filter.external_reference),
   updated_since: filter.updated_since,
   after: filter.after,
@@ -84,10 +84,8 @@ export function matchingBookings(
   )
 }
 
-/*
- * Days are compared by the calendar of each property. Beside them stand bounds on the bare instants: they say no more,
- * no zone being more than a day from UTC and no stay longer than `MAX_NIGHTS`, but an index can follow them.
- */
+/* Days are compared in each property's time zone. The bounds on bare instants are implied, as no zone is more
+ * than a day from UTC and no stay longer than `MAX_NIGHTS`, but an index can use them. */
 
 const DAYS_OF_ZONES = 2
 
@@ -156,7 +154,7 @@ const createdAfter = (day: SQL): SQL =>
 const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
-/** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
+/** Matches only what the caller may read: guests' names and contact data require a level that sees them. */
 function matches(given: Reader & GivenValues): SQL | undefined {
   const { pattern, code_lookup, email_lookup, phone_lookup } = given
   const isFound = or(
@@ -169,9 +167,10 @@ function matches(given: Reader & GivenValues): SQL | undefined {
 }
 
 /**
- * What a booking says has changed when its row has, or a guest, an access code or a report of it: what it says of check-in,
- * readiness and reports is made of those. They are asked apart, each by its index, and not noted on the booking when they
- * change: whoever delivers codes would wait there for whoever changes the booking and then its codes.
+ * A booking has changed if its row has, or a guest, an access code or a report of it, as its check-in,
+ * readiness and report fields depend on those. They are queried separately, each by its index, instead of
+ * touching the booking's row on every change: code delivery would then wait for transactions that change a
+ * booking and then its codes.
  */
 function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
   const changed = CHANGING_WITH_BOOKINGS.map(
@@ -182,7 +181,7 @@ function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
   return sql`${booking.id} in (${sql.join(changed, sql` union all `)})`
 }
 
-/** Rows of the reader's own account, or of the properties that are shared with them; names the rows to look through early. */
+/** Rows of the reader's own account, or of properties shared with them; restricts the rows to scan early. */
 const inPartOf = (reader: Reader, { account_id, property_id }: Changing): SQL =>
   reader.user_id === null
     ? eq(account_id, reader.account_id)
@@ -198,7 +197,7 @@ const CHANGING_WITH_BOOKINGS = [
 
 type Changing = (typeof CHANGING_WITH_BOOKINGS)[number]['table']
 
-/** A whole reference, for those who read references. */
+/** A whole reference, for readers who may see references. */
 const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
   and(
     seesGuests(given),

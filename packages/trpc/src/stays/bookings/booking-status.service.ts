@@ -28,9 +28,9 @@ const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
 }
 
 /**
- * Gives a booking one of its commands. Nothing happens where the status is reached already. Throws
- * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` where a reinstated stay's nights or
- * reference were given away.
+ * Applies a command to a booking. Does nothing if the status is already reached. Throws
+ * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` if the nights or reference
+ * of a reinstated stay were given away.
  */
 export function commandBooking(
   ctx: CallerContext,
@@ -68,7 +68,7 @@ export function commandBooking(
   })
 }
 
-/** Check-in ends with a stay that will not take place, and opens again with one that does after all. */
+/** Check-in closes when a stay is cancelled, and opens again when it is reinstated. */
 function checkinOf(ctx: Context, before: VisibleBooking, status: BookingStatus) {
   if (status === 'confirmed')
     return before.checkin_closed_reason === 'cancelled'

@@ -63,7 +63,7 @@ const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) 
   visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
 )
 
-/** A booking under the caller's rights, null when it is unknown or not theirs to see. */
+/** A booking under the caller's rights; null if it is unknown or not visible to them. */
 export async function findBooking(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -96,7 +96,7 @@ const bookingsInOrder = prepareOnce(
   },
 )
 
-/** One more than `size` bookings after a position, in the order of `sort`. */
+/** Up to `size` + 1 bookings after a position, in the order of `sort`. */
 export function listBookings(
   db: Executor,
   actor: AccountActor,
@@ -127,7 +127,7 @@ export async function insertBooking(tx: Executor, row: typeof booking.$inferInse
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
-/** Locks a booking until the transaction ends and reads it under the caller's rights. */
+/** Reads a booking under the caller's rights, with the row locked until the transaction ends. */
 export async function lockBooking(
   tx: Executor,
   actor: AccountActor,
@@ -137,7 +137,7 @@ export async function lockBooking(
   return readBooking(tx, actor, key)
 }
 
-/** A booking that the caller was found to see, as it stands in the transaction. */
+/** A booking already checked for the caller, as the transaction sees it. */
 export async function readBooking(
   tx: Executor,
   actor: AccountActor,
@@ -148,7 +148,7 @@ export async function readBooking(
   return found
 }
 
-/** Changes a booking; its version counts the change. */
+/** Updates a booking and increments its version. */
 export async function updateBookingRow(
   tx: Executor,
   key: BookingKey,
@@ -164,7 +164,10 @@ export async function updateBookingRow(
 /** The reference of a booking at its source. */
 export type Reference = Pick<BookingRow, 'account_id' | 'property_id' | 'source' | 'external_reference'>
 
-/** The booking of the property that has a reference of a source while it occupies its nights; null if it is free. */
+/**
+ * The booking of the property with a reference of a source while it occupies its nights; null if the
+ * reference is free.
+ */
 export async function findHolderOfReference(
   tx: Executor,
   { account_id, property_id, source, external_reference }: Reference,
@@ -206,7 +209,7 @@ const bookingAt = prepareOnce((db, given: Places<ReaderIds & Moment>) =>
     .limit(1),
 )
 
-/** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
+/** The confirmed booking of the current stay at a property; null if nobody is staying. */
 export async function findCurrentBooking(
   db: Executor,
   { account_id, user_id }: AccountActor,

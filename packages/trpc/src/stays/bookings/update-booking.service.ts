@@ -26,7 +26,7 @@ import { resolveStay } from './stay.rules.ts'
 
 export type BookingChanges = Omit<BookingUpdate, 'status'>
 
-/** Changes what a booking says; new dates have to be free, and move everything that hangs on them. */
+/** Updates a booking; new dates must be free, and everything that depends on them moves along. */
 export function updateBooking(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'booking.edit'>,
@@ -55,7 +55,10 @@ export function updateBooking(
   })
 }
 
-/** The columns to write, after every rule; throws 422 with what is wrong, and 409 for fewer guests than registered. */
+/**
+ * The columns to write, after all rules; throws 422 with the errors, and 409 for fewer guests than
+ * registered.
+ */
 function changedColumns(ctx: Context, before: VisibleBooking, property: PropertyRow, input: BookingChanges) {
   const { from, to, guest_email, guest_phone, ...plain } = definedOnly(input)
   const after = { ...before, total_amount: shownAmount(before), ...plain }
@@ -76,18 +79,18 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
   return {
     ...plain,
-    // Who was reminded of other dates is reminded of these in their time.
+    // Reminders were sent for the old dates; the new dates get their own.
     ...(isMoved && { checkin_mailed_days: null }),
     ...stay,
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),
     search: bookingSearch(after),
-    // What is written now about a guest has to be erased in its turn.
+    // Guest data written now has to be erased in turn.
     erased_at: null,
   }
 }
 
-/** What tells nothing about a person. */
+/** Fields that reveal nothing about a person. */
 const TOLD = [
   'arrival_date',
   'departure_date',

@@ -10,8 +10,8 @@ import { requireMayWrite } from '../../account/mail/mail-quotas.service.ts'
 import { linkAddress, mailLink } from './mail-link.service.ts'
 
 /**
- * Mails the check-in link to whoever booked, in their language. Throws `checkin.closed` where it takes no guests,
- * `checkin.no_address` where there is nobody to write to, and where too much was written what `requireMayWrite` throws.
+ * Mails the check-in link to the booker, in their language. Throws `checkin.closed` if it accepts no guests,
+ * `checkin.no_address` if there is no address, and the errors of `requireMayWrite` if too much was sent.
  */
 export function sendLink(
   ctx: CallerContext,

@@ -22,7 +22,7 @@ const DRAWING = /^(M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})+)+$/
 
 const MARK_LENGTH = { drawn: 16_000, typed: 120 } as const
 
-/** What a guest signs with. `statement` is the sentence as it was shown, in the guest's language. */
+/** The input of a signature. `statement` is the sentence as shown, in the guest's language. */
 export const SignatureInput = z.strictObject({
   method: z.enum(SIGNATURE_METHODS),
   mark: z.string().trim().min(1),
@@ -34,14 +34,16 @@ export type SignatureInput = z.infer<typeof SignatureInput>
 export const DeviceView = z.strictObject({
   closed_reason: CheckinClosedReason.nullable(),
   codes_from: Instant.nullable(),
-  /** Whether there are codes that guests see only once everyone has signed. */
+  /** Whether there are codes that guests see only after everyone has signed. */
   codes_wait_for_signatures: z.boolean(),
-  /** The guests of the party, and whether this device registered them and so may correct them. */
+  /** The guests of the party, and whether this device registered them and may correct them. */
   guests: z.array(z.strictObject({ id: Id, signature: z.enum(SIGNATURE_STATES), is_own: z.boolean() })),
 })
 export type DeviceView = z.infer<typeof DeviceView>
 
-/** What the snapshot leaves out and the check-in pages say: why it is closed, when codes appear, and who has signed. */
+/**
+ * What the check-in pages show beyond the snapshot: why it is closed, when codes appear, and who has signed.
+ */
 export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): DeviceView {
   const own = actor.kind === 'guest' ? actor.registered_guest_ids : []
   return {
@@ -59,9 +61,9 @@ export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): Dev
 }
 
 /**
- * Signs the entry of a guest, for whoever holds the link: parties register on one phone and sign on many. The first
- * signature stands; a closed check-in takes signatures until departure, as the law asks for them all the same. Answers
- * the stay with it.
+ * Signs the entry of a guest, for anybody with the link: parties register on one phone and sign on many. The
+ * first signature stands. A closed check-in accepts signatures until departure, as the law requires them all
+ * the same. Returns the stay.
  */
 export async function signGuest(
   ctx: Context,
@@ -109,7 +111,7 @@ function checkSignature({ method, mark }: SignatureInput): void {
     throw invalidField('mark', 'invalid_format', 'Write the full name.')
 }
 
-/** SHA-256 over everything that was in front of the guest, in a fixed order, so that a later change shows. */
+/** SHA-256 of everything shown to the guest, in a fixed order, so that a later change is detectable. */
 function hashOf(
   vault: Vault,
   stay: CheckinStay,

@@ -8,7 +8,7 @@ import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 100
 
-/** Erases the guests of every stay that the law no longer asks to keep; answers of how many stays. */
+/** Erases the guests of every stay that no longer has to be kept by law. Returns the number of stays. */
 export const eraseDueGuests = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
     const stays = await lockStaysToErase(tx, nowInstant(services.clock), BATCH)

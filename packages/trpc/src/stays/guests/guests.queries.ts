@@ -46,7 +46,7 @@ const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
   visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
 )
 
-/** A guest of a booking that the caller sees, whatever their state; null when unknown or not the caller's to know. */
+/** A guest of a booking that the caller sees, in any state; null if unknown or not visible. */
 export async function findGuest(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -56,7 +56,7 @@ export async function findGuest(
   return found ?? null
 }
 
-/** What a list of guests may be narrowed to; `documents` are the keyed hashes of whole numbers. */
+/** The filters of a list of guests; `documents` are the keyed hashes of whole numbers. */
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
 const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
@@ -79,7 +79,7 @@ const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>)
     .where(
       and(
         inPlace(given, given.property_id),
-        // Whoever keeps a copy has to learn of whom nothing is left in it.
+        // Clients with a copy must learn who was erased from it.
         given.updated_since
           ? gte(guest.updated_at, given.updated_since)
           : inArray(guest.state, [...SHOWN_GUEST_STATES]),
@@ -96,24 +96,24 @@ const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>)
     .limit(given.limit)
 })
 
-/** One more than `size` guests after a position, those registered last at the top. */
+/** Up to `size` + 1 guests after a position, last registered first. */
 export function listGuests(
   db: Executor,
   { account_id, user_id }: AccountActor,
   filter: GuestFilter,
 ): Promise<VisibleGuest[]> {
-  // The account's own guests are asked for without memberships, as in every list.
+  // The account's own guests are queried without memberships, as in every list.
   const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
   return guestsLastFirst(db, { ...guestValues(filter), ...reader })
 }
 
-/** The own account's guests, or those of one property with the right to see them there. */
+/** The own account's guests, or those of one property where the caller may see them. */
 const inPlace = (reader: Reader, property_id: Given<string> | undefined): SQL | undefined =>
   property_id === undefined
     ? eq(guest.account_id, reader.account_id)
     : and(eq(guest.property_id, property_id), propertiesWith(reader, 'guest.see'))
 
-// The bounds on the instants, with a day for the zones, are what the index on `from` is used for.
+// The bounds on the instants, a day wider for the zones, let the index on `from` be used.
 const inDatesFrom = (day: Given<string>): SQL | undefined =>
   and(
     gt(booking.departure_date, day),
@@ -128,7 +128,7 @@ const matches = (pattern: Given<string> | undefined, documents: Given<string>[])
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 
-/** Moves a guest to another state, or restricts them; the version counts the change. */
+/** Changes a guest's state, or restricts them; increments the version. */
 export async function updateGuestState(
   tx: Executor,
   key: GuestKey,

@@ -30,7 +30,7 @@ import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
 import { guestFacts } from './retention.rules.ts'
 
-/** A page of guests: of the own account, or of one property on which the caller may see them. */
+/** A page of guests: of the own account, or of one property where the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
   const { property_id, query } = input
   if (property_id !== undefined)
@@ -49,7 +49,7 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
   )
 }
 
-/** The numbers of a guest's document in full; every look leaves an activity entry, and none is stored for a replay. */
+/** The full numbers of a guest's document; every view is logged, and no response is stored for a replay. */
 export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleGuest, 'guest.reveal'>) {
   if (!isShown(guest)) throw notFound()
   const hidden = await inTransaction(ctx, async (tx) => {
@@ -64,7 +64,7 @@ export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleG
   }
 }
 
-/** Replaces a guest's registration by the host's hand, under the same rules as the guest's own. */
+/** Replaces a guest's registration on behalf of the host, under the same rules as the guest's own. */
 export async function correctByHost(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
@@ -81,7 +81,10 @@ export async function correctByHost(
   })
 }
 
-/** With the numbers of the document that it leaves out or has masked, as the host sees them, while it is of the same kind. */
+/**
+ * Fills in document numbers that are missing or masked, as the host sees them, while the type of document is
+ * unchanged.
+ */
 function withKeptNumbers(
   { vault }: Pick<Context, 'vault'>,
   found: VisibleGuest,
@@ -104,7 +107,7 @@ const ACTIVITIES = {
   withdraw_correction: 'guest.correction_withdrawn',
 } as const satisfies Partial<Record<GuestCommand, ActivityType<'guest'>>>
 
-/** Asks for a guest's registration to be corrected, or takes that back. */
+/** Requests a correction of a guest's registration, or cancels the request. */
 export function commandGuest(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
@@ -124,8 +127,8 @@ export function commandGuest(
 }
 
 /**
- * Answers a guest's wish to be forgotten: restricted while the law asks to keep them, and erased after it, together
- * with the rest of the stay, which is due as well.
+ * Handles a guest's request to be erased: restricted while the law requires keeping them, and erased
+ * afterwards together with the rest of the stay, which is then due as well.
  */
 export function eraseGuest(
   ctx: CallerContext,
@@ -149,7 +152,7 @@ const stayOf = ({ account_id, property_id, booking_id }: VisibleGuest) => ({
   id: booking_id,
 })
 
-/** Locks the stay of a guest, as registrations do, and reads both anew. */
+/** Locks the row of a guest's stay, as registrations do, and reads both again. */
 async function lockGuest(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
   const stay = await lockStay(tx, stayOf(found))
   const guest = await findGuest(tx, ctx.actor, found.id)

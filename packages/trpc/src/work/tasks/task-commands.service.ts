@@ -25,7 +25,7 @@ const PAST: Record<TaskCommand, ActivityType<'task'>> = {
   reopen: 'task.reopened',
 }
 
-/** Gives a task a command of its state machine; in the target state already, nothing changes. */
+/** Applies a command of a task's state machine; does nothing if the target state is already reached. */
 export function commandTask(
   ctx: CallerContext,
   found: Doable,
@@ -53,7 +53,7 @@ export function commandTask(
   })
 }
 
-/** Ticks a point of the checklist of an open task, or takes the tick back. */
+/** Ticks an item of an open task's checklist, or removes the tick. */
 export function tickItem(ctx: CallerContext, found: Doable, item_id: string, done: boolean): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockAnew(ctx, tx, found)
@@ -69,7 +69,7 @@ export function tickItem(ctx: CallerContext, found: Doable, item_id: string, don
   })
 }
 
-/** A point of the checklist that the caller may work on now. Throws 403, 404 or 409. */
+/** A checklist item that the caller may work on now. Throws 403, 404 or 409. */
 export function requireOpenItem(ctx: CallerContext, row: VisibleTask, item_id: string): TaskItem {
   requireHold(row, factsOf(row, ctx.actor, ctx.clock.now()).hold)
   const item = row.items.find(({ id }) => id === item_id)
@@ -88,7 +88,7 @@ function requireNothingMissing({ items }: VisibleTask): void {
   if (missing.length > 0) throw new ServiceError('task.incomplete', { members: { missing } })
 }
 
-/** What a command changes beside the status. */
+/** What a command changes in addition to the status. */
 function commandChange(
   ctx: { actor: AccountActor; clock: CallerContext['clock'] },
   row: TaskRow,

@@ -5,10 +5,10 @@ import { deletePhotos, lockUnusedPhotos, photoKey } from './task-photos.queries.
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 50
-/** Longer than any upload takes between storing its file and taking it into use. */
+/** Longer than any upload takes between storing its file and using it. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Removes the files of job photos that no checklist has; answers how many. */
+/** Deletes the files of job photos that no checklist uses. Returns how many. */
 export function sweepTaskPhotos({
   db,
   storage,

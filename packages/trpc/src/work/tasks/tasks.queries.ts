@@ -27,7 +27,7 @@ export type TaskItem = Pick<
 >
 export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
 
-/** The stay that a task follows and the one that it makes ready for. */
+/** The stay before a task and the one it prepares for. */
 export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
 
 const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
@@ -98,8 +98,9 @@ export type VisibleTask = TaskRow & {
 }
 
 /**
- * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
- * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
+ * The single visibility rule of tasks: all of them for owners and managers; for staff those of their own
+ * service and their own; for contractors their own while open, plus ten minutes so that a repeated completion
+ * still finds it.
  */
 export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined =>
   reader.user_id === null
@@ -126,7 +127,7 @@ const taskById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: s
   visible(db, given).where(and(eq(task.id, given.id), tasksSeenBy(given, given.now))),
 )
 
-/** A task under the caller's rights, null when it is unknown or not theirs to see. */
+/** A task under the caller's rights; null if it is unknown or not visible to them. */
 export async function findTask(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -163,7 +164,7 @@ const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>, mi
         tasksSeenBy(given, given.now),
         inPart(given, task.account_id),
         matching(given),
-        // Only members are given tasks; those who own the property are none.
+        // Only members get tasks assigned, and the owners of the property are not members.
         mine ? eq(task.assignee_id, member.id) : undefined,
       ),
     )
@@ -171,7 +172,7 @@ const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>, mi
     .limit(given.limit),
 )
 
-/** One more than `size` tasks after a position, those due first at the top. */
+/** Up to `size` + 1 tasks after a position, soonest due first. */
 export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
   return readOwnAndShared(actor, {
@@ -198,7 +199,7 @@ function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
 
 const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
 
-// The second bound says no more than the first, but an index can use it: no zone is more than a day from UTC.
+// The second bound is implied by the first, but an index can use it: no zone is more than a day from UTC.
 const dueFrom = (day: Given<string>): SQL | undefined =>
   and(gte(dueDay, day), gte(task.due_at, sql`${day}::date - interval '1 day'`))
 
@@ -207,7 +208,7 @@ const dueBefore = (day: Given<string>): SQL | undefined =>
 
 export type PublicTaskRow = NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>
 
-/** A task by the keyed hash of its public token, with what its page says of the property. */
+/** A task by the keyed hash of its public token, with what its page shows of the property. */
 export async function findTaskByToken(db: Executor, public_token_lookup: string) {
   const [found] = await db
     .select({

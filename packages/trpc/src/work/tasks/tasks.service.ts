@@ -32,7 +32,7 @@ import {
 
 const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A page of the tasks that the caller may see, those due first at the top. */
+/** A page of the tasks the caller may see, soonest due first. */
 export async function listVisibleTasks(ctx: CallerContext, list: string, input: TaskList) {
   const cursors = new Cursors(ctx, list, input)
   const rows = await listTasks(ctx.db, ctx.actor, {
@@ -94,7 +94,7 @@ export function changeTask(
   })
 }
 
-/** Deletes a task. A turnover cleaning that is deleted is not made again. */
+/** Deletes a task. A deleted turnover cleaning is not created again. */
 export async function removeTask(
   ctx: CallerContext,
   found: Authorized<VisibleTask, 'task.delete'>,
@@ -107,7 +107,7 @@ export async function removeTask(
   })
 }
 
-/** Makes a new public link; the one before ends. */
+/** Creates a new public link; the previous one stops working. */
 export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 'task.edit'>): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockAnew(ctx, tx, found)
@@ -134,7 +134,7 @@ export function freshLink(ctx: Pick<Context, 'vault'>, task_id: string) {
   }
 }
 
-/** Locks a task and reads it again under the caller's rights; throws 404 when they ended meanwhile. */
+/** Locks the row of a task and reads it again under the caller's rights; throws 404 if these have ended. */
 export async function lockAnew<Granted extends Right>(
   ctx: CallerContext,
   tx: Transaction,
@@ -154,7 +154,7 @@ export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: Task
   return presentTask(ctx, row, ctx.actor)
 }
 
-/** Tells everybody who follows a task that it changed, in the transaction of the change. */
+/** Announces a change of a task to its followers, in the transaction of the change. */
 export const announceTask = (
   ctx: Context,
   tx: Transaction,
@@ -187,7 +187,7 @@ function isPublic(ctx: Context, row: PublicTaskRow, token: string): boolean {
   return isSameSecret(known, token) && row.property.archived_at === null && ctx.clock.now().getTime() < endsAt
 }
 
-/** Refuses a booking or an assignee of another property as an unknown one. */
+/** Refuses a booking or an assignee of another property like an unknown one. */
 async function requireOfProperty(
   tx: Transaction,
   { account_id, property_id }: Omit<TaskKey, 'id'>,
@@ -217,7 +217,7 @@ function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<Tas
 
 const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const
 
-/** What changed, without free text, in which people could be named. */
+/** What changed, without free text, as that may name people. */
 const changesOf = (row: VisibleTask, input: TaskUpdate): ActivityChanges =>
   Object.fromEntries(
     TOLD_CHANGES.filter((field) => input[field] !== undefined && input[field] !== row[field]).map((field) => [
