@@ -11,7 +11,7 @@ const INVALID = {
   ],
 }
 
-/** What a refusal with `code` looks like on the wire. */
+/** What an error with `code` looks like on the wire. */
 export function problemExample(code: ErrorCode, apiUrl: string): Problem {
   const refusal = new ServiceError(code, code === 'request.invalid' ? INVALID : {})
   return toProblem(refusal, {
