@@ -1,6 +1,6 @@
 import { type ErrorDefinition, REQUEST_ERRORS } from './request-errors.ts'
 
-/** Every error the service can answer with: one stable code, its HTTP status, and what to do about it. */
+/** Every error the service can return: a stable code, its HTTP status, and what to do about it. */
 export const ERRORS = {
   ...REQUEST_ERRORS,
   'booking.overlap': {

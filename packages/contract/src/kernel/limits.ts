@@ -1,8 +1,8 @@
-/** How many nights a stay may have. */
+/** The maximum number of nights of a stay. */
 export const MAX_NIGHTS = 365
 
-/** How many queries one request of the dashboard may carry. */
+/** The maximum number of queries in one request of the dashboard. */
 export const MAX_BATCH = 20
 
-/** How many points the checklist of a task may have. */
+/** The maximum number of items in a task's checklist. */
 export const MAX_CHECKLIST_ITEMS = 100

@@ -1,7 +1,7 @@
 /** One code of the catalogue: its HTTP status, and what to do about it. */
 export type ErrorDefinition = { status: number; title: string; help: string }
 
-/** What can be wrong with a request of any kind, and with who sends it. */
+/** What can be wrong with any request, and with its sender. */
 export const REQUEST_ERRORS = {
   'request.malformed': {
     status: 400,

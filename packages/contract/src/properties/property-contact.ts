@@ -7,7 +7,7 @@ const phoneNumber = text(40).meta({
   example: '+34 612 345 678',
 })
 
-/** How guests reach the host, as it is written. One way at least is given. */
+/** How guests reach the host, for writing. At least one way is required. */
 export const PropertyContactInput = z.strictObject({
   name: text(100).meta({ description: 'The person guests should ask for.', example: 'Ursula' }),
   phone: optional(phoneNumber),

@@ -34,7 +34,7 @@ export const CoverImage = z
   })
   .meta({ id: 'CoverImage' })
 
-/** The writable fields of a property. Free of defaults, so that an update never writes one. */
+/** The writable fields of a property, without defaults, so that an update never writes one. */
 const propertyFields = {
   name: text(120).meta({ example: 'Ático Malasaña' }),
   kind: PropertyKind,
@@ -130,7 +130,7 @@ export const PropertyCreate = z
   })
 export type PropertyCreate = z.infer<typeof PropertyCreate>
 
-/** What a PUT may carry and does not change. */
+/** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_PROPERTY_FIELDS = [
   'id',
   'account_id',

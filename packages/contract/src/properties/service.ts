@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What crews do. */
+/** The services of crews. */
 export const Service = z
   .enum(['cleaning', 'maintenance', 'pool', 'gardening', 'inspection', 'check_in', 'other'])
   .meta({ id: 'Service' })

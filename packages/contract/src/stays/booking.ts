@@ -34,7 +34,7 @@ export const BookingPhase = z
   .meta({ id: 'BookingPhase' })
 export type BookingPhase = z.infer<typeof BookingPhase>
 
-/** The writable fields of a booking. Free of defaults, so that an update never writes one. */
+/** The writable fields of a booking, without defaults, so that an update never writes one. */
 const bookingFields = {
   from: DayOrInstant.meta({ example: '2026-12-05' }),
   to: DayOrInstant.meta({ example: '2026-12-09' }),
@@ -109,7 +109,7 @@ export const BookingCreate = z
   })
 export type BookingCreate = z.infer<typeof BookingCreate>
 
-/** What a PATCH may change. `status` is a command and stands alone in its call. */
+/** What a PATCH may change. `status` is a command and must be alone in its call. */
 export const BookingUpdate = z.strictObject({
   from: bookingFields.from.optional(),
   to: bookingFields.to.optional(),
