@@ -50,7 +50,7 @@ async function post(url: string, { type, part, times = 1, chunked = false }: Bod
   })()
   const answer = await promise
   let text = ''
-  // Without an encoding set a message streams buffers.
+  // Without an encoding, a message streams buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) text += chunk.toString()
   outgoing.destroy()
   return {

@@ -7,7 +7,7 @@ import { closeServer, stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
 
-/** Requests still running this long after the server closed are cut off. */
+/** Requests still running this long after the server closed are aborted. */
 const LONGEST_CLOSE_MS = 10_000
 
 async function main(env: Env): Promise<void> {

@@ -50,7 +50,7 @@ export const namesInTemplate = (template: string): string[] =>
 
 function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | null {
   const { type } = procedure._def
-  // Every router is made by the kernel's one tRPC root, which types `.meta()` so.
+  // Every router is created by the kernel's one tRPC root, which types `.meta()` like this.
   const meta = procedure._def.meta as ProcedureMeta | undefined
   if (!meta?.openapi || type === 'subscription') return null
   const {

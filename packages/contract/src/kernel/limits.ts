@@ -4,5 +4,11 @@ export const MAX_NIGHTS = 365
 /** The maximum number of queries in one request of the dashboard. */
 export const MAX_BATCH = 20
 
-/** The maximum number of items in a task's checklist. */
-export const MAX_CHECKLIST_ITEMS = 100
+/** How many characters a search may have. */
+export const MAX_QUERY = 100
+
+/** How many characters a name that somebody gives a key, a lock or a person may have. */
+export const MAX_NAME = 100
+
+/** How many characters a phone number may have as it is typed. */
+export const MAX_PHONE = 30

@@ -11,7 +11,7 @@ import {
 import { rowParts } from './row-parts.ts'
 import { readWaitingJobs, type WaitingJob } from './waiting-jobs.ts'
 
-// Any number that nothing else locks with.
+// Any number that no other advisory lock uses.
 const LOCK = 7243394
 
 /** Another process backs up this database at the moment. */

@@ -1,3 +1,4 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
 import { hasSupportNumber } from '@stayward/contract/stays/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
@@ -20,6 +21,9 @@ const SEALED_FIELDS = [
 ] as const
 
 export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
+
+/** The sealed columns of a guest of whom nothing is known. */
+export const NO_SEALED = mapKeys(SEALED_FIELDS, () => null)
 
 /** An entry that is not signed in its current form; the house rules are accepted together with it. */
 export const UNSIGNED = {
@@ -62,9 +66,7 @@ export const nameSearch = ({
  * signed again.
  */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
-  const sealed = Object.fromEntries(
-    SEALED_FIELDS.map((field) => [field, vault.sealOptional(guest[field], guestPlace(field, id))]),
-  )
+  const sealed = mapKeys(SEALED_FIELDS, (field) => vault.sealOptional(guest[field], guestPlace(field, id)))
   return {
     ...guest,
     ...sealed,
