@@ -9,7 +9,7 @@ import type { BareServices } from './bare-reads.ts'
 import { readStay } from './bare-stay.ts'
 import type { ProductStatements } from './product-statements.ts'
 
-/** What the product does to register a guest, without its checks of the input. */
+/** The product's guest registration, without its input checks. */
 export function bareRegistration(
   sql: BareDatabase,
   services: BareServices,

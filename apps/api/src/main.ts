@@ -14,7 +14,7 @@ async function main(env: Env): Promise<void> {
   const services = makeServices(env, 'api')
   const app = await buildApp(services)
   warnOfUnnamedProxies(services)
-  // Redis is what several processes need; where it is set, nobody counts them.
+  // Only matters without Redis: several processes would need it.
   const presence = env.REDIS_URL === undefined ? announceProcess(env.DATABASE_URL, API_PROCESS) : null
 
   stopGently({

@@ -18,7 +18,7 @@ const env = loadEnv()
 const log = makeLogger(env, 'dashboard')
 
 if (process.env['NODE_ENV'] === 'production') logConsole(log)
-// Before the others, so that all of them see the request's id.
+// First, so that all others see the request's id.
 logHttpAnswers(log, nextRoutes(join(process.cwd(), '.next')))
 
 // next-auth 4 takes its own address from nowhere else.
