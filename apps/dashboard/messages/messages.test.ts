@@ -16,7 +16,7 @@ const leaves = (messages: Messages, prefix = ''): Map<string, string> =>
 const placeholders = (message: string): string[] =>
   Array.from(message.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g), ([, value, tag]) => value ?? tag ?? '').toSorted()
 
-/** Of these, the title alone says what to do. */
+/** For these, the title alone says what to do. */
 const TITLE_ALONE = ['request.invalid']
 
 const english = leaves(en)

@@ -1,2 +1,2 @@
-/** What was typed, without spaces around it; null for a field that was left blank. */
+/** Trimmed text; null for a blank field. */
 export const given = (text: string): string | null => text.trim() || null

@@ -14,7 +14,7 @@ import { PropertySelect } from '../properties/property-select'
 
 type Props = { integration_id: string; device: VendorDevice; onClose: () => void }
 
-/** Asks which property a lock or door opens, and what it is called there. */
+/** Asks which property a lock or door opens, and for its name there. */
 export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
   const t = useTranslations('integrations.assign')
   const cache = api.useUtils()

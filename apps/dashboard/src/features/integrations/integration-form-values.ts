@@ -4,14 +4,14 @@ import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 type Api = Inputs['integrations']
-/** What a form sends to replace an integration, whose secret stays where it is left out. */
+/** What a form sends to replace an integration; a secret left out is kept. */
 type ReplacementOf<Procedure extends keyof Api, Secret extends string> = Replacement<
   Omit<Api[Procedure], 'integration_id'>,
   Extract<keyof Omit<Api[Procedure], 'integration_id'>, Secret>
 >
 type Of<Type extends IntegrationType> = Extract<Integration, { type: Type }>
 
-// A secret never comes back, so that its field begins blank; left blank in a change, the secret stays.
+// A secret is never returned, so its field starts blank; left blank in a change, the secret stays.
 const secret = (typed: string): string | undefined => typed.trim() || undefined
 
 export const nukiValues = (integration: Of<'nuki'> | null) => ({
@@ -73,7 +73,7 @@ export const toSesHospedajesReplace = (
   values: SesHospedajesValues,
 ): ReplacementOf<'replaceSesHospedajes', 'password'> => ({
   ...toSesHospedajesCreate(values),
-  // Spaces may belong to a password.
+  // Spaces may be part of a password.
   password: values.password || undefined,
 })
 

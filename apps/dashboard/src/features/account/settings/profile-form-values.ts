@@ -3,7 +3,7 @@ import { given } from '../../../components/given'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
 
-/** An account as its form shows it. */
+/** An account as form values. */
 export const toProfileForm = ({ name, last_name, phone, locale, time_zone }: Account) => ({
   name,
   last_name,
@@ -12,7 +12,7 @@ export const toProfileForm = ({ name, last_name, phone, locale, time_zone }: Acc
   time_zone,
 })
 
-/** What the form sends: all of the account that can be written. */
+/** What the form sends: all writable fields of the account. */
 export const toAccountReplace = ({
   phone,
   ...values

@@ -16,7 +16,7 @@ import { useCodesChanged } from './use-codes-changed'
 
 type Props = { booking: Booking; locks: readonly SmartLock[]; onClose: () => void }
 
-/** Makes codes for a stay on the locks that have none: one PIN, chosen or given. */
+/** Creates codes for a stay on the locks that have none: one PIN, generated or entered. */
 export function CreateCodesDialog({ booking, locks, onClose }: Props) {
   const t = useTranslations('access_codes.create_dialog')
   const format = useFormat()

@@ -9,7 +9,7 @@ import type { BlockWords } from './use-block-changes'
 
 type Props = {
   row: BoardRow
-  /** The block that is being changed; a new one has none. */
+  /** The block being changed; null for a new one. */
   block_id?: string
   words: BlockWords
   onChange: (change: Partial<BlockWords>) => void

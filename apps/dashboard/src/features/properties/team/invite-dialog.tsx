@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Invites somebody to a property; `onMade` is given the invitation with its link, which never comes again. */
+/** Invites somebody to a property; `onMade` gets the invitation with its link, which is never shown again. */
 export function InviteDialog({ property, onMade, onClose }: Props) {
   const t = useTranslations('crew')
   const initialValues: LevelValues & { email: string } = {

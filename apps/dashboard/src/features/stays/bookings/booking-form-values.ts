@@ -57,7 +57,7 @@ export const toBookingForm = (booking: Booking): BookingFormValues => ({
   contracted_on: booking.contracted_on,
 })
 
-/** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
+/** What the form sends: blank optional fields as null, the rest as typed, for the service to validate. */
 export function toBookingCreate(
   values: BookingFormValues,
   property_id: string,
@@ -100,7 +100,7 @@ function toFields(values: BookingFormValues) {
     ...sentTexts(values, BOOKING_TEXT_NAMES),
     from: values.from,
     to: values.to,
-    // A blank number is 0, which the service refuses at its field.
+    // A blank number becomes 0, which the service refuses at its field.
     guests_number: Number(values.guests_number),
     source: values.source,
     arrival_time: given(values.arrival_time),

@@ -45,7 +45,7 @@ export const MAX_PROPERTIES = 10
 
 export const BOOKING_PERIODS = keysOf(PERIODS)
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export function parseBookingSearch(params: URLSearchParams): BookingSearch {
   return {
     period: knownWord(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
@@ -65,7 +65,7 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
 
 const wordsOf = (params: URLSearchParams, name: string): string[] => params.get(name)?.split(',') ?? []
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const bookingSearchPath = ({
   period,
   status,
@@ -112,7 +112,7 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
   }
 }
 
-/** True while the list shows what it shows by default. */
+/** True while the list has its default filters. */
 export const isUnfiltered = ({
   period,
   status,

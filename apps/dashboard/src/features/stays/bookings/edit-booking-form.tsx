@@ -34,7 +34,7 @@ type Props = { booking_id: string; property: Property; today: string }
 /** Changes a booking as it stands at this moment. */
 export function EditBookingForm({ booking_id, property, today }: Props) {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const current = api.bookings.get.useQuery(
     { booking_id },
     { staleTime: 0, refetchOnMount: 'always', trpc: ALONE },
@@ -64,7 +64,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
-  // A draft belongs to the version that it was typed over.
+  // A draft belongs to the version it was typed over.
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()
 
@@ -75,7 +75,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     setBase(theirs)
     setMeeting(met.meeting)
   })
-  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // Somebody else's saved change comes from outside, and has to be merged with what is typed here.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => follow(latest), [latest])
 

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Completes a task, with a word about the job where there is something to tell. */
+/** Completes a task, with an optional note. */
 export function CompleteTaskDialog({ task, act, onClose }: Props) {
   const { id, job_report } = task
   const title = useTaskTitle()(task.title)
