@@ -5,7 +5,7 @@ import { given } from '../../../components/given'
 import { amountTyped } from '../../../i18n/amount-typed'
 import type { Inputs } from '../../../trpc/types'
 
-/** The form as it is typed: texts, in which a day is one once it was understood, and a number that may be blank. */
+/** The form as typed: texts, days that are in stored form once understood, and a number that may be blank. */
 export type BookingFormValues = Record<BookingText, string> & {
   property_id: string | null
   from: string
@@ -39,7 +39,7 @@ export const emptyBooking = (property_id: string | null): BookingFormValues => (
   contracted_on: '',
 })
 
-/** A booking as the form shows it, for changing it. Its status is changed by commands. */
+/** A booking as form values. Its status is changed by commands. */
 export const toBookingForm = (booking: Booking): BookingFormValues => ({
   ...shownTexts(booking, BOOKING_TEXT_NAMES),
   property_id: booking.property_id,
@@ -65,7 +65,7 @@ export function toBookingCreate(
   return { property_id, status: values.status, ...toFields(values) }
 }
 
-/** What of a booking goes into a PATCH; null where nothing was changed. */
+/** The PATCH of a changed booking; null if nothing was changed. */
 export function toBookingUpdate(
   base: BookingFormValues,
   values: BookingFormValues,
@@ -80,7 +80,7 @@ export function toBookingUpdate(
   return {
     booking_id: booking.id,
     ...Object.fromEntries(changes),
-    // An amount and its currency belong together, and a party's old split no longer adds up to a new number.
+    // Amount and currency belong together, and the old split of a party no longer adds up to a new size.
     ...((after.total_amount !== before.total_amount || after.currency !== before.currency) && {
       total_amount: after.total_amount,
       currency: after.currency,

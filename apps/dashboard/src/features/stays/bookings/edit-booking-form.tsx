@@ -31,7 +31,7 @@ import { useUnusualNights } from './use-unusual-nights'
 
 type Props = { booking_id: string; property: Property; today: string }
 
-/** Changes a booking as it stands at this moment. */
+/** Changes the current state of a booking. */
 export function EditBookingForm({ booking_id, property, today }: Props) {
   const t = useTranslations('common')
   // Read again with its version, so that the change applies to what is shown.
@@ -85,7 +85,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
       const typed = form.getValues()
       const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
       if (theirs === null) return show(error)
-      // What was read is told by `follow`, unless it is nothing of this form, such as a guest who registered.
+      // `follow` shows what was read, unless it does not concern this form, such as a guest who registered.
       if (meet(base, typed, theirs, null).meeting === null) save(theirs)
     },
     onSuccess: async (booking) => {
@@ -105,7 +105,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const submit = form.onSubmit(() => {
     clear()
     const { from, to } = form.getValues()
-    // Dates that the booking has already were asked about when they were chosen.
+    // Existing dates were confirmed when they were chosen.
     const isMoved = from !== base.arrival_date || to !== base.departure_date
     saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))
   })
