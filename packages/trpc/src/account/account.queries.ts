@@ -18,7 +18,7 @@ type UserKey = Pick<UserRow, 'account_id' | 'id'>
 const ofKey = (key: UserKey) => and(eq(user.account_id, key.account_id), eq(user.id, key.id))
 
 /** A user, with the row locked until the transaction ends. */
-export async function lockAccount(tx: Executor, key: UserKey): Promise<UserRow> {
+export async function selectAccountForUpdate(tx: Executor, key: UserKey): Promise<UserRow> {
   const [row] = await tx.select().from(user).where(ofKey(key)).for('no key update')
   if (!row) throw new Error(`No user ${key.id}.`)
   return row

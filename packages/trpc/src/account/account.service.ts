@@ -12,7 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { phoneError, toE164 } from '../kernel/phone.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { presentAccount } from './account.presenter.ts'
-import { lockAccount, updateAccount, type UserRow } from './account.queries.ts'
+import { selectAccountForUpdate, updateAccount, type UserRow } from './account.queries.ts'
 import { userSearch } from './user-search.rules.ts'
 
 /** Replaces a user's own profile. The e-mail address is verified elsewhere, so it cannot be changed here. */
@@ -22,7 +22,10 @@ export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise
   if (fields.phone !== null && phone === null)
     throw new ServiceError('request.invalid', { errors: [phoneError('phone')] })
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAccount(tx, { account_id: ctx.actor.account_id, id: ctx.actor.user_id })
+    const before = await selectAccountForUpdate(tx, {
+      account_id: ctx.actor.account_id,
+      id: ctx.actor.user_id,
+    })
     requireVersion(ctx, before.version)
     const after = await updateAccount(tx, before, {
       ...fields,

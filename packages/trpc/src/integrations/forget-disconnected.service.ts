@@ -2,7 +2,7 @@ import type { Services } from '../kernel/services.ts'
 import {
   forgetSecret,
   type IntegrationRow,
-  lockDisconnected,
+  selectDisconnectedForUpdate,
   readIntegrationUse,
 } from './integrations.queries.ts'
 
@@ -13,7 +13,8 @@ export async function forgetDisconnected(
 ): Promise<void> {
   if (key.status !== 'disconnected') return
   const isForgotten = await db.transaction(async (tx) => {
-    if (!(await lockDisconnected(tx, key)) || (await readIntegrationUse(tx, key)).has_codes) return false
+    if (!(await selectDisconnectedForUpdate(tx, key)) || (await readIntegrationUse(tx, key)).has_codes)
+      return false
     await forgetSecret(tx, key)
     return true
   })

@@ -11,7 +11,7 @@ import { announce, type Announcing } from '../kernel/followers.ts'
 import type { Services } from '../kernel/services.ts'
 import {
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
   noteChecked,
   updateIntegration,
 } from './integrations.queries.ts'
@@ -57,7 +57,7 @@ export const noteHealthOf = (
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
-    const current = await lockIntegration(tx, asked)
+    const current = await selectIntegrationForUpdate(tx, asked)
     if (current?.version !== asked.version) return
     await noteHealth(ctx, tx, current, fault)
     await alongside?.(ctx, tx)

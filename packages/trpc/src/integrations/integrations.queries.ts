@@ -119,7 +119,10 @@ export const listToCheck = (db: Executor, before: string): Promise<IntegrationKe
     .orderBy(integration.account_id, integration.id)
 
 /** An integration, with the row locked until the transaction ends; null if it is gone. */
-export async function lockIntegration(tx: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
+export async function selectIntegrationForUpdate(
+  tx: Executor,
+  key: IntegrationKey,
+): Promise<IntegrationRow | null> {
   const [row] = await tx
     .select()
     .from(integration)
@@ -131,7 +134,7 @@ export async function lockIntegration(tx: Executor, key: IntegrationKey): Promis
 /**
  * Locks the row of a removed integration until the transaction ends; false if it was not removed, or is gone.
  */
-export async function lockDisconnected(tx: Executor, key: IntegrationKey): Promise<boolean> {
+export async function selectDisconnectedForUpdate(tx: Executor, key: IntegrationKey): Promise<boolean> {
   const [row] = await tx
     .select({ id: integration.id })
     .from(integration)

@@ -26,7 +26,7 @@ import {
   countActiveCodes,
   insertIntegration,
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
@@ -203,7 +203,7 @@ function insert(
 }
 
 async function relock(tx: Transaction, found: IntegrationRow): Promise<IntegrationRow> {
-  const row = await lockIntegration(tx, found)
+  const row = await selectIntegrationForUpdate(tx, found)
   if (!row) throw notFound()
   return row
 }

@@ -7,7 +7,7 @@ import { announce } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import {
   deleteIntegration,
-  lockIntegration,
+  selectIntegrationForUpdate,
   readIntegrationUse,
   updateIntegration,
   type VisibleIntegration,
@@ -23,7 +23,7 @@ export async function removeIntegration(
   force: boolean,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockIntegration(tx, found)
+    const row = await selectIntegrationForUpdate(tx, found)
     if (!row) throw notFound()
     await announce(ctx, tx, 'integration', { row, what: 'removed', force })
     await recordActivity(ctx, tx, {

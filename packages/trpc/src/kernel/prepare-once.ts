@@ -3,7 +3,7 @@ import { type Placeholder, sql } from 'drizzle-orm'
 import { BoundedMap } from './bounded-map.ts'
 
 /** A value of a statement, or the placeholder for it in a prepared one. */
-export type Given<Value> = Value | Placeholder
+export type Param<Value> = Value | Placeholder
 
 /**
  * What a statement is built from: a placeholder for each value that is set, and for each element of a list.
@@ -13,8 +13,8 @@ export type Places<Values> = { [Name in keyof Values]: Place<Values[Name]> }
 type Place<Value> = Value extends null | undefined
   ? Value
   : Value extends readonly unknown[]
-    ? { [Index in keyof Value]: Given<Value[Index]> }
-    : Given<Value>
+    ? { [Index in keyof Value]: Param<Value[Index]> }
+    : Param<Value>
 
 type Buildable<Rows> = {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> }
@@ -34,7 +34,7 @@ const SHAPES_KEPT = 200
  * the pool do not see its rows.
  */
 export function prepareOnce<Values extends object, Choices extends readonly Choice[], Rows>(
-  build: (db: Executor, given: Places<Values>, ...choices: Choices) => Buildable<Rows>,
+  build: (db: Executor, params: Places<Values>, ...choices: Choices) => Buildable<Rows>,
 ): (db: Executor, values: Values, ...choices: Choices) => Promise<Rows> {
   const clients = new WeakMap<Executor, BoundedMap<string, Prepared<Rows>>>()
   return (db, values, ...choices) => {

@@ -10,7 +10,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { answerProperty } from './answer-property.service.ts'
 import {
   deletePropertyRow,
-  lockProperty,
+  selectPropertyForUpdate,
   type PropertyKey,
   type PropertyRow,
   updatePropertyRow,
@@ -27,7 +27,7 @@ export function removeProperty(
   found: Authorized<VisibleProperty, 'property.delete'>,
 ): Promise<Property | null> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     if (!(await isKept(ctx, tx, before))) {
       await deletePropertyRow(tx, before)
       await record(ctx, tx, 'property.deleted', before)
@@ -47,7 +47,7 @@ export function restoreProperty(
   found: Authorized<VisibleProperty, 'property.restore'>,
 ): Promise<Property> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     if (before.archived_at !== null) {
       await record(ctx, tx, 'property.restored', before)
       await setArchived(ctx, tx, before, null)

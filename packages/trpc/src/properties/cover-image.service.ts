@@ -10,7 +10,7 @@ import type { Upload } from '../kernel/upload.ts'
 import { answerProperty } from './answer-property.service.ts'
 import { COVER_FACTS, coverFile, coverHash, coverKey } from './cover-files.rules.ts'
 import { noteCover } from './covers.queries.ts'
-import { lockProperty, updatePropertyRow, type VisibleProperty } from './properties.queries.ts'
+import { selectPropertyForUpdate, updatePropertyRow, type VisibleProperty } from './properties.queries.ts'
 
 type EditableProperty = Authorized<VisibleProperty, 'property.edit'>
 
@@ -35,7 +35,7 @@ function changeCover(
   cover_hash: string | null,
 ): Promise<Property> {
   return inTransaction(ctx, async (tx) => {
-    const { account_id, id, ...before } = await lockProperty(tx, found)
+    const { account_id, id, ...before } = await selectPropertyForUpdate(tx, found)
     if (before.cover_hash !== cover_hash) {
       await updatePropertyRow(tx, found, { cover_hash }, nowInstant(ctx.clock))
       await recordActivity(ctx, tx, {

@@ -22,7 +22,11 @@ export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
 /**
  * At most `limit` covers that no property uses and that were stored before `before`, with their rows locked.
  */
-export const lockUnusedCovers = (tx: Executor, before: string, limit: number): Promise<CoverRow[]> =>
+export const selectUnusedCoversForUpdate = (
+  tx: Executor,
+  before: string,
+  limit: number,
+): Promise<CoverRow[]> =>
   tx
     .select()
     .from(cover)

@@ -1,7 +1,7 @@
 import { property } from '@stayward/db/schema/property.table'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Given } from '../kernel/prepare-once.ts'
+import type { Param } from '../kernel/prepare-once.ts'
 
 /** The day of an instant in the time zone of the query's property. */
 export const localDay = (at: SQL | PgColumn): SQL<string> =>
@@ -19,7 +19,7 @@ export function startOfDay(day: SQL | PgColumn): SQL {
     else ${midnight} at time zone ${zone} end)`
 }
 
-type NextDays = { now: Given<string>; days: Given<number> }
+type NextDays = { now: Param<string>; days: Param<number> }
 
 /** Whether `at` is before the end of the `days` days starting today, in the property's time zone. */
 export const isBeforeEndOf = (next: NextDays, at: SQL | PgColumn): SQL =>

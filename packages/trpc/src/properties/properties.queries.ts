@@ -27,7 +27,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { hasOpenTask } from './contractor-access.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
@@ -62,8 +62,8 @@ export const membershipOf = (reader: Reader): SQL | undefined =>
  * share need the current instant, since a contractor sees a property only while one of their tasks is open.
  */
 export function propertiesWith(reader: Reader, right: Exclude<Right, ContractorRight>): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now: Given<string>): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now?: Given<string>): SQL | undefined {
+export function propertiesWith(reader: Reader, right: Right, now: Param<string>): SQL | undefined
+export function propertiesWith(reader: Reader, right: Right, now?: Param<string>): SQL | undefined {
   const isOwn = eq(property.account_id, reader.account_id)
   if (reader.user_id === null) return isOwn
   const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
@@ -84,8 +84,10 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(cover, coverOfProperty)
     .$dynamic()
 
-const propertyById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
-  visible(db, given).where(and(eq(property.id, given.id), propertiesWith(given, 'property.see', given.now))),
+const propertyById = prepareOnce((db, params: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, params).where(
+    and(eq(property.id, params.id), propertiesWith(params, 'property.see', params.now)),
+  ),
 )
 
 /** A property under the caller's rights; null if it is unknown or not visible to them. */
@@ -121,26 +123,26 @@ type ListValues = {
 }
 
 const propertiesByName = prepareOnce(
-  (db, given: Places<ReaderIds & ListValues>, archived: boolean | undefined) =>
-    visible(db, given)
+  (db, params: Places<ReaderIds & ListValues>, archived: boolean | undefined) =>
+    visible(db, params)
       .where(
         and(
-          propertiesWith(given, 'property.see', given.now),
-          inPart(given, property.account_id),
+          propertiesWith(params, 'property.see', params.now),
+          inPart(params, property.account_id),
           archived === undefined
             ? undefined
             : archived
               ? isNotNull(property.archived_at)
               : isNull(property.archived_at),
-          given.updated_since ? gte(property.updated_at, given.updated_since) : undefined,
-          given.pattern ? like(property.search, given.pattern) : undefined,
-          given.after
-            ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+          params.updated_since ? gte(property.updated_at, params.updated_since) : undefined,
+          params.pattern ? like(property.search, params.pattern) : undefined,
+          params.after
+            ? sql`(${name}, ${property.id}) > (${params.after[0]}, ${params.after[1]}::uuid)`
             : undefined,
         ),
       )
       .orderBy(name, asc(property.id))
-      .limit(given.limit),
+      .limit(params.limit),
 )
 
 /** Up to `size` + 1 properties after a position, by name. */
@@ -181,7 +183,7 @@ const ofKey = (key: PropertyKey): SQL | undefined =>
  * Locks a property's row against bookings and blocks of others until the transaction ends, so that they queue
  * instead of deadlocking; returns the current row.
  */
-export async function lockProperty(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
+export async function selectPropertyForUpdate(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
   const [locked] = await tx.select().from(property).where(ofKey(key)).for('no key update')
   if (!locked) throw notFound()
   return locked

@@ -17,7 +17,7 @@ import { isMemberOf } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import { answerProperty } from './answer-property.service.ts'
 import {
-  lockProperty,
+  selectPropertyForUpdate,
   type PropertyRow,
   readProperty,
   updatePropertyRow,
@@ -40,7 +40,7 @@ export async function updateProperty(
   const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
   const reached = contact === undefined ? {} : await contactColumns(ctx, contact, plain.country_code)
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
-import { given } from '../../components/given'
+import { blankToNull } from '../../components/blank-to-null'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
@@ -44,7 +44,7 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
         property_id: values.property_id,
         integration_id,
         external_id,
-        name: given(values.name),
+        name: blankToNull(values.name),
       })
   })
   return (

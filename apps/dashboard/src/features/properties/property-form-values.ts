@@ -1,7 +1,7 @@
 import type { Property } from '@stayward/contract/properties/property'
 import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
 import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
-import { given } from '../../components/given'
+import { blankToNull } from '../../components/blank-to-null'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
@@ -113,8 +113,8 @@ export function toPropertyCreate({
     // A blank number becomes 0, which the service refuses at its field.
     max_guests: Number(values.max_guests),
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
-    city: given(values.city),
-    has_internet: given(values.wifi_name) === null ? null : true,
+    city: blankToNull(values.city),
+    has_internet: blankToNull(values.wifi_name) === null ? null : true,
     contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
     codes_after_signatures: codes_after_signatures ?? undefined,
   } satisfies Inputs['properties']['create']
@@ -127,13 +127,13 @@ type ContactValues = Pick<
 
 /** A contact as typed, null if all of it is blank. A blank name is refused at its field. */
 const toContact = (values: ContactValues): Exclude<Inputs['properties']['create']['contact'], undefined> =>
-  Object.values(values).every((value) => given(value) === null)
+  Object.values(values).every((value) => blankToNull(value) === null)
     ? null
     : {
         name: values.contact_name,
-        phone: given(values.contact_phone),
-        whatsapp: given(values.contact_whatsapp),
-        email: given(values.contact_email),
+        phone: blankToNull(values.contact_phone),
+        whatsapp: blankToNull(values.contact_whatsapp),
+        email: blankToNull(values.contact_email),
       }
 
 /** The form's field of a path in the request. */
@@ -154,7 +154,7 @@ export function toPropertyReplace(
     has_internet: written.wifi_name === wifi_name ? has_internet : (written.has_internet ?? has_internet),
     // It is null only for readers who may not change the property.
     codes_after_signatures: values.codes_after_signatures ?? codes_after_signatures ?? false,
-    default_cleaner_id: given(values.default_cleaner_id),
-    ses_integration_id: given(values.ses_integration_id),
+    default_cleaner_id: blankToNull(values.default_cleaner_id),
+    ses_integration_id: blankToNull(values.ses_integration_id),
   }
 }

@@ -29,7 +29,7 @@ const flatten = ({ row, created_by }: Awaited<ReturnType<typeof named>>[number])
  * A working key, by the hash of its token: not revoked, not expired, and its creator not disabled. The index
  * compares hashes, which nobody can choose, so timing reveals nothing about the token.
  */
-export const findWorkingKey = prepareOnce((db, given: Places<{ token_hash: string; now: string }>) =>
+export const findWorkingKey = prepareOnce((db, params: Places<{ token_hash: string; now: string }>) =>
   db
     .select({
       account_id: apiKey.account_id,
@@ -41,9 +41,9 @@ export const findWorkingKey = prepareOnce((db, given: Places<{ token_hash: strin
     .innerJoin(user, ofMaker)
     .where(
       and(
-        eq(apiKey.token_hash, given.token_hash),
+        eq(apiKey.token_hash, params.token_hash),
         isNull(apiKey.revoked_at),
-        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, given.now)),
+        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, params.now)),
         isNull(user.disabled_at),
       ),
     ),
@@ -97,7 +97,7 @@ export async function findApiKey(db: Executor, key: ApiKeyKey): Promise<NamedApi
 }
 
 /** The same, with the row locked until the transaction ends. */
-export async function lockApiKey(tx: Executor, key: ApiKeyKey): Promise<NamedApiKey | null> {
+export async function selectApiKeyForUpdate(tx: Executor, key: ApiKeyKey): Promise<NamedApiKey | null> {
   const [found] = await named(tx)
     .where(and(ofKey(key), isNull(apiKey.revoked_at)))
     .for('update', { of: apiKey })

@@ -14,7 +14,7 @@ import {
   type ApiKeyRow,
   findApiKey,
   insertApiKey,
-  lockApiKey,
+  selectApiKeyForUpdate,
   type NamedApiKey,
   updateApiKey,
 } from './api-keys.queries.ts'
@@ -52,7 +52,7 @@ export async function createApiKey(ctx: UserContext, input: ApiKeyCreate): Promi
 /** Renames a key of the caller's account. */
 export function renameApiKey(ctx: UserContext, found: NamedApiKey, name: string): Promise<ApiKey> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAnew(tx, found)
+    const before = await readApiKeyForUpdate(tx, found)
     requireVersion(ctx, before.version)
     const now = nowInstant(ctx.clock)
     await updateApiKey(tx, before, { name }, now)
@@ -65,7 +65,7 @@ export function renameApiKey(ctx: UserContext, found: NamedApiKey, name: string)
 
 /** Revokes a key of the caller's account; the next request with it is refused. */
 export async function revokeApiKey(ctx: UserContext, found: NamedApiKey): Promise<void> {
-  await inTransaction(ctx, async (tx) => endKey(ctx, tx, await lockAnew(tx, found)))
+  await inTransaction(ctx, async (tx) => endKey(ctx, tx, await readApiKeyForUpdate(tx, found)))
 }
 
 /**
@@ -78,7 +78,7 @@ export async function revokeOwnApiKeys(
 ): Promise<void> {
   const { account_id, user_id } = ctx.actor
   for (const id of new Set(ids)) {
-    const row = await lockApiKey(tx, { account_id, id })
+    const row = await selectApiKeyForUpdate(tx, { account_id, id })
     if (row?.created_by_id !== user_id)
       throw invalidField('revoke_api_key_ids', 'unknown_api_key', 'Use ids of API keys that you created.')
     await endKey(ctx, tx, row)
@@ -91,8 +91,8 @@ async function endKey(ctx: UserContext, tx: Transaction, key: NamedApiKey): Prom
   await record(ctx, tx, 'api_key.revoked', key)
 }
 
-async function lockAnew(tx: Transaction, found: NamedApiKey): Promise<NamedApiKey> {
-  const row = await lockApiKey(tx, found)
+async function readApiKeyForUpdate(tx: Transaction, found: NamedApiKey): Promise<NamedApiKey> {
+  const row = await selectApiKeyForUpdate(tx, found)
   if (!row) throw notFound()
   return row
 }

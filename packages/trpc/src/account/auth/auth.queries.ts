@@ -23,17 +23,17 @@ const callerColumns = {
 const ownUser = and(eq(user.account_id, identity.account_id), eq(user.id, identity.user_id))
 
 /** The identity behind a token, with its user if it has one. */
-export const findCallerBySubject = prepareOnce((db, given: Places<{ issuer: string; subject: string }>) =>
+export const findCallerBySubject = prepareOnce((db, params: Places<{ issuer: string; subject: string }>) =>
   db
     .select(callerColumns)
     .from(identity)
     .leftJoin(user, ownUser)
-    .where(and(eq(identity.issuer, given.issuer), eq(identity.subject, given.subject))),
+    .where(and(eq(identity.issuer, params.issuer), eq(identity.subject, params.subject))),
 )
 
 type SessionPlaces = Places<{ session_id: string; now: string }>
 
-const bySession = (db: Executor, given: SessionPlaces, narrower?: SQL) =>
+const bySession = (db: Executor, params: SessionPlaces, narrower?: SQL) =>
   db
     .select({ ...callerColumns, last_seen_at: session.last_seen_at, proved_at: session.proved_at })
     .from(session)
@@ -41,15 +41,15 @@ const bySession = (db: Executor, given: SessionPlaces, narrower?: SQL) =>
     .leftJoin(user, ownUser)
     .where(
       and(
-        eq(session.id, given.session_id),
+        eq(session.id, params.session_id),
         isNull(session.revoked_at),
-        gt(session.expires_at, given.now),
+        gt(session.expires_at, params.now),
         narrower,
       ),
     )
 
 /** The identity behind a live session, with its user if it has one. */
-export const findCallerBySession = prepareOnce((db, given: SessionPlaces) => bySession(db, given))
+export const findCallerBySession = prepareOnce((db, params: SessionPlaces) => bySession(db, params))
 
 const way = alias(identity, 'way')
 
@@ -57,12 +57,12 @@ const way = alias(identity, 'way')
  * The same for a token of the session. A token issued before the user's last password change matches nobody.
  */
 export const findCallerByToken = prepareOnce(
-  (db, given: SessionPlaces & Places<{ identity_id: string; issued_at: string }>) =>
+  (db, params: SessionPlaces & Places<{ identity_id: string; issued_at: string }>) =>
     bySession(
       db,
-      given,
+      params,
       and(
-        eq(identity.id, given.identity_id),
+        eq(identity.id, params.identity_id),
         notExists(
           db
             .select({ newer: sql`1` })
@@ -70,7 +70,7 @@ export const findCallerByToken = prepareOnce(
             .innerJoin(way, eq(way.id, credential.identity_id))
             .where(
               and(
-                gt(credential.updated_at, given.issued_at),
+                gt(credential.updated_at, params.issued_at),
                 or(
                   eq(way.id, identity.id),
                   and(eq(way.account_id, identity.account_id), eq(way.user_id, identity.user_id)),

@@ -31,7 +31,10 @@ export type OwnIdentityRow = Awaited<ReturnType<typeof listIdentitiesOf>>[number
  * Locks the rows of a user's identities until the transaction ends, so that two concurrent removals leave
  * one.
  */
-export const lockIdentitiesOf = (tx: Transaction, user: UserKey): Promise<Pick<IdentityRow, 'id'>[]> =>
+export const selectIdentitiesForUpdate = (
+  tx: Transaction,
+  user: UserKey,
+): Promise<Pick<IdentityRow, 'id'>[]> =>
   tx.select({ id: identity.id }).from(identity).where(ofUser(user)).orderBy(asc(identity.id)).for('update')
 
 /** Assigns an identity without a user to a user. The caller's transaction must hold its row lock. */

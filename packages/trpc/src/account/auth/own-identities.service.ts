@@ -14,7 +14,7 @@ import {
   deleteIdentityOf,
   giveIdentity,
   listIdentitiesOf,
-  lockIdentitiesOf,
+  selectIdentitiesForUpdate,
   type OwnIdentityRow,
 } from './own-identities.queries.ts'
 import type { ProvedIdentity } from './provider-sign-in.service.ts'
@@ -64,7 +64,7 @@ export async function linkIdentity(
  */
 export const unlinkIdentity = (ctx: UserContext, identity_id: string): Promise<IdentityList> =>
   inTransaction(ctx, async (tx) => {
-    await lockIdentitiesOf(tx, ctx.actor)
+    await selectIdentitiesForUpdate(tx, ctx.actor)
     const rows = await listIdentitiesOf(tx, ctx.actor)
     const row = rows.find(({ id }) => id === identity_id)
     if (!row || isOwn(row)) throw notFound()

@@ -10,7 +10,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { advanceReport } from './advance-report.service.ts'
 import { noteLot } from './report-outcome.service.ts'
-import { retryAt, scheduleReports } from './report-schedule.service.ts'
+import { retryAt, enqueueNextReports } from './report-schedule.service.ts'
 import {
   findLessor,
   type LessorKey,
@@ -33,7 +33,7 @@ export async function deliverReports(services: Services, key: LessorKey): Promis
   const due = await listDueReports(services.db, key, nowInstant(services.clock))
   const fault = due.length > 0 ? await bringInLine(services, lessor, due) : null
   if (due.length > 0) await noteHealthOf(services, lessor, fault)
-  await scheduleReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
+  await enqueueNextReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
 }
 
 /** Null if the authority was reachable, otherwise the fault. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@stayward/db/client'
 import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result'
 import type { Receipt } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { updateBookingRow } from '../../stays/bookings/bookings.queries.ts'
-import { lockStay } from '../../stays/checkin/checkin.queries.ts'
+import { selectStayForUpdate } from '../../stays/checkin/checkin.queries.ts'
 import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -114,7 +114,7 @@ export const noteCancelled = (services: Services, row: ReportRow): Promise<void>
     'report.cancelled',
     { delivery: 'cancelled', errors: [], next_attempt_at: null },
     async (tx) => {
-      const stay = await lockStay(tx, { ...row, id: row.booking_id })
+      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
       if (stay.checkin_closed_reason !== 'reported') return
       await moveDoor(services, tx, row, 'checkin.reopened', {
         checkin_closed_at: null,
@@ -144,7 +144,7 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
     },
     async (tx) => {
       if (row.kind !== 'travellers') return
-      const stay = await lockStay(tx, { ...row, id: row.booking_id })
+      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
       if (stay.checkin_closed_reason !== null) return
       await moveDoor(services, tx, row, 'checkin.closed', {
         checkin_closed_at: now,

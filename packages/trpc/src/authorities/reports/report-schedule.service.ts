@@ -29,7 +29,7 @@ export const enqueueReports = (
   )
 
 /** Enqueues a job for every SES account with a report that is due now or soon. Returns how many. */
-export async function dispatchReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function enqueueDueReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const lessors = await listDueLessors(db, after(now, AHEAD_MS))
   for (const { at, ...lessor } of lessors) await enqueueReports(db, lessor, later(at, now.toISOString()))
@@ -37,7 +37,7 @@ export async function dispatchReports({ db, clock }: Pick<Services, 'db' | 'cloc
 }
 
 /** Schedules the next report of an SES account for when it is due, but not before a minimum wait. */
-export async function scheduleReports(
+export async function enqueueNextReports(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   lessor: Jobs['reports.deliver'],
   wait_ms: number,

@@ -3,7 +3,7 @@ import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fau
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { reportsReservations } from '../../stays/readiness/report-columns.queries.ts'
 
 /** How long after a stay its report still appears as a problem. */
@@ -20,14 +20,14 @@ export const afterStart = (instant: SQL, ms: number): SQL =>
 export const dueAtOf = (due_ms: number): SQL => afterStart(beginning, due_ms)
 
 /** Whether a stay is upcoming, current or recently ended, in a query over `booking`. `now` is an instant. */
-export const isRecent = (now: Given<string>): SQL =>
+export const isRecent = (now: Param<string>): SQL =>
   sql`${booking.to} > ${now}::timestamptz - make_interval(days => ${sql.raw(String(WATCHED_DAYS))})`
 
 /**
  * Whether a report is still expected, in a query over `report`, its `booking` and `property`. `now` is an
  * instant.
  */
-export const isWatched = (now: Given<string>): SQL | undefined =>
+export const isWatched = (now: Param<string>): SQL | undefined =>
   and(
     eq(report.intent, 'present'),
     eq(booking.status, 'confirmed'),
@@ -42,7 +42,7 @@ const FAILED: VendorFaultCode = 'request_failed'
  * What about a report needs a person; null for nothing. It is late once `patience_ms` of its time have
  * passed.
  */
-export const reportTrouble = (now: Given<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
+export const reportTrouble = (now: Param<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
   sql`(case
     when ${report.delivery} = 'rejected' then 'rejected'
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'

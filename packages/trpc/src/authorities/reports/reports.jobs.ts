@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts'
 import { deleteReportsBefore } from './old-reports.queries.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import { deliverReports } from './deliver-reports.service.ts'
-import { dispatchReports } from './report-schedule.service.ts'
+import { enqueueDueReports } from './report-schedule.service.ts'
 import { warnOfReports } from './warn-of-reports.service.ts'
 
 const BATCH = 1_000
@@ -16,7 +16,7 @@ export const sweepReports = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
 
 export const reportJobs: JobDefinitions<`reports.${'dispatch' | 'deliver' | 'warn' | 'sweep'}`> = {
   'reports.dispatch': {
-    run: async (services) => void (await dispatchReports(services)),
+    run: async (services) => void (await enqueueDueReports(services)),
     reaches_outside: true,
     cron: '* * * * *',
   },

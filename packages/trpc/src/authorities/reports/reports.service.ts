@@ -4,7 +4,11 @@ import {
   type ReportCommand,
   type ReportKind,
 } from '@stayward/contract/authorities/report-states'
-import { lockBooking, readBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  type VisibleBooking,
+} from '../../stays/bookings/bookings.queries.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -48,7 +52,7 @@ export async function commandReport(
   if (request.command === 'name_lot' && reportStanding(ctx.clock, found, kind).state === 'unconfirmed')
     await requireOwnLot(ctx, { ...found, booking_id: found.id }, { kind, lot: request.lot })
   return inTransaction(ctx, async (tx) => {
-    const before = await lockBooking(tx, ctx.actor, found)
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     const { state, facts } = reportStanding(ctx.clock, before, kind)
     const level = before.access_level
     const next = nextState(

@@ -114,7 +114,7 @@ export async function listCodesOfProperty(
 }
 
 /** Every code that a booking or a task has or had, with the rows locked until the transaction ends. */
-export const lockCodesOf = (tx: Executor, holder: CodeHolder): Promise<CodeRow[]> =>
+export const selectCodesForUpdate = (tx: Executor, holder: CodeHolder): Promise<CodeRow[]> =>
   tx.select().from(accessCode).where(ofHolder(holder)).orderBy(asc(accessCode.id)).for('update')
 
 /**

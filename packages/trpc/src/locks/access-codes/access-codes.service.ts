@@ -8,27 +8,27 @@ import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import { pinFault } from '@stayward/contract/locks/pin'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
-import { lockBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import { selectBookingForUpdate, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
-import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
-import { lockTask } from '../../work/tasks/task-changes.queries.ts'
+import { selectLocksForShare, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { selectTaskForUpdate } from '../../work/tasks/task-changes.queries.ts'
 import type { VisibleTask } from '../../work/tasks/tasks.queries.ts'
 import { presentCode } from './access-codes.presenter.ts'
 import {
   type CodeHolder,
   findCode,
   listCodes,
-  lockCodesOf,
+  selectCodesForUpdate,
   readCodeStay,
   type VisibleCode,
 } from './access-codes.queries.ts'
 import type { Span, Window } from './code-window.rules.ts'
 import { readCodeTask } from './crew-codes.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes } from './make-codes.service.ts'
 import { spanOf } from './sync-codes.service.ts'
@@ -58,7 +58,7 @@ export function createBookingCodes(
   input: AccessCodesCreate,
 ): Promise<AccessCodeList> {
   return inTransaction(ctx, async (tx) => {
-    await lockBooking(tx, ctx.actor, found)
+    await selectBookingForUpdate(tx, ctx.actor, found)
     const { account_id, property_id, id: booking_id } = found
     const holder = { account_id, property_id, booking_id }
     const stay = await readCodeStay(tx, holder)
@@ -82,7 +82,7 @@ export function createTaskCodes(
   input: AccessCodesCreate,
 ): Promise<AccessCodeList> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockTask(tx, found))) throw notFound()
+    if (!(await selectTaskForUpdate(tx, found))) throw notFound()
     const task = await readCodeTask(tx, found)
     const { account_id, property_id, id: task_id, assignee_id } = task
     const span = spanOf(task)
@@ -120,7 +120,7 @@ export function retryCode(
   const { account_id, property_id, id } = found
   return inTransaction(ctx, async (tx) => {
     const woken = await wakeCodes(tx, { account_id, access_code_id: id }, nowInstant(ctx.clock))
-    if (woken > 0) await enqueueDispatch(ctx, tx, { account_id, property_id })
+    if (woken > 0) await enqueueDueCodes(ctx, tx, { account_id, property_id })
     return readAnswer(ctx, tx, id)
   })
 }
@@ -147,7 +147,7 @@ async function issueCodes(
   const window = windowOf(input, span)
   if (input.code !== undefined) requirePin(input.code, locks)
 
-  const codes = await lockCodesOf(tx, holder)
+  const codes = await selectCodesForUpdate(tx, holder)
   const missing = locks.filter(
     ({ id }) => !codes.some((code) => code.smart_lock_id === id && code.intent === 'present'),
   )
@@ -170,7 +170,7 @@ async function chosenLocks(
   { account_id, property_id }: CodeHolder,
   ids: readonly string[] | undefined,
 ): Promise<SmartLockRow[]> {
-  const locks = await holdLocks(tx, { account_id, id: property_id })
+  const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   if (ids === undefined) return locks
   const unknown = ids.findIndex((id) => !locks.some((lock) => lock.id === id))
   if (unknown >= 0)

@@ -7,7 +7,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { IntegrationCare } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
 const LONGEST_MS = 30_000
@@ -22,7 +22,7 @@ export const careForLocks: IntegrationCare = {
   resume: async (ctx, tx, { account_id, id: integration_id }) => {
     const key = { account_id, integration_id }
     const woken = await wakeCodes(tx, key, nowInstant(ctx.clock), 'offline')
-    if (woken > 0) await enqueueDispatch(ctx, tx, key)
+    if (woken > 0) await enqueueDueCodes(ctx, tx, key)
   },
 }
 

@@ -4,7 +4,7 @@ import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 
 /**
  * Ends codes, in the transaction of the cause: they become unwanted and due for removal from their locks.
@@ -31,7 +31,7 @@ export async function endCodes(
       'integration_id' in filter
         ? { account_id, integration_id: filter.integration_id }
         : { account_id, property_id }
-    await enqueueDispatch(ctx, tx, part)
+    await enqueueDueCodes(ctx, tx, part)
   }
   return ended
 }

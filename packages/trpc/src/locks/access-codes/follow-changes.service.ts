@@ -15,7 +15,7 @@ import type {
 } from '../../kernel/followers.ts'
 import { recordLock } from '../smart-locks/lock-activity.service.ts'
 import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
@@ -59,7 +59,7 @@ export const codesFollowIntegration: Follower<IntegrationChange> = async (ctx, t
   if (change.what === 'removed') return endLocks(ctx, tx, change)
   const key = { account_id: change.row.account_id, integration_id: change.row.id }
   await wakeCodes(tx, key, nowInstant(ctx.clock))
-  await enqueueDispatch(ctx, tx, key)
+  await enqueueDueCodes(ctx, tx, key)
 }
 
 /** Throws 409 `integration.in_use` if codes depend on the integration, unless forced. */

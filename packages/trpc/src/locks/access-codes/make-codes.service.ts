@@ -9,7 +9,7 @@ import { pinPlace } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type CodeHolder, type CodeRow, insertCode } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
 import { newCodeTag } from './code-tag.rules.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { isSameInstant, type Span, type Window } from './code-window.rules.ts'
 import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
@@ -42,7 +42,7 @@ export async function makeCodes(
     if (chosen !== undefined) await makeCode(ctx, tx, wanted, id, chosen)
   }
   const { account_id, property_id } = wanted.holder
-  await enqueueDispatch(ctx, tx, { account_id, property_id })
+  await enqueueDueCodes(ctx, tx, { account_id, property_id })
   return locks.filter(({ id }) => !pins.has(id))
 }
 

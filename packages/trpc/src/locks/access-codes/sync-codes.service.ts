@@ -2,18 +2,18 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
-import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { selectLocksForShare, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import {
   type CodeHolder,
   type CodeRow,
-  lockCodesOf,
+  selectCodesForUpdate,
   readCodeStay,
   updateCode,
 } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
 import { crewSpan, isSameInstant, movedWindow, type Span } from './code-window.rules.ts'
 import { type CodeTask, listCodeTasks, readCodeTask } from './crew-codes.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes, sendAt } from './make-codes.service.ts'
 
@@ -69,7 +69,7 @@ export async function syncCrewCodes(ctx: CodeContext, tx: Transaction, place: Pl
 }
 
 const locksOf = (tx: Transaction, { account_id, property_id }: Place): Promise<SmartLockRow[]> =>
-  holdLocks(tx, { account_id, id: property_id })
+  selectLocksForShare(tx, { account_id, id: property_id })
 
 async function syncTask(
   ctx: CodeContext,
@@ -84,7 +84,7 @@ async function syncTask(
     await endCodes(ctx, tx, holder, task.archived_at === null ? 'task' : 'property')
     return
   }
-  for (const { id, member_id, intent } of await lockCodesOf(tx, holder))
+  for (const { id, member_id, intent } of await selectCodesForUpdate(tx, holder))
     if (intent === 'present' && member_id !== assignee_id) await endCodes(ctx, tx, { account_id, id }, 'task')
   await bringInLine(ctx, tx, {
     holder,
@@ -113,7 +113,7 @@ type Wish = {
 
 async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
   const ctx = asSystem(caller)
-  const codes = await lockCodesOf(tx, wish.holder)
+  const codes = await selectCodesForUpdate(tx, wish.holder)
   const moved = codes.filter((code) => code.intent === 'present' && !isMadeFrom(code, wish.span))
   for (const code of moved) await moveCode(ctx, tx, code, wish.span)
   if (Date.parse(wish.span.to) <= ctx.clock.now().getTime()) return
@@ -125,7 +125,7 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
   )
   for (const code of revived.values()) await reviveCode(ctx, tx, code, wish.span)
   if (moved.length > 0 || revived.size > 0)
-    await enqueueDispatch(ctx, tx, {
+    await enqueueDueCodes(ctx, tx, {
       account_id: wish.holder.account_id,
       property_id: wish.holder.property_id,
     })

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts'
 import { type DeliveryPlace, type DeliveryRow, findConnection, listStanding } from './delivery.queries.ts'
 import { putCode } from './put-code.service.ts'
 import { refreshLocks } from './refresh-locks.service.ts'
-import { scheduleDelivery } from './schedule-delivery.service.ts'
+import { enqueueDueDelivery } from './enqueue-delivery.service.ts'
 import { arrange, type WantedCode } from './vendor-codes.rules.ts'
 import { isPaused, type StepEnd } from './vendor-faults.service.ts'
 import { withdrawCode } from './withdraw-code.service.ts'
@@ -30,7 +30,7 @@ export async function deliverCodes(services: Services, place: DeliveryPlace): Pr
   ]
   for (const step of steps) if ((await step()) === 'locked_out') break
   await forgetDisconnected(services, connection)
-  await scheduleDelivery(services, place, 'write')
+  await enqueueDueDelivery(services, place, 'write')
 }
 
 /**

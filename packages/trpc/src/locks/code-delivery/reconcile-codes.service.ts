@@ -25,7 +25,7 @@ import {
   listingOf,
   type Verdict,
 } from './read-back.service.ts'
-import { scheduleDelivery } from './schedule-delivery.service.ts'
+import { enqueueDueDelivery } from './enqueue-delivery.service.ts'
 import { sweepStrays } from './sweep-strays.service.ts'
 import { type Arrangement, arrange } from './vendor-codes.rules.ts'
 import { callVendor, isPaused } from './vendor-faults.service.ts'
@@ -47,7 +47,7 @@ export async function reconcileCodes(services: Services, key: OfIntegration): Pr
   await (listed.ok
     ? compare(services, connection, rows, listingOf(listed.result))
     : postponeReading(services, connection, rows, listed))
-  await scheduleDelivery(services, key, 'read')
+  await enqueueDueDelivery(services, key, 'read')
 }
 
 async function compare(

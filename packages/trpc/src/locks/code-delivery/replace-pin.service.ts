@@ -1,13 +1,13 @@
 import type { Transaction } from '@stayward/db/client'
 import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
-import { type CodeHolder, lockCodesOf } from '../access-codes/access-codes.queries.ts'
+import { type CodeHolder, selectCodesForUpdate } from '../access-codes/access-codes.queries.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { makeCodes } from '../access-codes/make-codes.service.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import { allOrNothing } from '../../kernel/all-or-nothing.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
-import { holdLocks } from '../smart-locks/smart-locks.queries.ts'
+import { selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { type DeliveryRow, listStanding, writeDelivery } from './delivery.queries.ts'
 import { isWanted } from './vendor-codes.rules.ts'
 
@@ -38,8 +38,8 @@ async function replace(
   claimed: readonly DeliveryRow[],
 ): Promise<true> {
   const ctx = asSystem(services)
-  const locks = await holdLocks(tx, { account_id: holder.account_id, id: holder.property_id })
-  const codes = await lockCodesOf(tx, holder)
+  const locks = await selectLocksForShare(tx, { account_id: holder.account_id, id: holder.property_id })
+  const codes = await selectCodesForUpdate(tx, holder)
   for (const row of claimed) {
     const lock = locks.find(({ id }) => id === row.smart_lock_id)
     const refused = codes.filter(

@@ -52,7 +52,7 @@ export async function findLock(
  * that changes access codes takes these row locks first and those of the codes after, as removing a lock
  * does, so that they cannot deadlock.
  */
-export async function holdLocks(tx: Executor, property: PropertyKey): Promise<SmartLockRow[]> {
+export async function selectLocksForShare(tx: Executor, property: PropertyKey): Promise<SmartLockRow[]> {
   const rows = await tx
     .select()
     .from(smartLock)

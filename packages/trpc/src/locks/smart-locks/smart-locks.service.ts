@@ -10,7 +10,7 @@ import { announceStaysAhead } from '../../stays/bookings/announce-stays.service.
 import {
   findOwnIntegration,
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
 } from '../../integrations/integrations.queries.ts'
 import { askLockVendor } from '../../integrations/vendor-devices.service.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
@@ -19,7 +19,7 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { invalidField, ServiceError } from '../../kernel/errors.ts'
 import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
-import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { lastKnown, readLiveStatus } from './live-status.service.ts'
 import { recordLock } from './lock-activity.service.ts'
@@ -44,8 +44,8 @@ export async function addLock(
   requireInUse(property)
   const { device, constraints } = await readDevice(ctx, integration, input.external_id)
   return inTransaction(ctx, async (tx) => {
-    requireInUse(await lockProperty(tx, property))
-    const { vendor } = requireLockVendor(await lockIntegration(tx, key))
+    requireInUse(await selectPropertyForUpdate(tx, property))
+    const { vendor } = requireLockVendor(await selectIntegrationForUpdate(tx, key))
     const row = {
       account_id: property.account_id,
       property_id: property.id,

@@ -21,7 +21,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'driz
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { cannotReport } from '../../stays/readiness/report-columns.queries.ts'
@@ -37,7 +37,7 @@ import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
 /** What every type is read with: the reader of the part, and all properties or one. `now` is an instant. */
-type Reading = Reader & { now: Given<string>; property_id?: Given<string> | undefined }
+type Reading = Reader & { now: Param<string>; property_id?: Param<string> | undefined }
 
 type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code']?: SQL | PgColumn
@@ -60,7 +60,7 @@ const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code }: 
   code: sql<CodeState | null>`${code ?? none('jsonb')}`.as('code'),
 })
 
-const within = (now: Given<string>, ms: number): SQL =>
+const within = (now: Param<string>, ms: number): SQL =>
   sql`${now}::timestamptz + make_interval(secs => ${sql.raw(String(ms / 1000))})`
 
 const incompleteCheckins = (db: Executor, reading: Reading) =>
@@ -121,7 +121,7 @@ const BEGUN_LATELY_MS = 31 * 24 * 60 * 60 * 1000
  * The earliest reporting deadline among the stays of a property that begin soon, or began recently and are
  * not long over; null for none.
  */
-const firstReportDue = (now: Given<string>): SQL => sql`(
+const firstReportDue = (now: Param<string>): SQL => sql`(
   select ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)} from ${booking} where ${and(
     eq(booking.account_id, property.account_id),
     eq(booking.property_id, property.id),
@@ -207,7 +207,7 @@ const tasks = (db: Executor, reading: Reading) => {
 const next = alias(booking, 'next')
 
 /** The next arrival at the property of a lock; null if nobody is booked. */
-const nextArrival = (now: Given<string>): SQL => sql`(
+const nextArrival = (now: Param<string>): SQL => sql`(
   select min(${next.from}) from ${booking} "next" where ${and(
     eq(next.account_id, smartLock.account_id),
     eq(next.property_id, smartLock.property_id),

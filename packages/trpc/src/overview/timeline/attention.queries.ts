@@ -27,9 +27,12 @@ export type AttentionRow = {
 /** The request: all properties or one. `now` is an instant. */
 type Asked = { now: string; property_id?: string | undefined }
 
-const attention = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
-  const own = unionAll(troubleOfProperties(db, { ...given, user_id: null }), integrationsInTrouble(db, given))
-  const items = (given.user_id === null ? own : unionAll(own, troubleOfProperties(db, given))).as('item')
+const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
+  const own = unionAll(
+    troubleOfProperties(db, { ...params, user_id: null }),
+    integrationsInTrouble(db, params),
+  )
+  const items = (params.user_id === null ? own : unionAll(own, troubleOfProperties(db, params))).as('item')
   return db
     .select({
       kind: sql<AttentionKind>`${items.kind}`.as('kind_'),

@@ -10,7 +10,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { inPart } from '../../properties/own-and-shared.queries.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../../properties/local-day.queries.ts'
@@ -42,9 +42,9 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
  * is an instant.
  */
 export type Reading = Reader & {
-  now: Given<string>
-  days: Given<number>
-  property_id?: Given<string> | undefined
+  now: Param<string>
+  days: Param<number>
+  property_id?: Param<string> | undefined
 }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }

@@ -23,10 +23,10 @@ export type UpcomingRow = {
 /** The request: the days from today, of all properties or one. `now` is an instant. */
 type Asked = { now: string; days: number; property_id?: string | undefined }
 
-const upcomingDays = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
+const upcomingDays = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
   // Owned and shared properties are read separately, so that each part follows an index.
-  const own = ofEveryKind(db, { ...given, user_id: null })
-  const items = (given.user_id === null ? own : unionAll(own, ofEveryKind(db, given))).as('item')
+  const own = ofEveryKind(db, { ...params, user_id: null })
+  const items = (params.user_id === null ? own : unionAll(own, ofEveryKind(db, params))).as('item')
   return db
     .select({
       date: sql<string>`${items.date}::text`.as('day'),

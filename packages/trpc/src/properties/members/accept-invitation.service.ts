@@ -10,13 +10,19 @@ import { unknownLink } from '../../kernel/link-secret.ts'
 import {
   findOffer,
   hasProved,
-  lockOffer,
+  selectOfferForUpdate,
   type InvitationRow,
   type Offer,
   updateInvitation,
 } from './invitations.queries.ts'
 import { recordInvitationActivity, tokenHash } from './invitations.service.ts'
-import { getMember, insertMember, lockMembership, type MemberRow, updateMember } from './members.queries.ts'
+import {
+  getMember,
+  insertMember,
+  selectMembershipForUpdate,
+  type MemberRow,
+  updateMember,
+} from './members.queries.ts'
 import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 
@@ -45,7 +51,7 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
  */
 export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
-    const offer = await lockOfferFor(ctx, tx, token)
+    const offer = await readOfferForUpdate(ctx, tx, token)
     const { invitation } = offer
     if (invitation.accepted_by_id === ctx.actor.user_id && (await stillAccepted(tx, offer)))
       return presentMemberOf(tx, invitation, invitation.accepted_member_id ?? '')
@@ -68,7 +74,7 @@ export function acceptInvitation(ctx: UserContext, token: string): Promise<Membe
 /** Declines an invitation for good; a declined one stays declined. */
 export async function declineInvitation(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const offer = await lockOfferFor(ctx, tx, token)
+    const offer = await readOfferForUpdate(ctx, tx, token)
     await requireAddressee(ctx, tx, offer.invitation)
     if (offer.invitation.status === 'declined') return
     requireOpen(ctx, offer)
@@ -77,8 +83,8 @@ export async function declineInvitation(ctx: UserContext, token: string): Promis
   })
 }
 
-async function lockOfferFor(ctx: Context, tx: Transaction, token: string): Promise<Offer> {
-  const offer = await lockOffer(tx, tokenHash(ctx, token))
+async function readOfferForUpdate(ctx: Context, tx: Transaction, token: string): Promise<Offer> {
+  const offer = await selectOfferForUpdate(tx, tokenHash(ctx, token))
   if (!offer) throw notFound()
   return offer
 }
@@ -120,7 +126,7 @@ async function joinOrRaise(
   const row = { account_id, property_id, user_account_id, user_id, access_level, service, joined_at: now }
   const joined = await insertMember(tx, { ...row, id: ctx.ids.next(), created_at: now, updated_at: now })
   if (joined) return joined
-  const member = await lockMembership(tx, placeOf(invitation), user_id)
+  const member = await selectMembershipForUpdate(tx, placeOf(invitation), user_id)
   if (!member) throw new Error('A conflicting membership is gone within the transaction.')
   if (!isAtLeast(member.access_level, access_level))
     await updateMember(tx, member, { access_level, service }, now)

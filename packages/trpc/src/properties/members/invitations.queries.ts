@@ -58,7 +58,7 @@ export async function listInvitations(
 }
 
 /** An invitation of a property, with the row locked until the transaction ends; null if unknown. */
-export async function lockInvitation(
+export async function selectInvitationForUpdate(
   tx: Executor,
   place: PropertyKey,
   id: string,
@@ -76,7 +76,7 @@ export async function findOffer(db: Executor, token_hash: string) {
 }
 
 /** The same, with the row locked until the transaction ends. */
-export async function lockOffer(tx: Executor, token_hash: string) {
+export async function selectOfferForUpdate(tx: Executor, token_hash: string) {
   const [found] = await sentWithProperty(tx)
     .where(eq(invitation.token_hash, token_hash))
     .for('update', { of: invitation })

@@ -25,7 +25,7 @@ import type { VisibleProperty } from '../properties.queries.ts'
 import { requireInUse } from '../property-in-use.rules.ts'
 import {
   insertInvitation,
-  lockInvitation,
+  selectInvitationForUpdate,
   type InvitationRow,
   revokePending,
   type SentInvitation,
@@ -87,7 +87,7 @@ export async function resendInvitation(
 ): Promise<Invitation> {
   const token = secretToken()
   const invitation = await inTransaction(ctx, async (tx) => {
-    const { row: found } = await lockForCommand(ctx, tx, property, invitation_id, 'resend')
+    const { row: found } = await readInvitationForUpdate(ctx, tx, property, invitation_id, 'resend')
     const row = await updateInvitation(tx, found, {
       token_hash: tokenHash(ctx, token),
       expires_at: expiry(ctx),
@@ -108,7 +108,7 @@ export async function revokeInvitation(
   invitation_id: string,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { row, status } = await lockForCommand(ctx, tx, property, invitation_id, 'revoke')
+    const { row, status } = await readInvitationForUpdate(ctx, tx, property, invitation_id, 'revoke')
     if (status === null) return
     await updateInvitation(tx, row, { status, updated_at: nowInstant(ctx.clock) })
     await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
@@ -149,14 +149,14 @@ function requireManaged({ access_level }: ManagedProperty, level: CrewLevel): vo
 /**
  * The invitation with its row locked, and the status that a command leads to; null if nothing has to be done.
  */
-async function lockForCommand(
+async function readInvitationForUpdate(
   ctx: CallerContext,
   tx: Transaction,
   property: ManagedProperty,
   invitation_id: string,
   command: InvitationCommand,
 ) {
-  const row = await lockInvitation(tx, property, invitation_id)
+  const row = await selectInvitationForUpdate(tx, property, invitation_id)
   if (!row) throw notFound()
   requireManaged(property, row.access_level)
   const now = {

@@ -46,14 +46,14 @@ const subject = alias(member, 'subject')
 
 type MemberIds = { property_id: string; member_id: string }
 
-const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
+const memberById = prepareOnce((db, params: Places<ReaderIds & MemberIds>) =>
   db
     .select({
       row: subject,
       name: user.name,
       last_name: user.last_name,
       email: user.email,
-      access_level: accessLevel(given),
+      access_level: accessLevel(params),
     })
     .from(property)
     .innerJoin(
@@ -61,12 +61,12 @@ const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
       and(eq(subject.account_id, property.account_id), eq(subject.property_id, property.id)),
     )
     .innerJoin(user, and(eq(user.account_id, subject.user_account_id), eq(user.id, subject.user_id)))
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .where(
       and(
-        eq(property.id, given.property_id),
-        eq(subject.id, given.member_id),
-        or(propertiesWith(given, 'member.see'), isCaller(subject.user_id, given)),
+        eq(property.id, params.property_id),
+        eq(subject.id, params.member_id),
+        or(propertiesWith(params, 'member.see'), isCaller(subject.user_id, params)),
       ),
     ),
 )
@@ -84,7 +84,7 @@ export async function findMember(
 }
 
 /** A member, with the row locked until the transaction ends; null if they are gone. */
-export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
+export async function selectMemberForUpdate(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
   const [row] = await tx.select().from(member).where(withKey(member, key)).for('update')
   return row ?? null
 }
@@ -92,7 +92,7 @@ export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRo
 /**
  * A user's membership of a property, with the row locked until the transaction ends; null if there is none.
  */
-export async function lockMembership(
+export async function selectMembershipForUpdate(
   tx: Executor,
   place: PropertyKey,
   user_id: string,

@@ -13,7 +13,7 @@ import { revokeInvitations } from './invitations.service.ts'
 import {
   deleteMember,
   getMember,
-  lockMember,
+  selectMemberForUpdate,
   type MemberRow,
   updateMember,
   type VisibleMember,
@@ -32,7 +32,7 @@ export function changeMember(
   const kept = access_level === 'manager' ? null : member.service
   const service = serviceOfLevel(access_level, input.service === undefined ? kept : input.service)
   return inTransaction(ctx, async (tx) => {
-    const before = await lockMember(tx, member)
+    const before = await selectMemberForUpdate(tx, member)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     await updateMember(tx, before, { access_level, service }, nowInstant(ctx.clock))
@@ -61,7 +61,7 @@ export async function removeMember(
   { member }: Authorized<VisibleMember, 'member.manage' | 'member.leave'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockMember(tx, member)
+    const row = await selectMemberForUpdate(tx, member)
     if (!row) throw notFound()
     const { account_id, property_id, id } = row
     await announce(ctx, tx, 'member', { account_id, property_id, id, what: 'ended' })

@@ -31,7 +31,7 @@ export const listBlocksOfProperty = (
     .limit(size + 1)
 
 /** A block, with the row locked until the transaction ends; null if it is gone. */
-export async function lockBlock(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
+export async function selectBlockForUpdate(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
   const [found] = await tx.select().from(block).where(withKey(block, key)).for('update')
   return found ?? null
 }

@@ -11,7 +11,7 @@ import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-
 import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import type { Given, Places } from '../../kernel/prepare-once.ts'
+import type { Param, Places } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 
 export type BookingSort = z.infer<typeof BookingList>['sort']
@@ -62,21 +62,21 @@ type GivenValues = Places<BookingValues>
 
 /** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
 export function matchingBookings(
-  given: Reader & GivenValues,
+  params: Reader & GivenValues,
   { sort, phase, date }: BookingChoices,
 ): SQL | undefined {
   const { column, descends } = BOOKING_SORTS[sort]
-  const { after } = given
+  const { after } = params
   return and(
-    given.property_id && inArray(booking.property_id, given.property_id),
-    given.status && inArray(booking.status, given.status),
-    given.source && inArray(booking.source, given.source),
-    phase && inPhase(phase, given.now),
-    given.from ? datedFrom(date, given.from) : undefined,
-    given.to ? datedBefore(date, given.to) : undefined,
-    given.external_reference ? hasReference(given, given.external_reference) : undefined,
-    given.updated_since ? changedSince(given, given.updated_since) : undefined,
-    matches(given),
+    params.property_id && inArray(booking.property_id, params.property_id),
+    params.status && inArray(booking.status, params.status),
+    params.source && inArray(booking.source, params.source),
+    phase && inPhase(phase, params.now),
+    params.from ? datedFrom(date, params.from) : undefined,
+    params.to ? datedBefore(date, params.to) : undefined,
+    params.external_reference ? hasReference(params, params.external_reference) : undefined,
+    params.updated_since ? changedSince(params, params.updated_since) : undefined,
+    matches(params),
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
           (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -97,7 +97,7 @@ const startsAfter = (day: SQL): SQL => sql`${booking.from} > ${day} - make_inter
 const startsWithinStayBefore = (day: SQL): SQL =>
   sql`${booking.from} > ${day} - make_interval(days => ${MAX_NIGHTS + DAYS_OF_ZONES})`
 
-function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
+function inPhase(phase: BookingPhase, instant: Param<string>): SQL | undefined {
   const now = sql`${instant}::timestamptz`
   const today = sql`(${now} at time zone ${property.time_zone})::date`
   switch (phase) {
@@ -119,7 +119,7 @@ function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
   }
 }
 
-function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
+function datedFrom(date: DateKind, from: Param<string>): SQL | undefined {
   const day = sql`${from}::date`
   switch (date) {
     case 'stay':
@@ -133,7 +133,7 @@ function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
   }
 }
 
-function datedBefore(date: DateKind, to: Given<string>): SQL | undefined {
+function datedBefore(date: DateKind, to: Param<string>): SQL | undefined {
   const day = sql`${to}::date`
   switch (date) {
     case 'stay':
@@ -155,15 +155,15 @@ const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
 /** Matches only what the caller may read: guests' names and contact data require a level that sees them. */
-function matches(given: Reader & GivenValues): SQL | undefined {
-  const { pattern, code_lookup, email_lookup, phone_lookup } = given
+function matches(params: Reader & GivenValues): SQL | undefined {
+  const { pattern, code_lookup, email_lookup, phone_lookup } = params
   const isFound = or(
     pattern ? like(booking.search, pattern) : undefined,
     code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
     email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
     phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
   )
-  return isFound && and(seesGuests(given), isFound)
+  return isFound && and(seesGuests(params), isFound)
 }
 
 /**
@@ -172,10 +172,10 @@ function matches(given: Reader & GivenValues): SQL | undefined {
  * touching the booking's row on every change: code delivery would then wait for transactions that change a
  * booking and then its codes.
  */
-function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
+function changedSince(params: Reader & GivenValues, since: Param<string>): SQL {
   const changed = CHANGING_WITH_BOOKINGS.map(
     ({ table, booking_id }) =>
-      sql`select ${booking_id} from ${table} where ${inPartOf(given, table)}
+      sql`select ${booking_id} from ${table} where ${inPartOf(params, table)}
         and ${table.updated_at} >= ${since}::timestamptz`,
   )
   return sql`${booking.id} in (${sql.join(changed, sql` union all `)})`
@@ -198,11 +198,11 @@ const CHANGING_WITH_BOOKINGS = [
 type Changing = (typeof CHANGING_WITH_BOOKINGS)[number]['table']
 
 /** A whole reference, for readers who may see references. */
-const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
+const hasReference = (params: Reader & GivenValues, reference: Param<string>): SQL | undefined =>
   and(
-    seesGuests(given),
+    seesGuests(params),
     eq(booking.external_reference, reference),
-    given.reference_pattern ? like(booking.search, given.reference_pattern) : undefined,
+    params.reference_pattern ? like(booking.search, params.reference_pattern) : undefined,
   )
 
 const seesGuests = (reader: Reader): SQL | undefined =>

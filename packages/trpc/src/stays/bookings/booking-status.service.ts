@@ -13,11 +13,16 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { lockProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { bookingFacts } from './booking-actions.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { announceStay } from './announce-stays.service.ts'
-import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  updateBookingRow,
+  type VisibleBooking,
+} from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 
 const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
@@ -38,8 +43,8 @@ export function commandBooking(
   word: (typeof BOOKING_STATUS_WORDS)[number],
 ) {
   return inTransaction(ctx, async (tx) => {
-    await lockProperty(tx, { account_id: found.account_id, id: found.property_id })
-    const before = await lockBooking(tx, ctx.actor, found)
+    await selectPropertyForUpdate(tx, { account_id: found.account_id, id: found.property_id })
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const command = bookingCommand(word, before.status)
     const status = nextState(

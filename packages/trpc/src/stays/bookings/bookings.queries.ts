@@ -59,8 +59,8 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
-  visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
+const bookingById = prepareOnce((db, params: Places<ReaderIds & { id: string }>) =>
+  visible(db, params).where(and(eq(booking.id, params.id), propertiesWith(params, 'booking.see'))),
 )
 
 /** A booking under the caller's rights; null if it is unknown or not visible to them. */
@@ -76,23 +76,23 @@ export async function findBooking(
 const bookingsInOrder = prepareOnce(
   (
     db,
-    given: Places<ReaderIds & BookingValues & { limit: number }>,
+    params: Places<ReaderIds & BookingValues & { limit: number }>,
     sort: BookingSort,
     phase: BookingPhase | undefined,
     date: DateKind,
   ) => {
     const { column, descends } = BOOKING_SORTS[sort]
     const order = descends ? desc : asc
-    return visible(db, given)
+    return visible(db, params)
       .where(
         and(
-          propertiesWith(given, 'booking.see'),
-          inPart(given, booking.account_id),
-          matchingBookings(given, { sort, phase, date }),
+          propertiesWith(params, 'booking.see'),
+          inPart(params, booking.account_id),
+          matchingBookings(params, { sort, phase, date }),
         ),
       )
       .orderBy(order(booking[column]), order(booking.id))
-      .limit(given.limit)
+      .limit(params.limit)
   },
 )
 
@@ -128,7 +128,7 @@ export async function insertBooking(tx: Executor, row: typeof booking.$inferInse
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
 /** Reads a booking under the caller's rights, with the row locked until the transaction ends. */
-export async function lockBooking(
+export async function selectBookingForUpdate(
   tx: Executor,
   actor: AccountActor,
   key: BookingKey,
@@ -194,15 +194,15 @@ export async function findHolderOfReference(
 
 type Moment = { owner_id: string; property_id: string; now: string }
 
-const bookingAt = prepareOnce((db, given: Places<ReaderIds & Moment>) =>
-  visible(db, given)
+const bookingAt = prepareOnce((db, params: Places<ReaderIds & Moment>) =>
+  visible(db, params)
     .where(
       and(
-        eq(booking.account_id, given.owner_id),
-        eq(booking.property_id, given.property_id),
+        eq(booking.account_id, params.owner_id),
+        eq(booking.property_id, params.property_id),
         eq(booking.status, 'confirmed'),
-        lte(booking.from, given.now),
-        gt(booking.to, given.now),
+        lte(booking.from, params.now),
+        gt(booking.to, params.now),
       ),
     )
     .orderBy(desc(booking.from))

@@ -10,7 +10,11 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { linkCode } from '../../kernel/ids.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { lockProperty, type PropertyRow, type VisibleProperty } from '../../properties/properties.queries.ts'
+import {
+  selectPropertyForUpdate,
+  type PropertyRow,
+  type VisibleProperty,
+} from '../../properties/properties.queries.ts'
 import {
   bookingSearch,
   capacityErrors,
@@ -47,7 +51,7 @@ export function createBooking(
   input: BookingCreate,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const property = await lockProperty(tx, { account_id, id: property_id })
+    const property = await selectPropertyForUpdate(tx, { account_id, id: property_id })
     const errors = [
       ...capacityErrors(input.guests_number, property.max_guests),
       ...splitErrors(input),

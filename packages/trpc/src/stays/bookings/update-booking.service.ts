@@ -7,7 +7,7 @@ import { definedOnly } from '../../kernel/defined-only.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { lockProperty, type PropertyRow } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type PropertyRow } from '../../properties/properties.queries.ts'
 import {
   bookingSearch,
   capacityErrors,
@@ -20,7 +20,12 @@ import {
 import { presentBooking, shownAmount } from './bookings.presenter.ts'
 import { contractedErrors } from './contracted-on.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
-import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  updateBookingRow,
+  type VisibleBooking,
+} from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 
@@ -33,8 +38,11 @@ export function updateBooking(
   input: BookingChanges,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const property = await lockProperty(tx, { account_id: found.account_id, id: found.property_id })
-    const before = await lockBooking(tx, ctx.actor, found)
+    const property = await selectPropertyForUpdate(tx, {
+      account_id: found.account_id,
+      id: found.property_id,
+    })
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const changes = changedColumns(ctx, before, property, input)
     const nights = { ...before, ...changes }

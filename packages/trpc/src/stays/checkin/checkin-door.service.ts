@@ -4,7 +4,7 @@ import { checkinDoor, releaseObstacle } from '../bookings/booking-actions.rules.
 import { codeColumns } from '../bookings/booking-input.rules.ts'
 import { presentBooking, sealedPlace } from '../bookings/bookings.presenter.ts'
 import {
-  lockBooking,
+  selectBookingForUpdate,
   readBooking,
   updateBookingRow,
   type VisibleBooking,
@@ -73,7 +73,7 @@ const changeCheckin = (
   decide: (before: VisibleBooking) => Change | null,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockBooking(tx, ctx.actor, found)
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const change = decide(before)
     if (change !== null) {

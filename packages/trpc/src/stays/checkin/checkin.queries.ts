@@ -113,8 +113,8 @@ const stays = (db: Executor) =>
 export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
 export type BookingKey = Pick<CheckinStay, 'account_id' | 'property_id' | 'id'>
 
-const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
-  stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
+const stayByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
+  stays(db).where(and(eq(booking.code_lookup, params.code_lookup), isNull(property.archived_at))),
 )
 
 /**
@@ -130,7 +130,7 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
  * Reads the stay of a booking, with the row locked until the transaction ends, so that two guests can't take
  * the last place.
  */
-export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
+export async function selectStayForUpdate(tx: Executor, key: BookingKey): Promise<CheckinStay> {
   await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
   const [stay] = await stays(tx).where(withKey(booking, key))
   if (!stay) throw new Error('A locked booking has no stay.')

@@ -23,7 +23,7 @@ import {
   findStayByCode,
   hasDocument,
   insertGuest,
-  lockStay,
+  selectStayForUpdate,
   noteCodesShown,
   updateCheckin,
   updateGuest,
@@ -78,7 +78,7 @@ export async function registerGuest(
   const guest = await checkRegistration(ctx, found, input)
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockOpenStay(ctx, tx, found)
+    const stay = await selectOpenStayForUpdate(ctx, tx, found)
     if (stay.guests.length >= stay.guests_number) throw new ServiceError('checkin.full')
     await refuseDuplicate(ctx, tx, stay, guest, null)
     requireAdultAmong(stay, guest, stay.guests)
@@ -107,7 +107,7 @@ export async function correctGuest(
   requireOwn(ctx, found, guest_id)
   const guest = await checkRegistration(ctx, found, input)
   return inTransaction(ctx, async (tx) => {
-    const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
+    const stay = await replaceGuest(ctx, tx, await selectOpenStayForUpdate(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id
     return answerSnapshot(ctx, tx, stay, code)
   })
@@ -162,7 +162,7 @@ export const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
 /** Removes an entry; check-in returns to in progress. */
 export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string): Promise<CheckinStay> {
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockOpenStay(ctx, tx, booking)
+    const stay = await selectOpenStayForUpdate(ctx, tx, booking)
     if (!isShownOn(stay, guest_id)) throw notFound()
     await deleteGuest(tx, guest_id)
     await recordGuestActivity(ctx, tx, 'checkin.guest_removed', stay, guest_id)
@@ -173,8 +173,12 @@ export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string)
 /**
  * Locks the row of a stay until the transaction ends; throws `checkin.closed` if it accepts no more entries.
  */
-export async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
-  const stay = await lockStay(tx, key)
+export async function selectOpenStayForUpdate(
+  ctx: Context,
+  tx: Transaction,
+  key: BookingKey,
+): Promise<CheckinStay> {
+  const stay = await selectStayForUpdate(tx, key)
   if (closedReason(stay, ctx.clock.now()) !== null) throw new ServiceError('checkin.closed')
   return stay
 }
@@ -202,7 +206,7 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
  * stay.
  */
 export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
-  const stay = await lockStay(tx, key)
+  const stay = await selectStayForUpdate(tx, key)
   const now = nowInstant(ctx.clock)
   const party = partyOf(stay.guests_number, stay.guests)
   const isComplete = isPartyComplete(party)
@@ -223,7 +227,7 @@ export async function settleCheckin(ctx: Announcing, tx: Transaction, key: Booki
     property_id,
     subject: { type: 'booking', id },
   })
-  return lockStay(tx, key)
+  return selectStayForUpdate(tx, key)
 }
 
 export const recordGuestActivity = (

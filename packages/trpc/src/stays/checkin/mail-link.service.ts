@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings/bookings.queries.ts'
 import { type Recording, recordActivity } from '../../kernel/activity.ts'
 import type { Services } from '../../kernel/services.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
-import { lockStay } from './checkin.queries.ts'
+import { selectStayForUpdate } from './checkin.queries.ts'
 
 /** The code of a check-in link and its recipient. */
 export type LinkAddress = { code: string; to: string }
@@ -31,7 +31,7 @@ export async function mailLink(
     requester_lookup = null,
   }: LinkAddress & { kind: CheckinMail['kind']; locale: Locale; requester_lookup?: string | null },
 ): Promise<void> {
-  const stay = await lockStay(tx, row)
+  const stay = await selectStayForUpdate(tx, row)
   await queueMail(ctx, tx, {
     kind,
     parameters: {

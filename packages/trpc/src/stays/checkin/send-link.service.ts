@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { checkinDoor, linkObstacle } from '../bookings/booking-actions.rules.ts'
 import { presentBooking } from '../bookings/bookings.presenter.ts'
-import { lockBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'
+import { selectBookingForUpdate, type VisibleBooking } from '../bookings/bookings.queries.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
@@ -18,7 +18,7 @@ export function sendLink(
   found: Authorized<VisibleBooking, 'checkin.manage'>,
 ): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockBooking(tx, ctx.actor, found)
+    const row = await selectBookingForUpdate(tx, ctx.actor, found)
     const obstacle = linkObstacle(row, checkinDoor(ctx.clock, row).state)
     if (obstacle !== null) throw new ServiceError(obstacle)
     const address = linkAddress(ctx, row)

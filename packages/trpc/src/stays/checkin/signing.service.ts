@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { codesFrom } from './checkin.presenter.ts'
-import { type CheckinStay, lockStay, updateGuest } from './checkin.queries.ts'
+import { type CheckinStay, selectStayForUpdate, updateGuest } from './checkin.queries.ts'
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import { recordGuestActivity } from './checkin.service.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
@@ -73,7 +73,7 @@ export async function signGuest(
 ): Promise<CheckinStay> {
   checkSignature(input)
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockStay(tx, found)
+    const stay = await selectStayForUpdate(tx, found)
     const closed_reason = closedReason(stay, ctx.clock.now())
     if (closed_reason === 'cancelled' || closed_reason === 'departed')
       throw new ServiceError('checkin.closed')
@@ -91,7 +91,7 @@ export async function signGuest(
     }
     await updateGuest(tx, guest_id, signed, signed_at)
     await recordGuestActivity(ctx, tx, 'checkin.guest_signed', stay, guest_id)
-    return lockStay(tx, stay)
+    return selectStayForUpdate(tx, stay)
   })
 }
 

@@ -28,7 +28,11 @@ const columns = {
  * Bookings whose guests no longer have to be kept by law, at most `limit`, with their rows locked; other
  * workers may take the rest.
  */
-export const lockStaysToErase = (tx: Executor, now: string, limit: number): Promise<StayToErase[]> =>
+export const selectStaysToEraseForUpdate = (
+  tx: Executor,
+  now: string,
+  limit: number,
+): Promise<StayToErase[]> =>
   tx
     .select(columns)
     .from(booking)
@@ -51,11 +55,11 @@ export const lockStaysToErase = (tx: Executor, now: string, limit: number): Prom
     .for('update', { of: booking, skipLocked: true })
 
 /** Locks the row of one booking for the erasure of its guests. */
-export async function lockStayToErase(
+export async function selectStayToEraseForUpdate(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<StayToErase> {
-  const locked = await lockStayIfThere(tx, key)
+  const locked = await selectStayIfThereForUpdate(tx, key)
   if (!locked) throw new Error('The booking of a guest is gone.')
   return locked
 }
@@ -64,7 +68,7 @@ export async function lockStayToErase(
  * Locks the row of one booking for the erasure of its guests; returns the time of the last one, or null if
  * there is none.
  */
-export async function lockStayIfThere(
+export async function selectStayIfThereForUpdate(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<(StayToErase & Pick<BookingRow, 'erased_at'>) | null> {

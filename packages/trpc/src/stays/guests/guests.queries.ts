@@ -10,7 +10,7 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQ
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
@@ -42,8 +42,8 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
-  visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
+const guestById = prepareOnce((db, params: Places<ReaderIds & { id: string }>) =>
+  visible(db, params).where(and(eq(guest.id, params.id), propertiesWith(params, 'booking.see'))),
 )
 
 /** A guest of a booking that the caller sees, in any state; null if unknown or not visible. */
@@ -73,27 +73,27 @@ const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
 
 type GuestValues = ReturnType<typeof guestValues>
 
-const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>) => {
-  const { after } = given
-  return visible(db, given)
+const guestsLastFirst = prepareOnce((db, params: Places<ReaderIds & GuestValues>) => {
+  const { after } = params
+  return visible(db, params)
     .where(
       and(
-        inPlace(given, given.property_id),
+        inPlace(params, params.property_id),
         // Clients with a copy must learn who was erased from it.
-        given.updated_since
-          ? gte(guest.updated_at, given.updated_since)
+        params.updated_since
+          ? gte(guest.updated_at, params.updated_since)
           : inArray(guest.state, [...SHOWN_GUEST_STATES]),
-        given.booking_id ? eq(guest.booking_id, given.booking_id) : undefined,
-        given.from ? inDatesFrom(given.from) : undefined,
-        given.to ? inDatesUntil(given.to) : undefined,
-        given.documents ? matches(given.pattern, given.documents) : undefined,
+        params.booking_id ? eq(guest.booking_id, params.booking_id) : undefined,
+        params.from ? inDatesFrom(params.from) : undefined,
+        params.to ? inDatesUntil(params.to) : undefined,
+        params.documents ? matches(params.pattern, params.documents) : undefined,
         after
           ? or(lt(guest.created_at, after[0]), and(eq(guest.created_at, after[0]), lt(guest.id, after[1])))
           : undefined,
       ),
     )
     .orderBy(desc(guest.created_at), desc(guest.id))
-    .limit(given.limit)
+    .limit(params.limit)
 })
 
 /** Up to `size` + 1 guests after a position, last registered first. */
@@ -108,22 +108,22 @@ export function listGuests(
 }
 
 /** The own account's guests, or those of one property where the caller may see them. */
-const inPlace = (reader: Reader, property_id: Given<string> | undefined): SQL | undefined =>
+const inPlace = (reader: Reader, property_id: Param<string> | undefined): SQL | undefined =>
   property_id === undefined
     ? eq(guest.account_id, reader.account_id)
     : and(eq(guest.property_id, property_id), propertiesWith(reader, 'guest.see'))
 
 // The bounds on the instants, a day wider for the zones, let the index on `from` be used.
-const inDatesFrom = (day: Given<string>): SQL | undefined =>
+const inDatesFrom = (day: Param<string>): SQL | undefined =>
   and(
     gt(booking.departure_date, day),
     sql`${booking.from} > ${day}::date - make_interval(days => ${MAX_NIGHTS} + 1)`,
   )
 
-const inDatesUntil = (day: Given<string>): SQL | undefined =>
+const inDatesUntil = (day: Param<string>): SQL | undefined =>
   and(lt(booking.arrival_date, day), sql`${booking.from} < ${day}::date + interval '1 day'`)
 
-const matches = (pattern: Given<string> | undefined, documents: Given<string>[]): SQL | undefined =>
+const matches = (pattern: Param<string> | undefined, documents: Param<string>[]): SQL | undefined =>
   or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>

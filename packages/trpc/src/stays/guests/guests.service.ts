@@ -10,7 +10,7 @@ import type { GuestRegistration } from '@stayward/contract/stays/guest-registrat
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/stays/guest-states'
 import type { Transaction } from '@stayward/db/client'
-import { lockStay } from '../checkin/checkin.queries.ts'
+import { selectStayForUpdate } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { checkRegistration } from '../checkin/registration-check.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -24,7 +24,7 @@ import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { findProperty } from '../../properties/properties.queries.ts'
 import { documentsToFind } from './document-search.rules.ts'
-import { lockStayToErase } from './erasure.queries.ts'
+import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
@@ -74,7 +74,7 @@ export async function correctByHost(
   const written = withoutReadOnly(input, READ_ONLY_GUEST_FIELDS)
   const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written))
   return inTransaction(ctx, async (tx) => {
-    const { stay, guest } = await lockGuest(ctx, tx, found)
+    const { stay, guest } = await readGuestForUpdate(ctx, tx, found)
     requireVersion(ctx, guest.version)
     await replaceGuest(ctx, tx, stay, guest.id, registration)
     return present(ctx, tx, guest.id)
@@ -115,7 +115,7 @@ export function commandGuest(
 ): Promise<Guest> {
   if (!isShown(found)) throw notFound()
   return inTransaction(ctx, async (tx) => {
-    const { guest } = await lockGuest(ctx, tx, found)
+    const { guest } = await readGuestForUpdate(ctx, tx, found)
     requireVersion(ctx, guest.version)
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
@@ -135,11 +135,11 @@ export function eraseGuest(
   found: Authorized<VisibleGuest, 'guest.edit'>,
 ): Promise<Guest> {
   return inTransaction(ctx, async (tx) => {
-    const { guest } = await lockGuest(ctx, tx, found)
+    const { guest } = await readGuestForUpdate(ctx, tx, found)
     const command = guestFacts(ctx.clock, guest).is_retention_over ? 'erase' : 'restrict'
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
-      const stay = await lockStayToErase(tx, stayOf(guest))
+      const stay = await selectStayToEraseForUpdate(tx, stayOf(guest))
       await (state === 'erased' ? eraseStay(ctx, tx, stay) : restrictGuest(ctx, tx, stay, guest))
     }
     return present(ctx, tx, guest.id)
@@ -153,8 +153,8 @@ const stayOf = ({ account_id, property_id, booking_id }: VisibleGuest) => ({
 })
 
 /** Locks the row of a guest's stay, as registrations do, and reads both again. */
-async function lockGuest(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
-  const stay = await lockStay(tx, stayOf(found))
+async function readGuestForUpdate(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
+  const stay = await selectStayForUpdate(tx, stayOf(found))
   const guest = await findGuest(tx, ctx.actor, found.id)
   if (!guest) throw notFound()
   return { stay, guest }

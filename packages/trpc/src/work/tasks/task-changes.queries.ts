@@ -17,7 +17,7 @@ export async function insertTask(tx: Executor, row: typeof task.$inferInsert): P
 }
 
 /** Locks the row of a task until the transaction ends; false if it is gone. */
-export async function lockTask(tx: Executor, key: TaskKey): Promise<boolean> {
+export async function selectTaskForUpdate(tx: Executor, key: TaskKey): Promise<boolean> {
   const rows = await tx.select({ id: task.id }).from(task).where(withKey(task, key)).for('update')
   return rows.length > 0
 }

@@ -13,7 +13,7 @@ import { updateItem, updateTask } from './task-changes.queries.ts'
 import { factsOf, missingItems } from './task-facts.rules.ts'
 import { isTaskOpen } from './tasks.presenter.ts'
 import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
-import { announceTask, lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { announceTask, readTaskForUpdate, presentCurrent, recordTaskActivity } from './tasks.service.ts'
 
 export type Doable = Authorized<VisibleTask, 'task.do' | 'task.edit'>
 
@@ -33,7 +33,7 @@ export function commandTask(
   { job_report }: TaskCompletion = {},
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     const facts = factsOf(row, ctx.actor, ctx.clock.now())
     requireHold(row, facts.hold)
     if (command === 'complete' && isTaskOpen(row)) requireNothingMissing(row)
@@ -49,14 +49,14 @@ export function commandTask(
       await recordTaskActivity(ctx, tx, PAST[command], row, { status: { before: row.status, after: status } })
       await announceTask(ctx, tx, row, 'changed')
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
 /** Ticks an item of an open task's checklist, or removes the tick. */
 export function tickItem(ctx: CallerContext, found: Doable, item_id: string, done: boolean): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     requireVersion(ctx, row.version)
     const item = requireOpenItem(ctx, row, item_id)
     if (done !== (item.done_at !== null)) {
@@ -65,7 +65,7 @@ export function tickItem(ctx: CallerContext, found: Doable, item_id: string, don
       await updateTask(tx, row, {}, now)
       await recordTaskActivity(ctx, tx, done ? 'task.item_ticked' : 'task.item_unticked', row)
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 

@@ -15,7 +15,7 @@ export async function notePhoto(db: Executor, row: typeof taskPhoto.$inferInsert
  * At most `limit` photos that no checklist item uses and that were stored before `before`, with their rows
  * locked.
  */
-export const lockUnusedPhotos = (tx: Executor, before: string, limit: number) =>
+export const selectUnusedPhotosForUpdate = (tx: Executor, before: string, limit: number) =>
   tx
     .select({ id: taskPhoto.id })
     .from(taskPhoto)

@@ -7,7 +7,7 @@ import type { Upload } from '../../kernel/upload.ts'
 import { updateItem, updateTask } from './task-changes.queries.ts'
 import { type Doable, requireOpenItem } from './task-commands.service.ts'
 import { notePhoto, photoKey } from './task-photos.queries.ts'
-import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { readTaskForUpdate, presentCurrent, recordTaskActivity } from './tasks.service.ts'
 
 /** The headers stored with a job photo: only people with a signed URL see it. */
 export const PHOTO_FACTS = { content_type: 'image/webp', cache_control: 'private, no-store' } as const
@@ -35,14 +35,14 @@ function changePhoto(
   photo_id: string | null,
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     const before = requireOpenItem(ctx, row, item_id)
     if (before.photo_id !== photo_id) {
       await updateItem(tx, row, item_id, { photo_id })
       await updateTask(tx, row, {}, nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, photo_id === null ? 'task.photo_removed' : 'task.photo_added', row)
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 

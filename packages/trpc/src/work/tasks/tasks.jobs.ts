@@ -1,7 +1,7 @@
 import { ago } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
-import { deletePhotos, lockUnusedPhotos, photoKey } from './task-photos.queries.ts'
+import { deletePhotos, selectUnusedPhotosForUpdate, photoKey } from './task-photos.queries.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 50
@@ -16,7 +16,7 @@ export function sweepTaskPhotos({
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const before = ago(clock.now(), GRACE_MS)
   return inBatches(db, BATCH, async (tx) => {
-    const ids = (await lockUnusedPhotos(tx, before, BATCH)).map(({ id }) => id)
+    const ids = (await selectUnusedPhotosForUpdate(tx, before, BATCH)).map(({ id }) => id)
     await Promise.all(ids.map((id) => storage.delete(photoKey(id))))
     await deletePhotos(tx, ids)
     return ids.length

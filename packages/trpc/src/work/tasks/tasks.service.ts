@@ -18,7 +18,7 @@ import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { isMemberOf } from '../../properties/membership.queries.ts'
-import { deleteTask, insertTask, lockTask, putItems, updateTask } from './task-changes.queries.ts'
+import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
 import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
   findTask,
@@ -66,7 +66,7 @@ export function createTask(
     )
     await recordTaskActivity(ctx, tx, 'task.created', key)
     await announceTask(ctx, tx, key, 'changed')
-    return presentAnew(ctx, tx, key)
+    return presentCurrent(ctx, tx, key)
   })
 }
 
@@ -77,7 +77,7 @@ export function changeTask(
   { checklist, ...input }: TaskUpdate,
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     requireVersion(ctx, row.version)
     if (!isTaskOpen(row)) throw new ServiceError('task.ended')
     await requireOfProperty(tx, row, input)
@@ -90,7 +90,7 @@ export function changeTask(
     if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
     await announceTask(ctx, tx, row, 'changed')
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
@@ -100,7 +100,7 @@ export async function removeTask(
   found: Authorized<VisibleTask, 'task.delete'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     await announceTask(ctx, tx, row, 'deleted')
     await deleteTask(tx, row)
     await recordTaskActivity(ctx, tx, 'task.deleted', row)
@@ -110,10 +110,10 @@ export async function removeTask(
 /** Creates a new public link; the previous one stops working. */
 export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 'task.edit'>): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     await updateTask(tx, row, freshLink(ctx, row.id), nowInstant(ctx.clock))
     await recordTaskActivity(ctx, tx, 'task.link_rotated', row)
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
@@ -135,19 +135,19 @@ export function freshLink(ctx: Pick<Context, 'vault'>, task_id: string) {
 }
 
 /** Locks the row of a task and reads it again under the caller's rights; throws 404 if these have ended. */
-export async function lockAnew<Granted extends Right>(
+export async function readTaskForUpdate<Granted extends Right>(
   ctx: CallerContext,
   tx: Transaction,
   found: Authorized<VisibleTask, Granted>,
 ): Promise<VisibleTask> {
-  const isThere = await lockTask(tx, found)
+  const isThere = await selectTaskForUpdate(tx, found)
   const row = isThere ? await findTask(tx, ctx.actor, found.id, nowInstant(ctx.clock)) : null
   if (!row) throw notFound()
   return row
 }
 
 /** The task as the caller sees it after their change. */
-export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
+export async function presentCurrent(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
   const row = await findTask(tx, ctx.actor, id, nowInstant(ctx.clock))
   if (!row) throw new Error('A task that was just changed is not to be seen.')
   ctx.answer.version = row.version

@@ -1,5 +1,5 @@
 import type { Account } from '@stayward/contract/account/account'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
 
@@ -18,5 +18,5 @@ export const toAccountReplace = ({
   ...values
 }: ReturnType<typeof toProfileForm>): Replacement<Inputs['account']['update']> => ({
   ...values,
-  phone: given(phone),
+  phone: blankToNull(phone),
 })

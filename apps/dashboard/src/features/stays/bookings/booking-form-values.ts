@@ -1,7 +1,7 @@
 import type { Booking, BookingCreate } from '@stayward/contract/stays/booking'
 import { BOOKING_TEXT_NAMES, type BookingText } from '@stayward/contract/stays/booking-values'
 import { blankTexts, sentTexts, shownTexts } from '../../../components/form-texts'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { amountTyped } from '../../../i18n/amount-typed'
 import type { Inputs } from '../../../trpc/types'
 
@@ -95,7 +95,7 @@ export function toBookingUpdate(
 }
 
 function toFields(values: BookingFormValues) {
-  const total_amount = given(amountTyped(values.total_amount))
+  const total_amount = blankToNull(amountTyped(values.total_amount))
   return {
     ...sentTexts(values, BOOKING_TEXT_NAMES),
     from: values.from,
@@ -103,12 +103,12 @@ function toFields(values: BookingFormValues) {
     // A blank number becomes 0, which the service refuses at its field.
     guests_number: Number(values.guests_number),
     source: values.source,
-    arrival_time: given(values.arrival_time),
-    guest_email: given(values.guest_email),
+    arrival_time: blankToNull(values.arrival_time),
+    guest_email: blankToNull(values.guest_email),
     locale: values.locale || null,
     total_amount,
     currency: total_amount === null ? null : values.currency,
     payment_method: values.payment_method || null,
-    contracted_on: given(values.contracted_on),
+    contracted_on: blankToNull(values.contracted_on),
   }
 }

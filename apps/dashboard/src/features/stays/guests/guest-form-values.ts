@@ -5,7 +5,7 @@ import {
 } from '@stayward/contract/stays/guest-registration/registration-values'
 import type { FieldRequirements, Regime } from '@stayward/contract/stays/guest-registration/regime'
 import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { knownWord } from '../../../components/known-words'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
@@ -68,7 +68,7 @@ export function toCorrection(
 ): Replacement<Inputs['guests']['correct']> {
   const { marketing_consent, residence_province_id, residence_city_id, ...texts } = values
   const asked = (field: RegistrationField) => requirements[field] !== 'hidden'
-  const text = (field: keyof typeof texts) => (asked(field) ? given(texts[field]) : null)
+  const text = (field: keyof typeof texts) => (asked(field) ? blankToNull(texts[field]) : null)
   return {
     guest_id,
     // Refused at their fields if blank.
@@ -87,8 +87,8 @@ export function toCorrection(
     residence_city_id: asked('residence_city_id') ? residence_city_id : null,
     residence_city: text('residence_city'),
     // Sent as the form shows it, required or not: in some countries hardly anybody uses postal codes.
-    residence_postal_code: given(texts.residence_postal_code),
-    phone_prefix: given(texts.phone) === null ? null : text('phone_prefix'),
+    residence_postal_code: blankToNull(texts.residence_postal_code),
+    phone_prefix: blankToNull(texts.phone) === null ? null : text('phone_prefix'),
     phone: text('phone'),
     email: text('email'),
     relationship_code: knownWord(RELATIONSHIP_CODES, text('relationship_code')),

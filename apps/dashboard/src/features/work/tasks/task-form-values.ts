@@ -1,6 +1,6 @@
 import type { Service } from '@stayward/contract/properties/member'
 import type { Task } from '@stayward/contract/work/task'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { instantOf, wallClock } from '../../../i18n/wall-clock'
 import type { Inputs } from '../../../trpc/types'
 
@@ -83,8 +83,8 @@ const written = (
   due_at: instantOf(`${due_day}T${due_time}`, timeZone),
   priority,
   assignee_id: assignee_id || null,
-  description: given(description),
+  description: blankToNull(description),
 })
 
 const itemsOf = ({ checklist }: TaskFormValues): ItemValues[] =>
-  checklist.filter(({ text }) => given(text) !== null)
+  checklist.filter(({ text }) => blankToNull(text) !== null)

@@ -14,7 +14,7 @@ type Part = Required<
  * enqueuing into one could deadlock, as a change that holds rows would wait for another that waits for those
  * rows.
  */
-export const enqueueDispatch = (
+export const enqueueDueCodes = (
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   part: Part,

@@ -12,7 +12,7 @@ const SELF_MS = 1_000
  * Enqueues work that is due now or soon: one job per place for requests, one per integration for reading
  * back. A waiting job is moved to the earliest instant. `ending` is the type of the calling job.
  */
-export async function scheduleDelivery(
+export async function enqueueDueDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: DueScope,
   ending: DueWork['need'] | null = null,
