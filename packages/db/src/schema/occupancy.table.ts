@@ -6,7 +6,7 @@ import { accountId, dayRange } from './columns.ts'
 
 /**
  * The nights taken by bookings and blocks. Triggers keep it in step with both, and an exclusion constraint
- * (in migration 0001) refuses an overlap, whoever writes.
+ * (in migration 0001) refuses an overlap, for every writer.
  */
 export const occupancy = pgTable(
   'occupancy',

@@ -11,7 +11,7 @@ export function sweepJobs({ db, clock }: Pick<Services, 'db' | 'clock'>): Promis
       where attempts >= max_attempts and locked_at is null
         and updated_at < ${nowInstant(clock)}::timestamptz - make_interval(days => ${FAILED_JOB_DAYS})`)
     // The queue's own clean-up may delete a serial queue while a job is being added to it, which then never
-    // runs. The table lock waits for whoever is adding one; if that takes long, the next night does it.
+    // runs. The table lock waits for a transaction that is adding one; if that takes long, the next night does it.
     await tx.execute(sql`set local lock_timeout = '1s'`)
     await tx.execute(sql`lock table graphile_worker._private_job_queues in share row exclusive mode`)
     await tx.execute(sql`

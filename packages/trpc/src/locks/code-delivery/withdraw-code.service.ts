@@ -65,7 +65,7 @@ function changeAfter(
       last_error: errorAfterAcceptance(row),
       next_attempt_at: outcome.result === null ? lookAt(row, now) : firstLookAt(now),
     }
-  // The codes of a lock that left the vendor's account are gone with it.
+  // A lock that left the vendor's account took its codes along.
   if (outcome.fault === 'not_found' || isLetGo(connection, row, now)) return goneAt(now)
   return { delivery, last_error: outcome.fault, next_attempt_at: retryAt(row, now, outcome.wait_ms) }
 }

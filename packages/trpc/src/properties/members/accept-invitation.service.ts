@@ -46,7 +46,7 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 }
 
 /**
- * Makes the caller a member, or raises their level; an equal or higher level stays. Whoever accepted before
+ * Makes the caller a member, or raises their level; an equal or higher level stays. A person who accepted before
  * gets the same response for as long as they are a member.
  */
 export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
