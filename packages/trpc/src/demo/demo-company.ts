@@ -6,14 +6,14 @@ import type { DemoGuestName } from './demo-guests.ts'
 
 type PropertyInput = z.input<typeof PropertyCreate>
 
-/** Somebody of the demo, who signs in with the password of all. */
+/** A person of the demo; all share one password. */
 export type DemoPerson = { email: string; name: string; last_name: string }
 
 export const DEMO_PASSWORD = 'stayward-demo'
 export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
 export const DEMO_CLEANER: DemoPerson = { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' }
 
-// Of the numbers from 555-0100 to 0199, which are kept for fiction: it reaches nobody.
+// From the numbers 555-0100 to 0199, which are reserved for fiction.
 const CONTACT = {
   name: DEMO_HOST.name,
   phone: '+1 202 555 0123',
@@ -112,7 +112,9 @@ const family = {
   locale: 'es',
 } as const
 
-/** Stays around today, so that every screen has something to show: over, here, arriving, leaving, to come. */
+/**
+ * Stays around today, so that every screen has something to show: past, current, arriving, leaving, upcoming.
+ */
 export const DEMO_BOOKINGS: DemoBooking[] = [
   {
     property: 'madrid',

@@ -41,7 +41,7 @@ const atHome = {
 
 const spaniard = { nationality_country_code: 'ESP', document_type: 'NIF' } as const
 
-/** Invented people with documents whose check letters are right. */
+/** Invented people with valid document check letters. */
 export const DEMO_GUESTS = {
   ana: {
     ...spaniard,

@@ -6,12 +6,12 @@ export type DemoTask = {
   property: keyof typeof DEMO_PROPERTIES
   /** Days from today until it is due. */
   due_in: number
-  /** The time of day there. */
+  /** The local time of day. */
   due_time: string
   task: Omit<z.input<typeof TaskCreate>, 'property_id' | 'due_at'>
 }
 
-/** What is to do beside the cleanings that bookings bring. */
+/** Tasks beyond the cleanings that come with bookings. */
 export const DEMO_TASKS: DemoTask[] = [
   {
     property: 'madrid',

@@ -9,11 +9,11 @@ import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
 import { DEMO_PROPERTIES } from './demo-company.ts'
 
-/** What opens the accounts of the vendors that `npm start` emulates. */
+/** Credentials of the vendor accounts that `npm start` emulates. */
 export type DemoVendors = {
   [Vendor in LockCredentials['vendor']]: Omit<Extract<LockCredentials, { vendor: Vendor }>, 'vendor'>
 } & {
-  /** As whom guests are reported; null where the authority is not emulated. */
+  /** The SES account; null if the authority is not emulated. */
   lessor: SesCredentials | null
 }
 
@@ -22,8 +22,8 @@ type DemoProperties = Record<keyof typeof DEMO_PROPERTIES, Property>
 const asManager = createCallerFactory(managerRouter)
 
 /**
- * Connects the demo company to both vendors of locks and puts their devices on its properties, through the procedures
- * that everyone uses. Once it has integrations it is left alone.
+ * Connects the demo company to both lock vendors and assigns their devices to its properties, through the
+ * same procedures as everyone else. Does nothing once it has integrations.
  */
 export async function equipDemo(
   services: Services,
@@ -36,7 +36,7 @@ export async function equipDemo(
 
   const locks = await caller().integrations.createNuki(nuki)
   const { items: devices } = await caller().integrations.listNukiSmartLocks({ integration_id: locks.id })
-  // The emulated locks are called like the properties on whose doors they are.
+  // The emulated locks are named like the properties they belong to.
   for (const { id: property_id, name } of Object.values(properties)) {
     const external_id = devices.find((device) => device.name === name)?.external_id
     if (external_id !== undefined)
@@ -65,7 +65,9 @@ export async function equipDemo(
   if (lessor) await reportToAuthority(caller, [properties.madrid, properties.tenerife], lessor)
 }
 
-/** Connects the demo company to the authority, in whose eyes each of its Spanish properties is an establishment. */
+/**
+ * Connects the demo company to the authority, for which each of its Spanish properties is an establishment.
+ */
 async function reportToAuthority(
   caller: () => ReturnType<typeof asManager>,
   properties: readonly Property[],

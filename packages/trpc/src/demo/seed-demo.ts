@@ -29,9 +29,9 @@ import { staffDemo } from './staff-demo.ts'
 /** What somebody who just started Stayward needs to look around. */
 export type Demo = {
   sign_in: { email: string; password: string }
-  /** The address of somebody who cleans; the password is the same. */
+  /** The address of a cleaner; the password is the same. */
   cleaner_email: string
-  /** The check-in page of a booking that still waits for its guests; null once everyone has played through. */
+  /** The check-in page of a booking without registered guests; null once all of them are registered. */
   checkin_url: string | null
 }
 
@@ -39,8 +39,9 @@ const asManager = createCallerFactory(managerRouter)
 const asGuest = createCallerFactory(guestRouter)
 
 /**
- * Makes the demo company with stays around today, through the same procedures that everyone uses. Once made it is left
- * alone; only when all its stays are over does a later call add new ones. With `vendors` it has locks. Refuses production.
+ * Creates the demo company with stays around today, through the same procedures as everyone else. Later calls
+ * change nothing unless all its stays are over; then they add new ones. With `vendors` it has locks. Refuses
+ * production.
  */
 export async function seedDemo(services: Services, vendors: DemoVendors | null = null): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
@@ -104,7 +105,10 @@ async function findWaitingCheckin(services: Services, actor: UserActor): Promise
   return waiting?.checkin_url ?? items.find(({ checkin }) => checkin.state === 'open')?.checkin_url ?? null
 }
 
-/** Books as of some days before the stay, so that guests of past stays could still register then. Taken nights stay as they are. */
+/**
+ * Books as of some days before the stay, so that guests of past stays could register. Taken nights are
+ * skipped.
+ */
 async function bookAndRegister(
   services: Services,
   actor: UserActor,
@@ -137,7 +141,7 @@ async function register(services: Services, code: string, name: DemoGuestName): 
     await sign(services, code, stored_guest_id, [guest.first_name, guest.last_name].join(' '))
 }
 
-/** The guests of the demo who have to sign do so with their names. */
+/** The demo guests who have to sign do so with their names. */
 async function sign(services: Services, code: string, guest_id: string, mark: string): Promise<void> {
   const statement = 'The details in my registration are true and match my identity document.'
   const signature = { method: 'typed', mark, statement, accepts_house_rules: true } as const

@@ -14,8 +14,8 @@ type DemoProperties = Record<keyof typeof DEMO_PROPERTIES, Property>
 const callerOf = createCallerFactory(managerRouter)
 
 /**
- * Gives the demo company somebody who cleans and some work, through the procedures that everyone uses; cleanings that were
- * due before today are done. Once somebody is a member it is left alone.
+ * Gives the demo company a cleaner and some tasks, through the same procedures as everyone else; cleanings
+ * due before today are done. Does nothing once it has a member.
  */
 export async function staffDemo(
   services: Services,

@@ -1,4 +1,4 @@
-/** The lessor that the emulator knows from the start, and with whom the demo company is connected. */
+/** The SES account that the emulator knows from the start and the demo company uses. */
 export const DEMO_LESSOR = {
   lessor_code: '0000012345',
   username: 'B12345678WS',
