@@ -10,9 +10,14 @@ const addressesSchema = z.object({
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
   OPERATOR_EMAIL: z.email(),
+  DEMO: z.object({
+    sign_in: z.object({ email: z.email(), password: z.string() }),
+    cleaner_email: z.email(),
+    checkin_url: z.url(),
+  }),
 })
 
-/** Where the stack under test answers, and with which addresses somebody becomes its admin. */
+/** Where the stack under test answers, with which addresses somebody becomes its admin, and how the demo is entered. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
 /** Checks a message of the stack. */

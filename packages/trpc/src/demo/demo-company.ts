@@ -40,7 +40,7 @@ export const DEMO_PROPERTIES = {
     check_out_time: '11:00',
     contact: CONTACT,
     arrival_notes:
-      'The street door and the flat open with the same code. The lift is on the left; press 4.\n\n' +
+      'Two doors, two codes: the street door first, then the flat. The lift is on the left; press 4.\n\n' +
       'Heating: the thermostat in the hall. Coffee and olive oil are in the cupboard over the sink, on us.',
     house_rules:
       'Quiet from 22:00. No smoking indoors; the terrace is yours. Please take the rubbish down on leaving.',
