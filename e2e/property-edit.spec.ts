@@ -1,3 +1,5 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
+import { PROPERTY_TEXT_EXAMPLES, PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
@@ -50,6 +52,22 @@ test('two managers change one property: the second is told and loses nothing', a
   })
   // The browser itself writes the 412 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('412')))
+})
+
+test('every text of a property can be typed and is saved', async ({ page, addresses, rest }) => {
+  const property_id = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}/settings`)
+  for (const name of PROPERTY_TEXT_NAMES) {
+    const input = page.locator(`#${name}`)
+    await input.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(PROPERTY_TEXT_EXAMPLES[name])
+    await expect(input).toHaveValue(PROPERTY_TEXT_EXAMPLES[name])
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  const Texts = z.object(mapKeys(PROPERTY_TEXT_NAMES, () => z.string()))
+  expect(await rest.read(`/v1/properties/${property_id}`, Texts)).toEqual(PROPERTY_TEXT_EXAMPLES)
 })
 
 /** A photo whose left half is red and whose right half is blue. */

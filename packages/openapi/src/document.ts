@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import { ERRORS } from '@stayward/contract/kernel/errors'
 import { Problem } from '@stayward/contract/kernel/problem'
 import { type Noun, NOUNS } from '@stayward/contract/kernel/nouns'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -115,6 +116,6 @@ function tagsOf(operations: Operation[]): { name: string; description: string }[
 
 function problemExamples(apiUrl: string): NonNullable<Components['examples']> {
   // The keys of the catalogue are the codes.
-  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const codes = keysOf(ERRORS)
   return Object.fromEntries(codes.map((code) => [code, problemExampleObject(code, apiUrl)]))
 }

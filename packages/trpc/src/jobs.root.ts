@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
@@ -40,7 +41,7 @@ export const JOBS: JobDefinitions<JobName> = {
 }
 
 // `Object.keys` of a full record are the names of its type.
-const NAMES = Object.keys(JOBS) as JobName[]
+const NAMES = keysOf(JOBS)
 
 /** The handler of every kind of background work, as graphile-worker takes them. */
 export const makeTaskList = (services: Services, outside: Outside): TaskList =>

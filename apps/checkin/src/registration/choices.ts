@@ -1,5 +1,6 @@
 import type { Country } from '@stayward/contract/properties/geo'
-import { type DocumentType, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { type DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
+import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/stays/guest-registration/nationalities'
 import { useTranslations } from 'next-intl'
 import type { Choice } from './inputs.tsx'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { supportNumberLooksRight } from '@stayward/contract/stays/guest-registration/documents'
 import { readPhone } from '@stayward/trpc/kernel/phone'
 import { phoneOf } from './draft.ts'

@@ -1,4 +1,5 @@
 'use client'
+import { MAX_QUERY } from '@stayward/contract/kernel/limits'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ export function SearchField({ label, value, onChange }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={100}
+      maxLength={MAX_QUERY}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={
         typed && <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => change('')} />

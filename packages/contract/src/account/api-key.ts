@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../kernel/limits.ts'
 import { z } from 'zod'
 import { type Noun, NOUNS } from '../kernel/nouns.ts'
 import { Person } from '../kernel/person.ts'
@@ -68,8 +69,6 @@ export function scopeOfProcedure(
 /** Whether a key with `scopes` may do what `needed` stands for. */
 export const grants = (scopes: readonly ApiKeyScope[], needed: ApiKeyScope): boolean =>
   scopes.some((scope) => scope === needed || scope === needed.replace(/:read$/, ':write'))
-
-const MAX_NAME = 100
 
 const scopes = z
   .array(z.enum(API_KEY_SCOPES).meta({ id: 'ApiKeyScope' }))

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, Password, SignupRequest } from './account.ts'
 import { InvitationToken } from '../properties/invitation.ts'
-import { Locale } from '../kernel/locale.ts'
-import { AllowedAction, Id, Instant } from '../kernel/primitives.ts'
+import { AllowedAction, Id, Instant, Locale } from '../kernel/primitives.ts'
 
 const LinkToken = z.string().min(1).max(100)
 

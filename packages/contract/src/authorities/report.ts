@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { AUTHORITIES } from './authority.ts'
 import { GuestSignature } from '../stays/guest.ts'
-import {
-  DocumentType,
-  PaymentMethod,
-  RelationshipCode,
-  SEXES,
-} from '../stays/guest-registration/catalogues.ts'
+import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
+import { SEXES } from '../stays/guest-registration/registration-values.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
 import { REPORT_KINDS, REPORT_STATES } from './report-states.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'

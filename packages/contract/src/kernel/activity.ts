@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import { z } from 'zod'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { Id, Instant } from './primitives.ts'
@@ -128,8 +129,8 @@ export const ActivityActorKind = z
 export type ActivityActorKind = z.infer<typeof ActivityActorKind>
 
 // The keys of an object are what its type says where nothing else can add to it.
-const types = Object.keys(ACTIVITIES) as ActivityType[]
-const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
+const types = keysOf(ACTIVITIES)
+const subjects = keysOf(ACTIVITY_SUBJECTS)
 
 export const ActivitySubjectName = z.enum(subjects).meta({ id: 'ActivitySubject' })
 export const ActivityTypeName = z.enum(types).meta({ id: 'ActivityType' })

@@ -1,9 +1,8 @@
-import { z } from 'zod'
+// Without zod, so that pages can read it.
 
 /** Languages an account, a booking or a guest can be addressed in. */
 export const LOCALES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'ca'] as const
-export const Locale = z.enum(LOCALES).meta({ id: 'Locale' })
-export type Locale = z.infer<typeof Locale>
+export type Locale = (typeof LOCALES)[number]
 
 /** Languages whose screens and mails are written. */
 export const WRITTEN_LOCALES = ['en', 'es'] as const

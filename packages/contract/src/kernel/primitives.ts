@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { decimalsOf } from './currency.ts'
+import { MAX_QUERY } from './limits.ts'
+import { LOCALES } from './locale.ts'
 
 /** A row's id: UUID v7 for rows made here, v5 for geography. */
 export const Id = z.uuid()
@@ -52,6 +54,9 @@ export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, {
   error: 'Enter an amount with digits and a decimal point only, such as "420.50".',
 })
 
+/** A language in which an account, a booking or a guest can be addressed. */
+export const Locale = z.enum(LOCALES).meta({ id: 'Locale' })
+
 /** An e-mail address in an answer; it was checked when it was taken. */
 export const KnownEmail = z.string().meta({ format: 'email' })
 
@@ -78,6 +83,9 @@ export const prose = (max: number) =>
     .min(1, { abort: true })
     .max(max, { abort: true })
     .refine(...withoutControls(/(?![\n\r\t])[\p{Cc}\p{Cs}]/u))
+
+/** What a list is searched for. */
+export const searchQuery = z.string().trim().max(MAX_QUERY)
 
 /** A field that a request may leave out, which then means null. Only for create and replace schemas, never for PATCH. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)

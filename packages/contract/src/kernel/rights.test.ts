@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import { describe, expect, it } from 'vitest'
 import { ACCESS_LEVELS, allows, isAtLeast, levelsWith, managedLevels, type Right, RIGHTS } from './rights.ts'
 
@@ -56,7 +57,7 @@ const RIGHTS_OF = { owner: OWNER, manager: MANAGER, staff: STAFF, contractor: CO
 
 describe('the rights', () => {
   it.each(ACCESS_LEVELS)('of %s are these and no others', (level) => {
-    const all = Object.keys(RIGHTS) as Right[]
+    const all = keysOf(RIGHTS)
     expect(all.filter((right) => allows(level, right)).toSorted()).toEqual(RIGHTS_OF[level].toSorted())
   })
 

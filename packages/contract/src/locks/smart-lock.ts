@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../kernel/limits.ts'
 import { z } from 'zod'
 import { AllowedAction, Id, Instant, optional, text } from '../kernel/primitives.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
@@ -48,7 +49,7 @@ export type SmartLockStatus = z.infer<typeof SmartLockStatus>
 const smartLockFields = {
   integration_id: Id,
   external_id: text(200).meta({ description: 'The vendor’s id of the device.', example: '18298712180' }),
-  name: text(100).meta({ example: 'Front door' }),
+  name: text(MAX_NAME).meta({ example: 'Front door' }),
 }
 
 export const SmartLockCreate = z

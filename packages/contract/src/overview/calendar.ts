@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, optional, prose } from '../kernel/primitives.ts'
+import { BLOCK_LIMITS, BLOCK_REASONS } from './block-values.ts'
 
-export const BlockReason = z.enum(['owner_stay', 'maintenance', 'other']).meta({ id: 'BlockReason' })
+export const BlockReason = z.enum(BLOCK_REASONS).meta({ id: 'BlockReason' })
 export type BlockReason = z.infer<typeof BlockReason>
-
-export const MAX_BLOCK_NIGHTS = 730
 
 /** The writable fields of a block. Free of defaults, so that an update never writes one. */
 const blockFields = {
   from: Day.meta({ description: 'The first night.', example: '2026-12-12' }),
   to: Day.meta({ description: 'The first free day after the block.', example: '2026-12-15' }),
   reason: BlockReason,
-  notes: prose(1000),
+  notes: prose(BLOCK_LIMITS.notes),
 }
 
 export const BlockCreate = z

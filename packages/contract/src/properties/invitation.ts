@@ -4,7 +4,7 @@ import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Person } from '../kernel/person.ts'
 import { AllowedAction, Id, Instant, KnownEmail, optional } from '../kernel/primitives.ts'
 import { CrewLevel } from '../kernel/access-level.ts'
-import { Service } from './service.ts'
+import { Service } from './member.ts'
 import { INVITATION_STATUSES } from './invitation-states.ts'
 
 export const InvitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
+import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
@@ -121,7 +122,7 @@ export const GuestList = z.strictObject({
   booking_id: Id.optional(),
   from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
   to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),
-  query: z.string().trim().max(100).optional().meta({
+  query: searchQuery.optional().meta({
     description: 'Part of a name, or a full document number.',
   }),
 })

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { BookingSource, BookingStatus } from '@stayward/contract/stays/booking'
 import type { CheckinClosedReason } from '@stayward/contract/stays/checkin'
 import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
 import type { Locale } from '@stayward/contract/kernel/locale'
@@ -37,7 +37,7 @@ export const booking = pgTable(
     children_count: integer(),
     infants_count: integer(),
     status: text().$type<BookingStatus>().notNull(),
-    source: text().$type<'direct' | 'airbnb' | 'booking' | 'vrbo' | 'ical' | 'other'>().notNull(),
+    source: text().$type<BookingSource>().notNull(),
     external_reference: text(),
     guest_first_name: text(),
     guest_last_name: text(),

@@ -12,11 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GuestState, SignatureMethod } from '@stayward/contract/stays/guest'
-import type {
-  DocumentType,
-  RelationshipCode,
-  Sex,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+import type { DocumentType, RelationshipCode } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { Sex } from '@stayward/contract/stays/guest-registration/registration-values'
 import { sql } from 'drizzle-orm'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvitationStatus } from '@stayward/contract/properties/invitation-states'
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 

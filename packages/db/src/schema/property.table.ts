@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ArrivalRelease, AutoAccessCodes, PropertyKind } from '@stayward/contract/properties/property'
 import { account } from './account.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { cover } from './cover.table.ts'
@@ -24,7 +25,7 @@ export const property = pgTable(
     account_id: accountId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    kind: text().$type<'apartment' | 'house' | 'villa' | 'room' | 'hostel' | 'rural' | 'other'>().notNull(),
+    kind: text().$type<PropertyKind>().notNull(),
     address: text().notNull(),
     postal_code: text().notNull(),
     city_id: uuid().references(() => city.id),
@@ -56,9 +57,9 @@ export const property = pgTable(
     // The same goes for integration.
     ses_integration_id: uuid(),
     reports_elsewhere: boolean().notNull().default(false),
-    auto_access_codes: text().$type<'off' | 'on_checkin_completed' | 'on_booking'>().notNull(),
+    auto_access_codes: text().$type<AutoAccessCodes>().notNull(),
     auto_cleaning_task: boolean().notNull(),
-    arrival_release: text().$type<'completed' | 'first_adult'>().notNull(),
+    arrival_release: text().$type<ArrivalRelease>().notNull(),
     codes_after_signatures: boolean().notNull().default(false),
     cover_hash: text(),
     archived_at: instant(),

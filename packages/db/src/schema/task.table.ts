@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
+import type { TaskPriority } from '@stayward/contract/work/task'
 import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { account } from './account.table.ts'
 import { booking } from './booking.table.ts'
@@ -29,7 +30,7 @@ export const task = pgTable(
     service: text().$type<Service>().notNull(),
     title: text().notNull(),
     description: text(),
-    priority: text().$type<'low' | 'normal' | 'high' | 'urgent'>().notNull(),
+    priority: text().$type<TaskPriority>().notNull(),
     status: text().$type<TaskStatus>().notNull().default('todo'),
     due_at: instant().notNull(),
     // The migration's foreign key clears only this column when the member goes, which drizzle cannot say.

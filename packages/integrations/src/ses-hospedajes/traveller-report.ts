@@ -1,8 +1,5 @@
-import type {
-  DocumentType,
-  RelationshipCode,
-  Sex,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+import type { DocumentType, RelationshipCode } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { Sex } from '@stayward/contract/stays/guest-registration/registration-values'
 import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
 import { branch, leaf } from './xml.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
-import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/registration-values'
 import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
 import type { StayContract } from '../ses-hospedajes/contract.ts'

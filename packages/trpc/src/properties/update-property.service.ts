@@ -16,7 +16,6 @@ import { requireVersion } from '../kernel/version.ts'
 import { isMemberOf } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import { answerProperty } from './answer-property.service.ts'
-import { sealedPlace } from './properties.presenter.ts'
 import {
   lockProperty,
   type PropertyRow,
@@ -26,6 +25,7 @@ import {
 } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
+import { sealTexts } from './property-texts.rules.ts'
 
 /** Replaces what can be written of a property; a Wi-Fi password and fields younger than the resource are kept when left out. */
 export async function updateProperty(
@@ -33,10 +33,7 @@ export async function updateProperty(
   found: Authorized<VisibleProperty, 'property.edit'>,
   input: PropertyReplace,
 ): Promise<Property> {
-  const { wifi_password, arrival_notes, contact, codes_after_signatures, ...plain } = withoutReadOnly(
-    input,
-    READ_ONLY_PROPERTY_FIELDS,
-  )
+  const { contact, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
   const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
   const reached = contact === undefined ? {} : await contactColumns(ctx, contact, plain.country_code)
   return inTransaction(ctx, async (tx) => {
@@ -44,17 +41,13 @@ export async function updateProperty(
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)
-    const seal = (field: 'wifi_password' | 'arrival_notes', text: string | null) =>
-      ctx.vault.sealOptional(text, sealedPlace(field, before.id))
     await updatePropertyRow(
       tx,
       before,
       {
         ...fields,
         ...reached,
-        ...(codes_after_signatures !== undefined && { codes_after_signatures }),
-        arrival_notes: seal('arrival_notes', arrival_notes),
-        ...(wifi_password !== undefined && { wifi_password: seal('wifi_password', wifi_password) }),
+        ...sealTexts(ctx.vault, before.id, plain),
         search: propertySearch(fields),
       },
       nowInstant(ctx.clock),

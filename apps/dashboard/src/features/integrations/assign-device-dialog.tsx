@@ -1,4 +1,5 @@
 'use client'
+import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -66,7 +67,7 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
         {...field(form, 'name')}
         label={t('name')}
         description={t('name_help')}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 'use client'
+import { INTEGRATION_LIMITS } from '@stayward/contract/integrations/integration-values'
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
@@ -65,7 +66,7 @@ export function NameField({ otherwise, ...props }: NameProps) {
       {...props}
       label={t('name')}
       {...(otherwise && { description: t('name_help', { name: otherwise }) })}
-      maxLength={100}
+      maxLength={INTEGRATION_LIMITS.name}
       autoComplete="off"
     />
   )

@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import type { LockVendor } from '@stayward/contract/locks/smart-lock'
 
@@ -21,7 +22,7 @@ export const DEVICE_LISTS = {
 } as const satisfies Record<LockVendor, string>
 
 // The compiler keeps the table complete, so that its keys are the types, without loading their schema.
-export const INTEGRATION_TYPES = Object.keys(PROCEDURES) as IntegrationType[]
+export const INTEGRATION_TYPES = keysOf(PROCEDURES)
 
 export const isIntegrationType = (word: string): word is IntegrationType => Object.hasOwn(PROCEDURES, word)
 

@@ -37,7 +37,7 @@ export function PlaceFields({ form }: Props) {
     <>
       <SearchSelect
         {...field(form, 'country_code')}
-        label={t('country')}
+        label={t('country_code')}
         placeholder={countries.isPending ? t('loading') : t('country_placeholder')}
         choices={useCountryChoices()}
         autoComplete="off"
@@ -80,7 +80,7 @@ function ProvinceField({ form, country_id }: Props & { country_id: string }) {
   return (
     <SearchSelect
       {...field(form, 'province_id')}
-      label={t('province')}
+      label={t('province_id')}
       placeholder={all.isPending ? t('loading') : t('province_placeholder')}
       choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
       clearable

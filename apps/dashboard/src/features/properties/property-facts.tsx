@@ -15,7 +15,7 @@ export async function PropertyFacts({ property }: { property: Property }) {
           facts={[
             { label: t('form.kind'), value: t(`kinds.${property.kind}`) },
             { label: t('form.max_guests'), value: property.max_guests },
-            { label: t('form.rooms'), value: property.rooms_count },
+            { label: t('form.rooms_count'), value: property.rooms_count },
             { label: t('form.check_in_time'), value: property.check_in_time },
             { label: t('form.check_out_time'), value: property.check_out_time },
             { label: t('form.time_zone'), value: zoneText(property.time_zone, locale) },

@@ -1,10 +1,12 @@
 import type { Property } from '@stayward/contract/properties/property'
+import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
+import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
 import { given } from '../../components/given'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 /** The form as it is typed: texts, and numbers that may be blank. */
-export type PropertyFormValues = {
+export type PropertyFormValues = Record<PropertyText, string> & {
   name: string
   kind: Property['kind']
   max_guests: number | ''
@@ -18,17 +20,10 @@ export type PropertyFormValues = {
   time_zone: string | null
   check_in_time: string
   check_out_time: string
-  wifi_name: string
-  wifi_password: string
-  arrival_notes: string
-  house_rules: string
   contact_name: string
   contact_phone: string
   contact_whatsapp: string
   contact_email: string
-  registration_number: string
-  regional_licence: string
-  ses_establishment_code: string
   auto_cleaning_task: boolean
   /** The member who cleans by default; blank for nobody. */
   default_cleaner_id: string
@@ -43,6 +38,7 @@ export type PropertyFormValues = {
 }
 
 export const emptyProperty = (country_code: string): PropertyFormValues => ({
+  ...blankTexts(PROPERTY_TEXT_NAMES),
   name: '',
   kind: 'apartment',
   max_guests: 4,
@@ -56,17 +52,10 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   time_zone: null,
   check_in_time: '16:00',
   check_out_time: '11:00',
-  wifi_name: '',
-  wifi_password: '',
-  arrival_notes: '',
-  house_rules: '',
   contact_name: '',
   contact_phone: '',
   contact_whatsapp: '',
   contact_email: '',
-  registration_number: '',
-  regional_licence: '',
-  ses_establishment_code: '',
   auto_cleaning_task: false,
   default_cleaner_id: '',
   auto_access_codes: 'off',
@@ -78,6 +67,7 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
 
 /** A property as its form shows it. */
 export const toPropertyForm = (property: Property): PropertyFormValues => ({
+  ...shownTexts(property, PROPERTY_TEXT_NAMES),
   name: property.name,
   kind: property.kind,
   max_guests: property.max_guests,
@@ -91,17 +81,10 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   time_zone: property.time_zone,
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,
-  wifi_name: property.wifi_name ?? '',
-  wifi_password: property.wifi_password ?? '',
-  arrival_notes: property.arrival_notes ?? '',
-  house_rules: property.house_rules ?? '',
   contact_name: property.contact?.name ?? '',
   contact_phone: property.contact?.phone ?? '',
   contact_whatsapp: property.contact?.whatsapp ?? '',
   contact_email: property.contact?.email ?? '',
-  registration_number: property.registration_number ?? '',
-  regional_licence: property.regional_licence ?? '',
-  ses_establishment_code: property.ses_establishment_code ?? '',
   auto_cleaning_task: property.auto_cleaning_task ?? false,
   default_cleaner_id: property.default_cleaner_id ?? '',
   auto_access_codes: property.auto_access_codes ?? 'off',
@@ -124,20 +107,14 @@ export function toPropertyCreate({
 }: PropertyFormValues) {
   return {
     ...values,
+    ...sentTexts(values, PROPERTY_TEXT_NAMES),
     // A blank number is 0, which the service refuses at its field.
     max_guests: Number(values.max_guests),
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
     city: given(values.city),
     has_internet: given(values.wifi_name) === null ? null : true,
-    wifi_name: given(values.wifi_name),
-    wifi_password: given(values.wifi_password),
-    arrival_notes: given(values.arrival_notes),
-    house_rules: given(values.house_rules),
     contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
     codes_after_signatures: codes_after_signatures ?? undefined,
-    registration_number: given(values.registration_number),
-    regional_licence: given(values.regional_licence),
-    ses_establishment_code: given(values.ses_establishment_code),
   } satisfies Inputs['properties']['create']
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
 
 /** The parts of a property's page, each with what a reader needs to see it; the first has the page's own address. */
@@ -17,4 +18,4 @@ export type PropertyTab = keyof typeof NEEDED
 /** The parts that a level of access sees, in their order. */
 export const tabsOf = (level: AccessLevel): PropertyTab[] =>
   // The keys of the table above.
-  (Object.keys(NEEDED) as PropertyTab[]).filter((tab) => allows(level, NEEDED[tab]))
+  keysOf(NEEDED).filter((tab) => allows(level, NEEDED[tab]))

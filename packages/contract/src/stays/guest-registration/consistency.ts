@@ -1,8 +1,9 @@
+import { keysOf } from '../../kernel/keys.ts'
 import type { FieldError } from './issue-codes.ts'
 import { isExtraNationality } from './nationalities.ts'
 import { ADULT_AGE, ageOn } from './party.ts'
 import type { FieldPresence, FieldRequirements, RegistrationFacts } from './regime.ts'
-import type { GuestRegistration, RegistrationDraft, RegistrationField } from './request.ts'
+import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { broken } from './rules.ts'
 
 const MAX_AGE = 130
@@ -49,7 +50,7 @@ export function baseRequirements(guest: RegistrationDraft, arrival_date: string)
 /** One error for each required field that is null. */
 export const missingFields = (guest: GuestRegistration, requirements: FieldRequirements): FieldError[] =>
   // Safe: requirements is a record over exactly these fields.
-  (Object.keys(requirements) as RegistrationField[])
+  keysOf(requirements)
     .filter((field) => requirements[field] === 'required' && guest[field] === null)
     .map((field) =>
       broken(field, field === 'relationship_code' ? 'checkin.relationship_required' : 'required'),

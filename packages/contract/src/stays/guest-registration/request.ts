@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, optional } from '../../kernel/primitives.ts'
-import { DocumentType, RelationshipCode, SEXES } from './catalogues.ts'
+import { DocumentType, RelationshipCode } from './catalogues.ts'
+import { SEXES } from './registration-values.ts'
 import { compactDocument, normaliseSupportNumber } from './documents.ts'
 import { child, spaniard, traveller } from './examples.ts'
 import { MAX_LENGTHS } from './lengths.ts'

@@ -1,4 +1,4 @@
-import { SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { SEXES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { unpackDocument } from '../packed-document.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { branch, leaf } from '../xml.ts'

@@ -3,7 +3,7 @@ import {
   PAYMENT_METHODS,
   RELATIONSHIP_CODES,
   SEXES,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import { child, childrenOf, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
 /** What the authority has against a communication: its code, and a sentence of at most a hundred characters. */

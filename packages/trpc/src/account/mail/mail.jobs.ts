@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@stayward/contract/properties/invitation'
-import { Locale } from '@stayward/contract/kernel/locale'
+import { Locale } from '@stayward/contract/kernel/primitives'
 import { mail } from '@stayward/db/schema/mail.table'
 import { MailContent } from '@stayward/integrations/mail/mail-content'
 import { MailError, type MailTransport } from '@stayward/integrations/mail/mail-transport'

@@ -32,7 +32,8 @@ import {
   isWatched,
   reportTrouble,
 } from '../../authorities/reports/report-trouble.queries.ts'
-import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
+import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
+import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
 /** What everything is read with: the reader of the part, and all properties or one. `now` is an instant. */
@@ -149,17 +150,7 @@ const reportRoutes = (db: Executor, reading: Reading) => {
 
 const codes = (db: Executor, reading: Reading) =>
   db
-    .select(
-      columns({
-        kind: sql`'code_problem'`,
-        at: sql`greatest(${accessCode.starts_at}, ${reading.now}::timestamptz)`,
-        booking_id: accessCode.booking_id,
-        task_id: accessCode.task_id,
-        smart_lock_id: smartLock.id,
-        title: smartLock.name,
-        code: codeState,
-      }),
-    )
+    .select(columns({ ...codeItem(reading), smart_lock_id: smartLock.id }))
     .from(accessCode)
     .innerJoin(property, propertyOf(accessCode))
     .innerJoin(smartLock, lockOfCode)
@@ -167,8 +158,7 @@ const codes = (db: Executor, reading: Reading) =>
     .where(
       and(
         isAsked(reading, accessCode),
-        propertiesWith(reading, 'access_code.see'),
-        mayBeInTrouble(reading.now),
+        isCodeInTrouble(reading),
         // One that did not fail is in time until then.
         or(
           eq(accessCode.delivery, 'failed'),

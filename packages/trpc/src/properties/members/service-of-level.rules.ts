@@ -1,5 +1,5 @@
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { invalidField } from '../../kernel/errors.ts'
 
 /** The service that goes with a level: staff and contractors have one, managers have none. Throws 422 otherwise. */

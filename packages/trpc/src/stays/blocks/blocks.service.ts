@@ -1,10 +1,6 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
-import {
-  type Block,
-  type BlockCreate,
-  type BlockUpdate,
-  MAX_BLOCK_NIGHTS,
-} from '@stayward/contract/overview/calendar'
+import { type Block, type BlockCreate, type BlockUpdate } from '@stayward/contract/overview/calendar'
+import { BLOCK_LIMITS } from '@stayward/contract/overview/block-values'
 import type { Transaction } from '@stayward/db/client'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../../kernel/local-time.ts'
@@ -74,8 +70,8 @@ export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> 
 function requireNights({ from, to }: Pick<BlockRow, 'from' | 'to'>): void {
   const nights = nightsBetween(from, to)
   if (nights < 1) throw invalidField('to', 'before_from', 'A block must end after it starts.')
-  if (nights > MAX_BLOCK_NIGHTS)
-    throw invalidField('to', 'too_long', `A block can have at most ${MAX_BLOCK_NIGHTS} nights.`)
+  if (nights > BLOCK_LIMITS.nights)
+    throw invalidField('to', 'too_long', `A block can have at most ${BLOCK_LIMITS.nights} nights.`)
 }
 
 const nightsOf = ({

@@ -2,13 +2,14 @@ import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/che
 import { closedReason } from '@stayward/contract/stays/checkin-state'
 import { maskDocument } from '@stayward/contract/stays/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Vault } from '@stayward/db/vault'
 import { presentArrivalCodes } from '../readiness/arrival-codes.presenter.ts'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
-import { sealedPlace as propertyPlace } from '../../properties/properties.presenter.ts'
+import { openTexts } from '../../properties/property-texts.rules.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
 import { codesWaitForSignatures, signatureState } from './signatures.rules.ts'
@@ -107,10 +108,10 @@ function presentArrival(
 ): CheckinSnapshot['property']['arrival'] {
   const { vault, clock } = services
   if (stay.arrival_released_at === null) return null
+  const { arrival_notes: notes } = openTexts(vault, stay.property_id, stay, ['arrival_notes'])
   return {
-    notes: vault.openOptional(stay.arrival_notes, propertyPlace('arrival_notes', stay.property_id)),
-    wifi_name: stay.wifi_name,
-    wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
+    notes,
+    ...openTexts(vault, stay.property_id, stay, ARRIVAL_TEXTS),
     access_codes:
       clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
         ? []

@@ -1,4 +1,6 @@
 import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
+import { pick } from '@stayward/contract/kernel/keys'
+import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
@@ -91,8 +93,7 @@ const stayColumns = {
   contact_email: property.contact_email,
   contact_whatsapp: property.contact_whatsapp,
   arrival_notes: property.arrival_notes,
-  wifi_name: property.wifi_name,
-  wifi_password: property.wifi_password,
+  ...pick(property, ARRIVAL_TEXTS),
   arrival_release: property.arrival_release,
   codes_after_signatures: property.codes_after_signatures,
   cover,

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { normaliseDocument } from '@stayward/contract/stays/guest-registration/documents'
 import type { Vault } from '@stayward/db/vault'
 import { documentLookup } from '../party/guest-row.rules.ts'

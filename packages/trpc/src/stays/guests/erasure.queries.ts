@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { GUEST_RETENTION_YEARS } from '@stayward/contract/stays/guest'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -6,7 +7,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.rules.ts'
-import { UNSIGNED } from '../party/guest-row.rules.ts'
+import { NO_SEALED, UNSIGNED } from '../party/guest-row.rules.ts'
 import { erased, type ErasedStay } from '../../kernel/erasure.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { NO_PERSON } from '../party/restricted-person.rules.ts'
@@ -97,19 +98,11 @@ export const listGuestAddresses = (tx: Executor, stay: StayToErase) =>
     .from(guest)
     .where(personsOf({ ...stay, booking_id: stay.id }))
 
-// `Object.keys` of a literal are its keys, which TypeScript does not say.
-const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
-
 const BLANK_GUEST = {
   ...NO_PERSON,
+  ...NO_SEALED,
   restricted_person: null,
-  document_number: null,
   document_lookup: null,
-  document_support_number: null,
-  residence_address: null,
-  residence_postal_code: null,
-  phone: null,
-  email: null,
   ...UNSIGNED,
   search: '',
 } as const

@@ -6,7 +6,7 @@ import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { GUEST_MACHINE } from '@stayward/contract/stays/guest-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import type { Vault } from '@stayward/db/vault'
-import { guestPlace, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
+import { guestPlace, NO_SEALED, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
 import { memoized } from '../../kernel/bounded-map.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { VisibleGuest } from './guests.queries.ts'
@@ -87,12 +87,7 @@ const signature = ({
 /** What a row tells of a person, of whom nothing is shown any more. */
 const NOBODY = {
   ...NO_PERSON,
-  document_number: null,
-  document_support_number: null,
-  residence_address: null,
-  residence_postal_code: null,
-  phone: null,
-  email: null,
+  ...NO_SEALED,
   relationship_code: null,
   marketing_consent: null,
   ...UNSIGNED,

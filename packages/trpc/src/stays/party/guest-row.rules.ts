@@ -1,3 +1,4 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
 import { hasSupportNumber } from '@stayward/contract/stays/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
@@ -20,6 +21,9 @@ const SEALED_FIELDS = [
 ] as const
 
 export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
+
+/** The sealed columns of a guest of whom nothing is known. */
+export const NO_SEALED = mapKeys(SEALED_FIELDS, () => null)
 
 /** An entry that nobody has signed, or not as it stands now; the rules of the house are accepted beside it. */
 export const UNSIGNED = {
@@ -59,9 +63,7 @@ export const nameSearch = ({
 
 /** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
-  const sealed = Object.fromEntries(
-    SEALED_FIELDS.map((field) => [field, vault.sealOptional(guest[field], guestPlace(field, id))]),
-  )
+  const sealed = mapKeys(SEALED_FIELDS, (field) => vault.sealOptional(guest[field], guestPlace(field, id)))
   return {
     ...guest,
     ...sealed,

@@ -1,4 +1,6 @@
-import { DocumentType, SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { keysOf, mapKeys, pick } from '@stayward/contract/kernel/keys'
+import { DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
+import { SEXES } from '@stayward/contract/stays/guest-registration/registration-values'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import type { GuestRow } from './guest-row.rules.ts'
@@ -20,29 +22,16 @@ const PlainPerson = z.strictObject({
   phone_prefix: z.string().nullable(),
 })
 type PersonField = keyof z.infer<typeof PlainPerson>
-const PERSON_FIELDS = PlainPerson.keyof().options
+const PERSON_FIELDS = keysOf(PlainPerson.shape)
 
 /** No person at all in the plain columns. */
-export const NO_PERSON = {
-  first_name: null,
-  last_name: null,
-  second_last_name: null,
-  nationality_country_code: null,
-  date_of_birth: null,
-  sex: null,
-  document_type: null,
-  residence_country_code: null,
-  residence_province_id: null,
-  residence_city_id: null,
-  residence_city: null,
-  phone_prefix: null,
-} as const satisfies Record<PersonField, null>
+export const NO_PERSON = mapKeys(PERSON_FIELDS, () => null)
 
 type Sealable = Pick<GuestRow, PersonField | 'id'>
 
 /** The columns of a guest who is restricted: the person sealed as one, and nothing to find them by. */
 export function restrictedColumns(vault: Vault, guest: Sealable) {
-  const person = PlainPerson.parse(Object.fromEntries(PERSON_FIELDS.map((field) => [field, guest[field]])))
+  const person = PlainPerson.parse(pick(guest, PERSON_FIELDS))
   return {
     ...NO_PERSON,
     restricted_person: vault.seal(JSON.stringify(person), guestPlace('restricted_person', guest.id)),

@@ -1,6 +1,6 @@
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import type { TaskAssignee, TaskList } from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'

@@ -1,4 +1,5 @@
 'use client'
+import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import type { ApiKey, ApiKeyScope } from '@stayward/contract/account/api-key'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -53,7 +54,7 @@ export function CreateApiKeyDialog({ scopes, onClose }: Props) {
         {...field(form, 'name')}
         label={t('name')}
         description={t('name_help')}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
       <NativeSelect

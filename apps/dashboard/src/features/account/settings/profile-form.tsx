@@ -1,4 +1,6 @@
 'use client'
+import { MAX_NAME, MAX_PHONE } from '@stayward/contract/kernel/limits'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@stayward/contract/account/account'
@@ -16,7 +18,6 @@ import { rememberLocale } from '../../../i18n/remember-locale'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { ALONE, changeOf } from '../../../trpc/row-versions'
-import { LANGUAGES_OF_GUESTS } from '../../stays/bookings/booking-choices'
 import { zonesOf } from '../../properties/time-zones'
 import { toAccountReplace, toProfileForm } from './profile-form-values'
 
@@ -64,8 +65,18 @@ function Form({ account }: { account: Account }) {
       <FormSummary failure={failure.failure} />
       <div className={classes['fields']}>
         <FieldRow>
-          <TextInput {...field(form, 'name')} label={t('name')} autoComplete="given-name" />
-          <TextInput {...field(form, 'last_name')} label={t('last_name')} autoComplete="family-name" />
+          <TextInput
+            {...field(form, 'name')}
+            label={t('name')}
+            maxLength={MAX_NAME}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...field(form, 'last_name')}
+            label={t('last_name')}
+            maxLength={MAX_NAME}
+            autoComplete="family-name"
+          />
         </FieldRow>
         <FieldRow>
           <TextInput label={t('email')} value={account.email} readOnly description={t('email_help')} />
@@ -74,6 +85,7 @@ function Form({ account }: { account: Account }) {
             type="tel"
             label={t('phone')}
             placeholder="+34 600 000 000"
+            maxLength={MAX_PHONE}
             autoComplete="tel"
           />
         </FieldRow>
@@ -82,7 +94,7 @@ function Form({ account }: { account: Account }) {
             {...field(form, 'locale')}
             label={t('language')}
             description={t('language_help')}
-            data={LANGUAGES_OF_GUESTS.map((value) => ({ value, label: names.of(value) ?? value }))}
+            data={LOCALES.map((value) => ({ value, label: names.of(value) ?? value }))}
           />
           <NativeSelect
             {...field(form, 'time_zone')}

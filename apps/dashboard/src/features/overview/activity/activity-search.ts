@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { ActivityActorKind, ActivityType } from '@stayward/contract/kernel/activity'
 import { knownDay, knownId, knownWord } from '../../../components/known-words'
 import { instantOf } from '../../../i18n/wall-clock'
@@ -17,7 +18,7 @@ const GROUPS = {
 export type ActivityGroup = keyof typeof GROUPS
 
 // The keys of an object are what its type says where nothing else can add to it.
-export const ACTIVITY_GROUPS = Object.keys(GROUPS) as ActivityGroup[]
+export const ACTIVITY_GROUPS = keysOf(GROUPS)
 
 export const ACTOR_KINDS = [
   'user',

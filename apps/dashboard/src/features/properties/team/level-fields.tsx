@@ -1,12 +1,12 @@
 'use client'
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { NativeSelect, Radio } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { field } from '../../../components/field'
 import classes from './level-fields.module.css'
 import { LevelPoints } from './level-points'
-import { SERVICES } from './services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 
 export type LevelValues = { access_level: CrewLevel; service: Service | '' }
 

@@ -1,4 +1,10 @@
 'use client'
+import {
+  BOOKING_DATES,
+  BOOKING_SORTS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+} from '@stayward/contract/stays/booking-values'
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -9,16 +15,7 @@ import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { SOURCES_OF_BOOKINGS } from './booking-choices'
-import {
-  BOOKING_DATES,
-  BOOKING_PERIODS,
-  BOOKING_SORTS,
-  BOOKING_STATUSES,
-  type BookingSearch,
-  MAX_PROPERTIES,
-  sortOf,
-} from './booking-search'
+import { BOOKING_PERIODS, type BookingSearch, MAX_PROPERTIES, sortOf } from './booking-search'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -142,10 +139,10 @@ function MoreFilters({ search, onChange }: Props) {
           multiple
           value={search.source}
           onChange={(values) =>
-            onChange({ source: SOURCES_OF_BOOKINGS.filter((source) => values.includes(source)) })
+            onChange({ source: BOOKING_SOURCES.filter((source) => values.includes(source)) })
           }
         >
-          {SOURCES_OF_BOOKINGS.map((source) => (
+          {BOOKING_SOURCES.map((source) => (
             <Chip key={source} value={source} size="xs" variant="light">
               {t(`sources.${source}`)}
             </Chip>

@@ -1,74 +1,60 @@
 import type { Booking, BookingCreate } from '@stayward/contract/stays/booking'
+import { BOOKING_TEXT_NAMES, type BookingText } from '@stayward/contract/stays/booking-values'
+import { blankTexts, sentTexts, shownTexts } from '../../../components/form-texts'
 import { given } from '../../../components/given'
 import { amountTyped } from '../../../i18n/amount-typed'
 import type { Inputs } from '../../../trpc/types'
 
 /** The form as it is typed: texts, in which a day is one once it was understood, and a number that may be blank. */
-export type BookingFormValues = {
+export type BookingFormValues = Record<BookingText, string> & {
   property_id: string | null
   from: string
   to: string
   guests_number: number | ''
   status: BookingCreate['status']
   arrival_time: string
-  guest_first_name: string
-  guest_last_name: string
   guest_email: string
-  guest_phone: string
   locale: NonNullable<Booking['locale']> | ''
   source: Booking['source']
-  external_reference: string
   total_amount: string
   currency: string
   payment_method: NonNullable<Booking['payment_method']> | ''
   contracted_on: string
-  special_requests: string
-  notes: string
 }
 
 export const emptyBooking = (property_id: string | null): BookingFormValues => ({
+  ...blankTexts(BOOKING_TEXT_NAMES),
   property_id,
   from: '',
   to: '',
   guests_number: 2,
   status: 'confirmed',
   arrival_time: '',
-  guest_first_name: '',
-  guest_last_name: '',
   guest_email: '',
-  guest_phone: '',
   locale: '',
   source: 'direct',
-  external_reference: '',
   total_amount: '',
   currency: 'EUR',
   payment_method: '',
   contracted_on: '',
-  special_requests: '',
-  notes: '',
 })
 
 /** A booking as the form shows it, for changing it. Its status is changed by commands. */
 export const toBookingForm = (booking: Booking): BookingFormValues => ({
+  ...shownTexts(booking, BOOKING_TEXT_NAMES),
   property_id: booking.property_id,
   from: booking.arrival_date,
   to: booking.departure_date,
   guests_number: booking.guests_number,
   status: booking.status === 'tentative' ? 'tentative' : 'confirmed',
   arrival_time: booking.arrival_time ?? '',
-  guest_first_name: booking.guest_first_name ?? '',
-  guest_last_name: booking.guest_last_name ?? '',
   guest_email: booking.guest_email ?? '',
-  guest_phone: booking.guest_phone ?? '',
   locale: booking.locale ?? '',
   source: booking.source,
-  external_reference: booking.external_reference ?? '',
   total_amount: booking.total_amount ?? '',
   currency: booking.currency ?? 'EUR',
   payment_method: booking.payment_method ?? '',
   contracted_on: booking.contracted_on,
-  special_requests: booking.special_requests ?? '',
-  notes: booking.notes ?? '',
 })
 
 /** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
@@ -111,23 +97,18 @@ export function toBookingUpdate(
 function toFields(values: BookingFormValues) {
   const total_amount = given(amountTyped(values.total_amount))
   return {
+    ...sentTexts(values, BOOKING_TEXT_NAMES),
     from: values.from,
     to: values.to,
     // A blank number is 0, which the service refuses at its field.
     guests_number: Number(values.guests_number),
     source: values.source,
     arrival_time: given(values.arrival_time),
-    guest_first_name: given(values.guest_first_name),
-    guest_last_name: given(values.guest_last_name),
     guest_email: given(values.guest_email),
-    guest_phone: given(values.guest_phone),
     locale: values.locale || null,
-    external_reference: given(values.external_reference),
     total_amount,
     currency: total_amount === null ? null : values.currency,
     payment_method: values.payment_method || null,
     contracted_on: given(values.contracted_on),
-    special_requests: given(values.special_requests),
-    notes: given(values.notes),
   }
 }

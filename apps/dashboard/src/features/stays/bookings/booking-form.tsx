@@ -77,7 +77,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
           <PropertySelect
             {...field(form, 'property_id')}
             value={form.values.property_id}
-            label={t('property')}
+            label={t('property_id')}
             placeholder={t('property_placeholder')}
           />
         }

@@ -1,12 +1,17 @@
 import type { Booking } from '@stayward/contract/stays/booking'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import {
+  BOOKING_DATES,
+  BOOKING_SORTS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  type BookingDate,
+  type BookingSort,
+} from '@stayward/contract/stays/booking-values'
 import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
-import { SOURCES_OF_BOOKINGS } from './booking-choices'
 import { addDays } from '../../../i18n/days'
-
-type Sort = NonNullable<Inputs['bookings']['list']['sort']>
-type DateKind = NonNullable<Inputs['bookings']['list']['date']>
 
 const PERIODS = {
   ahead: true,
@@ -16,16 +21,6 @@ const PERIODS = {
   past: true,
   all: true,
 } as const
-const STATUSES: Record<Booking['status'], true> = {
-  confirmed: true,
-  tentative: true,
-  cancelled: true,
-  no_show: true,
-}
-const SORTS: Record<Sort, true> = { from: true, '-from': true, '-created_at': true, created_at: true }
-
-const DATE_KINDS: Record<DateKind, true> = { stay: true, arrival: true, departure: true, created: true }
-
 export type BookingPeriod = keyof typeof PERIODS
 
 /**
@@ -38,28 +33,24 @@ export type BookingSearch = {
   source: Booking['source'][]
   property_id: string[]
   /** Which of a booking's days lies between the two. */
-  date: DateKind
+  date: BookingDate
   from: string | null
   to: string | null
   query: string
-  sort: Sort | null
+  sort: BookingSort | null
 }
 
 /** As many properties as fit an address and a look. */
 export const MAX_PROPERTIES = 10
 
-// The keys of a record typed by the contract, which the compiler keeps complete.
-export const BOOKING_PERIODS = Object.keys(PERIODS) as BookingPeriod[]
-export const BOOKING_STATUSES = Object.keys(STATUSES) as Booking['status'][]
-export const BOOKING_DATES = Object.keys(DATE_KINDS) as DateKind[]
-export const BOOKING_SORTS = Object.keys(SORTS) as Sort[]
+export const BOOKING_PERIODS = keysOf(PERIODS)
 
 /** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
 export function parseBookingSearch(params: URLSearchParams): BookingSearch {
   return {
     period: knownWord(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
     status: BOOKING_STATUSES.filter((status) => wordsOf(params, 'status').includes(status)),
-    source: SOURCES_OF_BOOKINGS.filter((source) => wordsOf(params, 'source').includes(source)),
+    source: BOOKING_SOURCES.filter((source) => wordsOf(params, 'source').includes(source)),
     property_id: [...new Set(wordsOf(params, 'property_id').flatMap((word) => knownId(word) ?? []))].slice(
       0,
       MAX_PROPERTIES,
@@ -99,7 +90,7 @@ export const bookingSearchPath = ({
   })
 
 /** How a search is sorted: the next arrival first, in the past the latest. */
-export const sortOf = ({ sort, period }: BookingSearch): Sort =>
+export const sortOf = ({ sort, period }: BookingSearch): BookingSort =>
   sort ?? (period === 'past' || period === 'all' ? '-from' : 'from')
 
 /** The list that a search asks for on a day. Server and browser make it alike, so that a prefetch is found. */

@@ -33,7 +33,7 @@ export function StayDates({ form, today, booking_id, children }: Props) {
       isWide
       today={today}
       nights={{ from: form.values.from, to: form.values.to }}
-      ends={{ from: end('from', t('arrival')), to: end('to', t('departure')) }}
+      ends={{ from: end('from', t('from')), to: end('to', t('to')) }}
       takerOf={(night) => takerOf(night, shownNights)?.title ?? null}
       onShow={setShown}
       onChange={(nights) => {

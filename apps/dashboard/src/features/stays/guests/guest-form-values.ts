@@ -1,5 +1,8 @@
 import type { Guest } from '@stayward/contract/stays/guest'
-import { DOCUMENT_TYPES, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import {
+  DOCUMENT_TYPES,
+  RELATIONSHIP_CODES,
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import type { FieldRequirements, Regime } from '@stayward/contract/stays/guest-registration/regime'
 import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
 import { given } from '../../../components/given'

@@ -3,7 +3,7 @@ import {
   DOCUMENT_TYPES,
   RELATIONSHIP_CODES,
   SEXES,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import { useTranslations } from 'next-intl'
 import type { GuestFormValues } from './guest-form-values'
 

@@ -1,7 +1,7 @@
 'use client'
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MAX_CHECKLIST_ITEMS } from '@stayward/contract/kernel/limits'
+import { TASK_LIMITS } from '@stayward/contract/work/task-values'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './checklist-fields.module.css'
@@ -21,7 +21,7 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
             {...form.getInputProps(`checklist.${index}.text`)}
             id={`checklist.${index}.text`}
             aria-label={t('item', { number: index + 1 })}
-            maxLength={300}
+            maxLength={TASK_LIMITS.checklist_text}
             autoComplete="off"
           />
           <ActionIcon
@@ -46,7 +46,7 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
           </div>
         </div>
       ))}
-      {checklist.length < MAX_CHECKLIST_ITEMS && (
+      {checklist.length < TASK_LIMITS.checklist && (
         <Button
           variant="default"
           size="xs"

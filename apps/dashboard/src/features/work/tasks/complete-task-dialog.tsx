@@ -5,6 +5,7 @@ import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
+import { TASK_LIMITS } from '@stayward/contract/work/task-values'
 import { given } from '../../../components/given'
 import { useDraft } from '../../../components/use-draft'
 import { useTaskTitle } from '../../../i18n/use-task-title'
@@ -41,7 +42,7 @@ export function CompleteTaskDialog({ task, act, onClose }: Props) {
         {...field(form, 'job_report')}
         label={t('label')}
         description={t('help')}
-        maxLength={5000}
+        maxLength={TASK_LIMITS.job_report}
         autosize
         minRows={3}
       />

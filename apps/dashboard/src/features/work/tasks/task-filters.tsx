@@ -8,7 +8,7 @@ import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
-import { SERVICES } from '../../properties/team/services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 import { TASK_STATES, type TaskSearch } from './task-search'
 
 const PropertySelect = dynamic(

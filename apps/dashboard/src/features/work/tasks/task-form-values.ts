@@ -1,4 +1,4 @@
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import type { Task } from '@stayward/contract/work/task'
 import { given } from '../../../components/given'
 import { instantOf, wallClock } from '../../../i18n/wall-clock'
@@ -19,11 +19,6 @@ export type TaskFormValues = {
   description: string
   checklist: ItemValues[]
 }
-
-const PRIORITY_WORDS: Record<Task['priority'], true> = { low: true, normal: true, high: true, urgent: true }
-
-/** The keys of a record typed by the contract, which the compiler keeps complete. */
-export const PRIORITIES = Object.keys(PRIORITY_WORDS) as Task['priority'][]
 
 export const emptyItem: ItemValues = { id: null, text: '', required: true, photo_required: false }
 

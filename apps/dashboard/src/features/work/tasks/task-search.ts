@@ -1,10 +1,10 @@
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
-import { SERVICES } from '../../properties/team/services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 
 /** Which tasks the list shows by how they stand; `open` are those with something left to do, `standing` the done too. */
 export const TASK_STATES = ['open', 'completed', 'cancelled', 'standing', 'all'] as const
