@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { fillGuest, traveller } from './guest-form.ts'
 import { book } from './owner.ts'
 
-/** Everything that the browser keeps for the time without a signal, as text by address. */
+/** Everything the browser stores for offline use, as text by URL. */
 const keptFiles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const kept: Record<string, string> = {}

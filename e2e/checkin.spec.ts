@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 }
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register this guest' }).click()
 
-/** Signs on the page that follows a registration: with strokes of the mouse where there are scripts, else with the name. */
+/** Signs on the page after a registration: with mouse strokes if scripts are on, otherwise with the name. */
 async function sign(page: Page, name: string, javaScriptEnabled: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${name}’s signature` })).toBeVisible()
   if (javaScriptEnabled) await draw(page)
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible()
     await expect(page.getByText('terraza-con-vistas')).toBeVisible()
     await expect(page.getByText('Push the brass plate.')).toBeVisible()
-    // What is left to do is at hand below the page, too.
+    // The open steps can be reached below the page, too.
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Sign Oliver Bennett’s registration' })
@@ -332,7 +332,7 @@ test('an unknown code is a kind 404 that tells search engines and caches nothing
   })
   expect(answer?.headers()['cache-control']).toContain('no-store')
   await expect(page.getByRole('heading', { name: 'We can’t find this check-in' })).toBeVisible()
-  // The browser itself writes the 404 to the console.
+  // The browser itself logs the 404 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
 })
 

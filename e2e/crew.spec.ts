@@ -6,7 +6,7 @@ import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts
 const MISSING = 'Page not found'
 const PHONE = { width: 390, height: 844 }
 
-/** A grey photo of two by two points. */
+/** A grey photo of two by two pixels. */
 const PHOTO = {
   name: 'kitchen.png',
   mimeType: 'image/png',
@@ -25,7 +25,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Invited' }).getByText(email)).toBeVisible()
 }
 
-/** Signs up on the page of an invitation, which is accepted with it. */
+/** Signs up on the page of an invitation, which accepts it. */
 async function signUpToJoin(page: Page, mailbox: Mailbox, { email, name, last_name }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('Check your email', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ async function signUpToJoin(page: Page, mailbox: Mailbox, { email, name, last_na
   await page.getByRole('button', { name: 'Create account and join' }).click()
 }
 
-/** Waits until the open page could be opened without network. */
+/** Waits until the current page could be opened offline. */
 async function pagesAreKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -109,11 +109,11 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await expect(phone.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('“Clean before the family” is completed')).toBeVisible()
 
-  // The manager's page, open since before, shows it without being asked.
+  // The manager's page, already open, shows it without a reload.
   await expect(page.getByText('The kettle is broken.')).toBeVisible()
   await expect(page.getByText(/Marta Ruiz/).first()).toBeVisible()
 
-  // The next one in a cellar: opened before, reloaded and done without network, sent when it is back.
+  // The next one offline: opened before, reloaded and done without network, sent when it is back.
   await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
   await planTask(page, 'Boiler room')
   await phone.goto(`${addresses.DASHBOARD_URL}/tasks`)
@@ -261,6 +261,6 @@ test('a task and an invitation say kindly when their link leads nowhere', async 
     })
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
-  // The browser itself writes the 404s to the console.
+  // The browser itself logs the 404s to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
 })

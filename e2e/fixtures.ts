@@ -4,9 +4,9 @@ import { becomeOwner, RestClient } from './owner.ts'
 import { publishedAddresses, type StackAddresses } from './stack-addresses.ts'
 
 interface TestFixtures {
-  /** Errors that a page writes to its console; a test that expects one takes it out. */
+  /** Errors that a page logs to its console; a test that expects one removes it. */
   console_errors: string[]
-  /** The REST API as an owner who has just signed up, and in as the reader of `page`. */
+  /** The REST API, for an owner who has just signed up and is the reader of `page`. */
   rest: RestClient
 }
 
@@ -15,7 +15,7 @@ interface WorkerFixtures {
   mailbox: Mailbox
 }
 
-/** Playwright's test, with the running stack at hand; a page that complains in its console fails it. */
+/** Playwright's test with the running stack; a page with errors in its console fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   addresses: [({}, use) => use(publishedAddresses()), { scope: 'worker' }],
   mailbox: [({ addresses }, use) => use(new Mailbox(addresses.MAIL_WEB_URL)), { scope: 'worker' }],

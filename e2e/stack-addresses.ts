@@ -17,15 +17,15 @@ const addressesSchema = z.object({
   }),
 })
 
-/** Where the stack under test answers, with which addresses somebody becomes its admin, and how the demo is entered. */
+/** Where the stack under test listens, the addresses of its future admins, and the ways into its demo. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
-/** Checks a message of the stack. */
+/** Parses a message of the stack. */
 export const parseAddresses = (message: unknown): StackAddresses => addressesSchema.parse(message)
 
 const VARIABLE = 'E2E_STACK'
 
-/** Hands the addresses to the test workers, which inherit this process's environment. */
+/** Passes the addresses to the test workers, which inherit this process's environment. */
 export function publishAddresses(addresses: StackAddresses): void {
   process.env[VARIABLE] = JSON.stringify(addresses)
 }

@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts'
 const TIMESTAMPTZ = 1184
 const DATE = 1082
 
-/** A pool whose instants are RFC 3339 and whose days are text, as the product has them. */
+/** A pool with RFC 3339 instants and textual days, like the product's. */
 export const connectBare = (url: string, max: number) =>
   postgres(url, {
     max,
@@ -23,7 +23,7 @@ export type BareDatabase = ReturnType<typeof connectBare>
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** Runs a statement, prepared on the server, with the values of its parameters by name. */
+/** Runs a statement, prepared on the server, with its parameter values by name. */
 export const run = <Row extends object>(
   sql: Pick<BareDatabase, 'unsafe'>,
   { text, parameters }: Statement,

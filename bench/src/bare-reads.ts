@@ -13,10 +13,10 @@ type ProvinceRow = Omit<Province, 'name'> & { name_en: string; count?: string }
 
 const SIZE = 20
 
-/** What presenting and sealing takes. */
+/** What presenting and sealing needs. */
 export type BareServices = Pick<Services, 'env' | 'vault' | 'clock'>
 
-/** What the product's reads do, without what the product is built of. */
+/** The product's reads, without the product's stack. */
 export async function bareReads(sql: BareDatabase, services: BareServices, statements: ProductStatements) {
   const { vault } = services
   const [{ world }] = await sql<

@@ -9,7 +9,7 @@ import type { BareServices } from './bare-reads.ts'
 import { readStay } from './bare-stay.ts'
 import type { ProductStatements } from './product-statements.ts'
 
-/** What the product does to register a guest, without its checks of the input. */
+/** The product's guest registration, without its input checks. */
 export function bareRegistration(
   sql: BareDatabase,
   services: BareServices,
@@ -28,13 +28,13 @@ export function bareRegistration(
     const id = uuidIds.next()
 
     return sql.begin(async (tx) => {
-      const lockStay = async (): Promise<CheckinStay> => {
+      const selectStayForUpdate = async (): Promise<CheckinStay> => {
         await run(tx, statements.lock_booking, ofStay)
         const stay = await readStay(tx, statements.stay, ofStay)
         if (stay.guests.length > stay.guests_number) throw new Error('No place for this guest')
         return stay
       }
-      await lockStay()
+      await selectStayForUpdate()
       const document_lookup = documentLookup(vault, guest)
       const same = await run(tx, statements.same_document, { ...keys, document_lookup, limit: 1 })
       if (same.length > 0) throw new Error('The guest is registered already')
@@ -51,7 +51,7 @@ export function bareRegistration(
         subject_id: id,
         request_id: uuidIds.next(),
       })
-      const stay = await lockStay()
+      const stay = await selectStayForUpdate()
       await run(tx, statements.update_checkin, { ...ofStay, updated_at: now })
       await run(tx, statements.reportable, ofStay)
       return presentSnapshot(services, stay, code)

@@ -10,7 +10,8 @@ import { bareReads } from './bare-reads.ts'
 import { bareRegistration } from './bare-registration.ts'
 import type { ProductStatements } from './product-statements.ts'
 
-// The yardstick: the product's SQL, sealing and answers on node:http alone. It is sent its statements by its parent.
+// The yardstick: the product's SQL, sealing and responses on plain node:http. Its parent sends it the
+// statements.
 const env = loadEnv()
 // Only the bench forks this process, and sends nothing else.
 const [statements] = (await once(process, 'message')) as [ProductStatements]

@@ -2,7 +2,7 @@ import type { CheckinStay } from '@stayward/trpc/stays/checkin/checkin.queries'
 import { run } from './bare-database.ts'
 import type { Statement } from './statement.ts'
 
-/** One stay. What a left join brings stands in an object of its own, null where the join found nothing. */
+/** One stay. Columns of a left join form a nested object, null if the join found nothing. */
 export async function readStay(
   sql: Parameters<typeof run>[0],
   statement: Statement,
@@ -21,6 +21,6 @@ export async function readStay(
     else if (joined[table] === undefined) joined[table] = value === null ? null : { [name]: value }
     else if (joined[table] !== null) joined[table][name] = value
   }
-  // The statement is the product's own for a stay; that the answers are equal is checked before anything is measured.
+  // The statement is the product's own for a stay; equal responses are checked before measuring.
   return { ...stay, ...joined } as CheckinStay
 }

@@ -1,7 +1,7 @@
 import { freshSecrets } from '@stayward/env/development-secrets'
 import type { ThrowawayDatabase } from './throwaway-database.ts'
 
-/** The environment of an API that is measured: on this machine alone, with secrets of its own and without limits. */
+/** The environment of a measured API: local, with its own secrets and without limits. */
 export const benchVariables = (
   { url, data_dir }: ThrowawayDatabase,
   port: number | undefined,

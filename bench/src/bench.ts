@@ -12,7 +12,9 @@ import { report } from './report.ts'
 import { startApi, startBareServer } from './servers.ts'
 import { startThrowawayDatabase } from './throwaway-database.ts'
 
-/** Measures the api beside the bare server and answers the report. Everything it starts has stopped by then. */
+/**
+ * Measures the API against the bare server and returns the report. Everything it starts has stopped by then.
+ */
 export async function bench(options: Options, signal: AbortSignal): Promise<string> {
   await using parts = new AsyncDisposableStack()
   const progress = (text: string) => {

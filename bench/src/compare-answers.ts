@@ -5,7 +5,9 @@ import type { Server } from './servers.ts'
 
 const COMPARED = 8
 
-/** Makes sure that both servers answer alike, so that the same work is measured. Throws at the first difference. */
+/**
+ * Ensures that both servers respond alike, so that the same work is measured. Throws at the first difference.
+ */
 export async function compareAnswers(
   { requests, writes }: Operation,
   { bare, api }: { bare: Server; api: Server },
@@ -32,7 +34,7 @@ async function answerOf(
   const body = await response.text()
   if (!response.ok)
     throw new Error(`The ${server.name} server answers ${response.status} to ${path}: ${body}`)
-  // What a write makes gets a new id each time.
+  // A write creates a new id each time.
   const comparable = writes ? body.replaceAll(/"guests":\[\{"id":"[^"]+"/g, '"guests":[{"id":""') : body
   return { status: response.status, data: JSON.parse(comparable) as unknown }
 }

@@ -12,7 +12,7 @@ import type { Codes } from './operations.ts'
 type Database = postgres.Sql
 type Host = { account_id: string; property_ids: string[] }
 
-/** The database of a bench: codes to ask for, and a way back to the state before any registration. */
+/** The database of a benchmark: codes to request, and a way back to the state before any registration. */
 export type Fixture = { codes: Codes; reset: () => Promise<void>; close: () => Promise<void> }
 
 const PROPERTIES = 100
@@ -21,8 +21,8 @@ const QUIET_POLLS = 5
 const POLL_MS = 50
 
 /**
- * Inserts two hosts with 20,000 coming stays each. Those of the first are read: every second one is checked in, its
- * arrival information released. Those of the second have no guest yet.
+ * Inserts two hosts with 20,000 upcoming stays each. The first one's are read: every second one is checked
+ * in, with its arrival information released. The second one's have no guests yet.
  */
 export async function insertFixture(url: string, vault: Vault): Promise<Fixture> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
@@ -67,7 +67,7 @@ async function insertHost(sql: Database, vault: Vault): Promise<Host> {
   return { account_id, property_ids: properties.map(({ id }) => id) }
 }
 
-/** Stays of two nights, one after the other in each property from tomorrow on. Answers their check-in codes. */
+/** Stays of two nights, back to back in each property from tomorrow on. Returns their check-in codes. */
 async function insertBookings(sql: Database, vault: Vault, host: Host, places: number): Promise<string[]> {
   const codes = Array.from({ length: BOOKINGS }, linkCode)
   const bookings = codes.map((code, index) => {
@@ -80,7 +80,7 @@ async function insertBookings(sql: Database, vault: Vault, host: Host, places: n
       day: 1 + 2 * Math.floor(index / PROPERTIES),
     }
   })
-  // Row by row the trigger would take longer than everything else here together.
+  // Row by row, the trigger would take longer than everything else here together.
   await sql`alter table booking disable trigger booking_occupancy`
   await sql`
     insert into booking (account_id, property_id, id, code, code_lookup, "from", "to", arrival_date, departure_date,
@@ -122,7 +122,10 @@ async function checkInHalf(sql: Database, vault: Vault, { account_id }: Host): P
       as given (id uuid, property_id uuid, booking_id uuid, document_number text, document_lookup text)`
 }
 
-/** Waits until nobody else works in the database: a load stops while requests are in flight, and they still write. */
+/**
+ * Waits until nobody else works in the database: a load stops while requests are in flight, which still
+ * write.
+ */
 async function quiet(sql: Database): Promise<void> {
   for (let polls = 0; polls < QUIET_POLLS;) {
     await sleep(POLL_MS)

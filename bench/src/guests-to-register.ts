@@ -1,7 +1,7 @@
 import { spaniard } from '@stayward/contract/stays/guest-registration/examples'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 
-/** Adults for one stay, in stored form, so that a server that checks nothing stores the same. */
+/** Adults for one stay, in stored form, so that a server without input checks stores the same. */
 export const GUESTS_TO_REGISTER: readonly GuestRegistration[] = [
   { document_number: '12345678Z', document_support_number: 'BAA000589' },
   { document_number: '87654321X', document_support_number: 'CAA000590' },

@@ -11,12 +11,12 @@ export type LoadJob = {
 
 export type LoadResult = { requests_per_second: number; p99_ms: number; requests: number; failures: number }
 
-// One measurement, in a process of its own so that every one starts alike. Only `runLoad` forks it.
+// One measurement, in its own process so that all start alike. Only `runLoad` forks it.
 process.once('message', (job: LoadJob) => {
   void load(job).then((result) => process.send?.(result, () => process.disconnect()))
 })
 
-/** Keeps `connections` requests in flight, each connection going round through its own share of the requests. */
+/** Keeps `connections` requests in flight, each connection cycling through its own share of the requests. */
 async function load({ url, requests, connections, seconds }: LoadJob): Promise<LoadResult> {
   const microseconds = createHistogram()
   let connection = 0
@@ -42,7 +42,7 @@ async function load({ url, requests, connections, seconds }: LoadJob): Promise<L
   }
 }
 
-/** Every `connections`th request; of fewer requests than connections, one. */
+/** Every `connections`th request; with fewer requests than connections, one. */
 const share = (
   requests: readonly LoadRequest[],
   connection: number,

@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run bench [-- scale | migrations] [options]
     --record        also write bench/SCALE.md or bench/MIGRATIONS.md
   --help            show this`
 
-/** What a measurement came to; `isGood` is false where it went over its limits. */
+/** The result of a measurement; `isGood` is false if it exceeded its limits. */
 type Outcome = { text: string; isGood: boolean }
 
 const stop = new AbortController()

@@ -5,14 +5,14 @@ import { processorTime } from './processor-time.ts'
 import { runLoad } from './run-load.ts'
 import type { Server } from './servers.ts'
 
-/** Medians over the rounds; `processor_us` is the server's processor time a request, null where unknown. */
+/** Medians over the rounds; `processor_us` is the server's CPU time per request, null if unknown. */
 export type Figures = { requests_per_second: number; p99_ms: number; processor_us: number | null }
 
 export type Measurement = {
   operation: Operation
   bare: Figures
   api: Figures
-  /** Requests a second of the api over those of the bare server, of each round. */
+  /** The API's requests per second divided by those of the bare server, for each round. */
   ratios: number[]
 }
 
@@ -26,7 +26,7 @@ type Setting = { options: Options; fixture: Fixture; signal: AbortSignal }
 export const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 
-/** Measures both servers in turns, each round in the other order, after a warm-up. */
+/** Measures both servers in turns after a warm-up, reversing the order each round. */
 export async function measure(
   operation: Operation,
   servers: { bare: Server; api: Server },
@@ -69,7 +69,7 @@ const figuresOf = (samples: Sample[]): Figures => ({
     : null,
 })
 
-/** The middle of a list; of an even number, the mean of the two in the middle. */
+/** The median of a list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

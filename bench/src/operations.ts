@@ -1,13 +1,13 @@
 import { GUESTS_TO_REGISTER } from './guests-to-register.ts'
 
-/** Check-in codes of stays that are only read, and of stays that are registered for. */
+/** Check-in codes of stays that are only read, and of stays that guests are registered for. */
 export type Codes = { read: readonly string[]; write: readonly string[] }
 
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string; token?: string }
 
 export type Operation = {
   title: string
-  /** Whether running it changes the database, so that every run starts from the same state. */
+  /** Whether it changes the database, so that every run starts from the same state. */
   writes: boolean
   requests: (codes: Codes) => LoadRequest[]
 }

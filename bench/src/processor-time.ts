@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 const MICROSECONDS_A_TICK = 10_000
 
-/** Processor time that a process has used so far, in microseconds; null where the system does not tell. */
+/** CPU time that a process has used so far, in microseconds; null if the system does not say. */
 export function processorTime(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Fields 14 and 15 of proc(5); the name before them may hold blanks.
+  // Fields 14 and 15 of proc(5); the name before them may contain spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

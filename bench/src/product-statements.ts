@@ -12,7 +12,7 @@ export type ProductStatements = Awaited<ReturnType<typeof recordProductStatement
 
 const callerOf = createCallerFactory(guestRouter)
 
-/** Runs each operation of the product once and writes down what it sends to the database. Registers guests for `code`. */
+/** Runs each operation of the product once and records its SQL. Registers guests for `code`. */
 export async function recordProductStatements(env: Env, code: string) {
   const texts: string[] = []
   const { db, close } = connectDatabase(env.DATABASE_URL, {
@@ -27,7 +27,7 @@ export async function recordProductStatements(env: Env, code: string) {
     return texts.map(toStatement)
   }
   try {
-    // What the product reads once per process is read before anything is recorded.
+    // What the product reads once per process is read before recording starts.
     await api.geo.provinces({})
     const registrations: Statement[][] = []
     for (const guest of GUESTS_TO_REGISTER)

@@ -2,7 +2,7 @@ import { type Figures, type Measurement, median } from './measure.ts'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** The results as Markdown that also reads well in a terminal: ratios, absolute figures, where they come from. */
+/** The results as Markdown that also reads well in a terminal: ratios, absolute figures, environment. */
 export function report(measurements: readonly Measurement[], facts: Facts): string {
   return [
     'Requests a second of the api over those of bare node:http + postgres.js, the same SQL on the same machine:',

@@ -5,7 +5,7 @@ import type { LoadJob, LoadResult } from './load.ts'
 
 const PROGRAM = fileURLToPath(new URL('load.ts', import.meta.url))
 
-/** Puts one server under load in a process of its own. Throws when any request failed. */
+/** Loads one server from a separate process. Throws if any request failed. */
 export async function runLoad(job: LoadJob, signal: AbortSignal): Promise<LoadResult> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, { signal })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { guardAgainstOrphan } from '@stayward/db/embedded/orphan-guard'
 import type { ProductStatements } from './product-statements.ts'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server, in its own process. */
 export type Server = AsyncDisposable & { name: 'bare' | 'api'; url: string; pid: number }
 
 const START_TIMEOUT_MS = 30_000
@@ -28,7 +28,7 @@ export function startServer(
   return answering(name, child, env)
 }
 
-/** Starts the REST API as it is. */
+/** Starts the REST API unchanged. */
 export function startApi(env: NodeJS.ProcessEnv): Promise<Server> {
   const cwd = fileURLToPath(new URL('../../apps/api', import.meta.url))
   return answering('api', fork('src/main.ts', { cwd, env }), env)

@@ -1,9 +1,9 @@
 /** SQL as the product sends it. */
 export type Statement = {
   text: string
-  /** The name of what belongs in each parameter. */
+  /** The name of each parameter. */
   parameters: string[]
-  /** The table of each leading column that comes from a left join, null for the others. */
+  /** The table of each leading column from a left join, null for the others. */
   joined: (string | null)[]
 }
 
@@ -13,7 +13,9 @@ const RANGE = /\b(limit|offset) \$(\d+)/g
 const LEADING_COLUMNS = /^select ((?:"\w+"\."\w+", )+)/
 const SEARCHED = /\$(\d+)::text/g
 
-/** Reads the names from the text: columns, `limit` and `offset`, `key` for what is searched. Throws where one has none. */
+/**
+ * Derives the names from the text: columns, `limit` and `offset`, `key` for a search. Throws if one has none.
+ */
 export function toStatement(text: string): Statement {
   const named = [...insertedColumns(text), ...matches(text, COMPARED_OR_SET), ...matches(text, RANGE)]
   const searched = Array.from(text.matchAll(SEARCHED), ([, position]): [number, string] => [

@@ -8,7 +8,9 @@ import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 
 export type ThrowawayDatabase = AsyncDisposable & { url: string; data_dir: string }
 
-/** A PostgreSQL of its own with the current schema and the reference geography, gone without a trace when disposed. */
+/**
+ * Its own PostgreSQL with the current schema and the reference geography, removed completely when disposed.
+ */
 export async function startThrowawayDatabase(): Promise<ThrowawayDatabase> {
   await using parts = new AsyncDisposableStack()
   const data_dir = mkdtempSync(join(tmpdir(), 'stayward-bench-'))

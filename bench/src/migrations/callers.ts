@@ -3,22 +3,22 @@ import { z } from 'zod'
 import type { Signed } from '../scale/sign-in.ts'
 
 const CALLERS = 16
-/** Between two requests of a caller, as long as a page is looked at by somebody in a hurry. */
+/** Between two requests of a caller, as long as somebody in a hurry looks at a page. */
 const PAUSE_MS = 300
-/** After which somebody who was refused asks again. */
+/** After this time a refused caller asks again. */
 const RETRY_MS = 200
 
 const Listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 
-/** People at work, and how long they wait. */
+/** Simulated users, and how long they wait. */
 export type Callers = {
-  /** The longest that a request took which ended since the last call, in milliseconds, and how many there were. */
+  /** The longest request that ended since the last call, in milliseconds, and how many there were. */
   takeLongest: () => { longest_ms: number; requests: number }
-  /** Resolves when all have stopped; rejects when a request failed. */
+  /** Resolves when all have stopped; rejects if a request failed. */
   stop: () => Promise<void>
 }
 
-/** Sixteen callers who open a booking and change it, one after the other, until they are stopped. */
+/** Sixteen callers who open and change bookings, one after the other, until stopped. */
 export async function startCallers(url: string, signed: readonly Signed[]): Promise<Callers> {
   const stopping = new AbortController()
   let longest_ms = 0
@@ -32,7 +32,7 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
         ...(body && { body: JSON.stringify(body) }),
       })
       const answer: unknown = await response.json()
-      // What waits for a lock too long is refused; to whom it happens, it is one long wait.
+      // A request refused after a lock timeout is, for its caller, one long wait.
       if (response.status === 503) {
         await sleep(RETRY_MS)
         continue
@@ -57,7 +57,7 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
       .filter((caller) => caller !== undefined)
       .map(work),
   )
-  // Reported by `stop`; until then the others go on.
+  // Reported by `stop`; until then the others continue.
   working.catch(() => undefined)
   return {
     takeLongest: () => {

@@ -14,18 +14,21 @@ import { startThrowawayDatabase } from '../throwaway-database.ts'
 import { type Callers, startCallers } from './callers.ts'
 import { type Sample, SAMPLES } from './samples.ts'
 
-/** The most that a migration of the allowed form may add to the longest request. */
+/** The most that a migration in the allowed form may add to the longest request. */
 const MAX_DELAY_MS = 500
 const EXPORT_MS = 3_000
 const WARM_UP_MS = 5_000
-/** As long as a change of a large table takes: the longest of many requests is longer. */
+/** As long as a change of a large table takes, since the longest of more requests is longer. */
 const IDLE_MS = 20_000
-/** Before and after each change, so that requests which it delayed have ended. */
+/** Before and after each change, so that the requests it delayed have ended. */
 const SETTLE_MS = 1_000
 
 type Timed = { took_ms: number; longest_ms: number; requests: number }
 
-/** Changes the schema of a database of that many bookings under 16 callers, in both forms; answers the report. */
+/**
+ * Changes the schema of a database with that many bookings under 16 callers, in both forms; returns the
+ * report.
+ */
 export async function measureMigrations(
   bookings: number,
   signal: AbortSignal,
@@ -78,7 +81,7 @@ async function timed(callers: Callers, change: () => Promise<unknown>): Promise<
   return { took_ms, ...callers.takeLongest() }
 }
 
-/** Runs a change while a transaction that has read the table is open, where the sample asks for that. */
+/** Runs a change while a transaction that has read the table is open, if the sample requires it. */
 async function besideExport({ beside_export }: Sample, url: string, change: () => Promise<unknown>): Promise<void> {
   if (!beside_export) return void (await change())
   const reader = postgres(url, { max: 1 })

@@ -9,7 +9,7 @@ import type { SentStatement, SentStatements } from './sent-statements.ts'
 /** What the yardstick does for one path. */
 export type BareRead = SentStatements & { opens: Opens }
 
-// The yardstick of lists: the product's SQL and the opening of sealed columns on node:http alone.
+// The yardstick of lists: the product's SQL and the opening of sealed columns on plain node:http.
 const env = loadEnv()
 // Only the bench forks this process, and sends nothing else.
 const [reads] = (await once(process, 'message')) as [Record<string, BareRead>]
@@ -31,7 +31,7 @@ const send = ({ text, parameters }: SentStatement) => sql.unsafe<Row[]>(text, pa
 
 type Row = Record<string, unknown>
 
-/** Opens the sealed fields of a row, and of the objects and lists nested in it. */
+/** Opens the sealed fields of a row, and of nested objects and lists. */
 function open(row: Row, opens: Opens, id: unknown): void {
   for (const [field, place] of Object.entries(opens)) {
     const value = row[field]

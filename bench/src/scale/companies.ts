@@ -16,14 +16,14 @@ import {
 } from './stays.ts'
 import { dayOf } from './days.ts'
 
-/** One of the companies in the database, as far as requests need it. */
+/** One of the companies in the database, with what requests need. */
 export type Company = {
   actor: UserActor
   email: string
   property_ids: readonly string[]
-  /** A property where somebody stays now, whatever the time of day. */
+  /** A property with a current stay, at any time of day. */
   occupied_id: string
-  /** Check-in codes of some stays to come. */
+  /** Check-in codes of some upcoming stays. */
   codes: string[]
 }
 
@@ -33,7 +33,9 @@ const CODES_TO_ASK_FOR = 25
 
 const TABLES = ['booking', 'guest', 'activity', 'task', 'occupancy']
 
-/** Adds companies of 50 properties, 5,000 bookings, 10,000 guests, 15,000 activities and 5,000 tasks each. */
+/**
+ * Adds companies with 50 properties, 5,000 bookings, 10,000 guests, 15,000 activities and 5,000 tasks each.
+ */
 export async function addCompanies(sql: postgres.Sql, vault: Vault, count: number): Promise<Company[]> {
   const companies = Array.from({ length: count }, newCompany)
   await copyRows(
@@ -45,7 +47,7 @@ export async function addCompanies(sql: postgres.Sql, vault: Vault, count: numbe
   await copyRows(sql, 'identity', companies.map(identityRow))
   await copyRows(sql, 'property', companies.flatMap(propertyRows))
   await loadWithoutIndexes(sql, TABLES, async () => {
-    // By company, so that no more than one is in memory.
+    // One company at a time, so that only one is in memory.
     for (const company of companies) await addBookings(sql, vault, company)
   })
   await sql`vacuum (analyze)`
@@ -69,7 +71,7 @@ function newCompany(): Company {
     },
     email: `${user_id}@example.com`,
     property_ids,
-    // Its guests came two days ago and leave tomorrow, see `staysOf`.
+    // Its guests arrived two days ago and leave tomorrow, see `staysOf`.
     occupied_id: property_ids[2] ?? '',
     codes: [],
   }

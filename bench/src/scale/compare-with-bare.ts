@@ -12,11 +12,14 @@ import { signIn } from './sign-in.ts'
 
 const COMPANIES = 4
 const CONNECTIONS = 16
-/** Short and many, in turn: what else the machine does then falls on both servers alike. */
+/** Short and many, in turns, so that other load on the machine affects both servers alike. */
 const SECONDS = 1
 const ROUNDS = 9
 
-/** Requests a second of the api over those of a bare server that sends the same statements, by title of the read. */
+/**
+ * The API's requests per second divided by those of a bare server with the same statements, by title of the
+ * read.
+ */
 export async function compareWithBare(
   variables: NodeJS.ProcessEnv,
   env: Env,
@@ -47,10 +50,10 @@ export async function compareWithBare(
   }
   const ratios = new Map<string, number>()
   for (const [index, { title, path }] of READS.entries()) {
-    // Both are sent the same headers.
+    // Both get the same headers.
     const ofBare = callers.map(({ token }, caller) => get(`/${index}/${caller}`, token))
     const ofApi = callers.map(({ company, token }) => get(path(company), token))
-    // What a read runs is compiled while it is new to a server.
+    // The first reads on a new server include compilation.
     await rate(bare.url, ofBare)
     await rate(api.url, ofApi)
     const rounds: number[] = []

@@ -10,7 +10,10 @@ const instants = new Map<string, string>()
 export const dayOf = (offset: number): string =>
   remembered(days, offset, () => today.add({ days: offset }).toString())
 
-/** The instant of a time of day in Madrid, RFC 3339. A few hundred days come up a million times. */
+/**
+ * The instant of a time of day in Madrid, RFC 3339. Memoized, as a few hundred days are needed a million
+ * times.
+ */
 export const instantOf = (day: string, time: string): string =>
   remembered(instants, `${day}T${time}`, (local) =>
     Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant().toString(),

@@ -5,7 +5,7 @@ export type Latency = { p50_ms: number; p95_ms: number }
 
 const IN_FLIGHT = 4
 
-/** Sends requests, four at a time. Answers their latencies and the answers. Throws when one fails. */
+/** Sends requests, four at a time. Returns latencies and responses. Throws if one fails. */
 export async function time(
   url: string,
   requests: readonly TimedRequest[],

@@ -12,16 +12,19 @@ const callerOf = createCallerFactory(managerRouter)
 
 export type Api = ReturnType<typeof callerOf>
 
-/** The procedures in process, as somebody of a company. */
+/** The procedures in process, on behalf of a user of a company. */
 export const apiAs = (services: Services, { actor }: Company): Api => callerOf(makeContext(services, actor))
 
-/** The place of each sealed field that an answer opens, but for the id at its end: that of the object it is nested in. */
+/**
+ * The sealing context of each field that a response opens, without the id at its end: that of the enclosing
+ * object.
+ */
 export type Opens = { readonly [field: string]: string | Opens }
 
-/** A read over REST, and the same call in process, by which its SQL is learnt. */
+/** A read over REST, and the same call in process, to record its SQL. */
 export type Read = {
   title: string
-  /** Read by whoever has the code in its path, rather than by somebody who signed in. */
+  /** Called with the code in its path instead of a token. */
   isPublic?: true
   path: (company: Company) => string
   call: (api: Api, company: Company) => Promise<unknown>
@@ -30,7 +33,7 @@ export type Read = {
 
 const CODE: Opens = { code: bookingPlace('code', '') }
 const OF_BOOKING: Opens = { ...CODE, guest_email: bookingPlace('guest_email', '') }
-// Guests who were registered by the bench itself have all of them, and stand at the top of lists.
+// Guests registered by the benchmark itself have all of them, and come first in lists.
 const OF_GUEST: Opens = {
   document_number: guestPlace('document_number', ''),
   document_support_number: guestPlace('document_support_number', ''),

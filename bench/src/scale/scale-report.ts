@@ -2,16 +2,19 @@ import { type Facts, table } from '../report.ts'
 import type { Latency } from './latency.ts'
 import type { PlanCheck } from './plans.ts'
 
-/** What was measured at one size of the database, by title of the operation. */
+/** The measurements at one size of the database, by title of the operation. */
 export type Sizes = { bookings: number; latencies: Map<string, Latency>; plans: Map<string, PlanCheck> }
 
-/** `ratios`: requests a second of the api over those of the bare server at the large size, by title of the read. */
+/**
+ * `ratios`: the API's requests per second divided by those of the bare server at the large size, by title of
+ * the read.
+ */
 export type Scales = { small: Sizes; large: Sizes; ratios: Map<string, number> }
 
-/** The slowest that an operation may become as the database grows. */
+/** The most that an operation may slow down as the database grows. */
 const MAX_RATIO = 1.5
 
-/** The comparison as Markdown, and whether nothing grew too slow nor reads too much. */
+/** The comparison as Markdown, and whether nothing became too slow or scans too much. */
 export function scaleReport(
   { small, large, ratios }: Scales,
   facts: Facts,

@@ -22,10 +22,13 @@ export type ScaleOptions = { bookings: number; samples: number }
 const SMALL_BOOKINGS = 10_000
 const CALLERS = 20
 const WARM_UP = 60
-/** Everything is measured as often, each time after everything else: a noisy moment of the machine falls on one. */
+/**
+ * Everything is measured equally often, in alternation, so that a noisy moment of the machine affects only
+ * one pass.
+ */
 const PASSES = 3
 
-/** Measures reads and writes with 10,000 bookings in the database and with many more; answers the report. */
+/** Measures reads and writes with 10,000 bookings in the database and with many more; returns the report. */
 export async function measureScale(
   options: ScaleOptions,
   signal: AbortSignal,

@@ -9,27 +9,28 @@ import { apiAs, type Read } from './reads.ts'
 export type SentStatement = { text: string; parameters: (string | number | boolean | null)[] }
 
 /**
- * What a read sends to the database; `caller` looks up who asks, null where anybody may. All of one round is sent at
- * once, the next one when it was answered: it takes what was found, or asks for what had to be allowed first.
+ * What a read sends to the database; `caller` looks up the caller, null if anybody may call. The statements
+ * of a round are sent at once, the next round after their results, which it needs or which had to allow it.
  */
 export type SentStatements = { caller: SentStatement | null; rounds: SentStatement[][] }
 
 type Recorder = AsyncDisposable & {
-  /** What a read by somebody of a company sends. */
+  /** The statements of a read by a user of a company. */
   record: (company: Company, read: Read) => Promise<SentStatements>
 }
 
-/** The product on a connection that writes down what is sent over it. */
+/** The product on a connection that records statements. */
 export function recordStatements(env: Env): Recorder {
   let rounds: SentStatement[][] = []
   let round: SentStatement[] | null = null
   const logQuery = (text: string, parameters: unknown[]) => {
-    // What drizzle hands to the driver are texts, numbers, booleans and nulls; days and instants are texts in the schema.
+    // Drizzle passes texts, numbers, booleans and nulls to the driver; days and instants are texts in the
+    // schema.
     const statement = { text, parameters: parameters as SentStatement['parameters'] }
     if (round) round.push(statement)
     else {
       rounds.push((round = [statement]))
-      // Runs before any answer is read from the connection: what is sent later has waited for one.
+      // Runs before any result is read from the connection: statements sent later have waited for one.
       setImmediate(() => (round = null))
     }
   }

@@ -3,7 +3,7 @@ import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-t
 import { makeServices } from '@stayward/trpc/services.root'
 import type { Company } from './companies.ts'
 
-/** Somebody of a company, with a token for the API. */
+/** A user of a company, with a token for the API. */
 export type Signed = { company: Company; token: string }
 
 export async function signIn(env: Env, companies: readonly Company[]): Promise<Signed[]> {

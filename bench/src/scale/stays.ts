@@ -8,14 +8,14 @@ import { publicTokenPlace } from '@stayward/trpc/work/tasks/tasks.presenter'
 import type { BulkRow } from './bulk-copy.ts'
 import { dayOf, instantOf } from './days.ts'
 
-/** A stay before it is spread over the tables. */
+/** A stay before it is distributed over the tables. */
 type Stay = {
   property_id: string
   id: string
   code: string
   arrival_date: string
   departure_date: string
-  /** Counts the stays of a company, so that names, statuses and times of making vary. */
+  /** A sequence number, so that names, statuses and creation times vary. */
   number: number
 }
 
@@ -26,7 +26,7 @@ const GUESTS_A_BOOKING = 2
 const NIGHTS = 3
 /** One night between two stays is free. */
 const DAYS_A_BOOKING = NIGHTS + 1
-/** Three of four stays are over. */
+/** Three of four stays are in the past. */
 const FIRST_DAY = -0.75 * BOOKINGS_A_PROPERTY * DAYS_A_BOOKING
 const BOOKED_AHEAD_DAYS = 30
 
@@ -75,7 +75,7 @@ export const staysOf = (property_ids: readonly string[]): Stay[] =>
     }),
   )
 
-/** Who stays; the booking goes by the name of the first. */
+/** The guests of a stay; the booking has the name of the first. */
 export const partyOf = ({ number }: Stay): Guest[] =>
   Array.from({ length: GUESTS_A_BOOKING }, (_, nth) => ({
     id: uuidIds.next(),
@@ -91,7 +91,7 @@ const nameOf = (number: number) => ({
 const searchOf = ({ first_name, last_name }: ReturnType<typeof nameOf>): string =>
   searchKey(`${first_name} ${last_name}`)
 
-/** Within a second of each other no two are alike, so that keyset pages have something to tell apart. */
+/** All different within a second, so that keyset pages have something to distinguish. */
 const madeAt = ({ number }: Stay): string =>
   new Date(
     Date.parse(instantOf(dayOf(FIRST_DAY - BOOKED_AHEAD_DAYS), '09:00')) + number * 5_000_000,
@@ -150,7 +150,7 @@ export function guestRow(vault: Vault, { account_id }: UserActor, stay: Stay, gu
   }
 }
 
-/** What happened to a booking: made by the host, guests registered. */
+/** The activity of a booking: created by the host, guests registered. */
 export function activityRows(actor: UserActor, stay: Stay, guests: readonly Guest[]): BulkRow[] {
   const common = { account_id: actor.account_id, property_id: stay.property_id, occurred_at: madeAt(stay) }
   return [

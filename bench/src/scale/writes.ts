@@ -6,13 +6,13 @@ import type { Signed } from './sign-in.ts'
 
 const Created = z.object({ id: z.string(), code: z.string() })
 
-/** After everything that companies have booked. */
+/** After all bookings of the companies. */
 const FREE_FROM_DAY = 200
 const NIGHTS = 2
 
 let nights = 0
 
-/** Books, changes and checks in `count` stays; latencies of each kind of write by title. */
+/** Books, changes and checks in `count` stays; returns the latencies of each type of write by title. */
 export async function timeWrites(
   url: string,
   callers: readonly Signed[],
@@ -40,7 +40,7 @@ export async function timeWrites(
   ]
 }
 
-/** Nights that nobody has taken, each time others. */
+/** Free nights, different ones each time. */
 function booking({ company, token }: Signed, index: number): TimedRequest {
   const { property_ids } = company
   const property_id = property_ids[index % property_ids.length]

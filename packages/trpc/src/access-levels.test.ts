@@ -16,8 +16,8 @@ import { stay } from './testing/test-inputs.ts'
 import { TestVendors } from './testing/test-vendors.ts'
 
 /**
- * What each level of access sees of each kind of row, as written lists of the fields that have a value. The house has a
- * value in every column, so that a field missing here is one that is hidden.
+ * What each access level sees of each type of row, as lists of the fields that have a value. The house has a
+ * value in every column, so a field missing here is hidden.
  */
 
 let app: TestApp
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 type Caller = FurnishedHouse['callers'][AccessLevel]
 
-/** The fields of an answer that have a value, those of objects in it too, but not those of the rows of a list. */
+/** The fields of a response that have a value, including nested objects but not the rows of a list. */
 function fieldsOf(answer: object, prefix = ''): string[] {
   return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
     if (value === null) return []
@@ -42,7 +42,7 @@ function fieldsOf(answer: object, prefix = ''): string[] {
 
 type Seen = Record<AccessLevel, readonly string[] | string>
 
-/** What each level is answered: the names of the fields that have a value, or the refusal. */
+/** The response for each level: the names of the fields that have a value, or the error code. */
 async function seenBy(read: (api: Caller['api']) => Promise<object>): Promise<Seen> {
   const seen = async (level: AccessLevel) =>
     read(house.callers[level].api).then(fieldsOf, (error: unknown) => toServiceError(error).code)

@@ -23,7 +23,7 @@ export function errorListPage(): string {
   return page('Errors · Stayward API', main)
 }
 
-/** The page that the `type` of a problem leads to. */
+/** The target of a problem's `type`. */
 function errorPage(code: ErrorCode, apiUrl: string): string {
   const { help, status, title } = ERRORS[code]
   const example = JSON.stringify(problemExample(code, apiUrl), null, 2)

@@ -19,7 +19,7 @@ const BookingLink = z.object({ id: z.string(), code: z.string() })
 
 export type TestAnswer = Awaited<ReturnType<TestApi['send']>>
 
-/** The API on a database of its own, with limits off and the clock at noon UTC on 1 December 2026. */
+/** The API on its own database, with limits off and the clock set to noon UTC on 1 December 2026. */
 export async function createTestApi(
   env: Readonly<Record<string, string>> = {},
   overrides: Parameters<typeof createTestServices>[1] = {},

@@ -18,7 +18,7 @@ const isErrorKey = (key: string): key is ErrorKey => {
   return typeof found === 'string'
 }
 
-/** Words for a stable error code, those of a field before those that hold anywhere; never the code itself. */
+/** The message of a stable error code, preferring one specific to the field; never the code itself. */
 export function useErrorWords(): (code: string, facts: { host: string; field?: string }) => string {
   const t = useTranslations('errors')
   return (code, { host, field }) => {

@@ -64,21 +64,23 @@ export type Messages = InOneLanguage<typeof CATALOGUE>
 const isText = (tree: Text | Catalogue): tree is Text => typeof Reflect.get(tree, 'en') === 'string'
 
 function inLanguage(tree: Catalogue, locale: Locale): object {
-  const entries = Object.entries(tree).map(([key, part]) => [
-    key,
-    isText(part) ? part[locale] : inLanguage(part, locale),
-  ])
-  return Object.fromEntries(entries)
+  const parts = Object.entries(tree).map(
+    ([key, part]) => [key, isText(part) ? part[locale] : inLanguage(part, locale)] as const,
+  )
+  return Object.fromEntries<string | object>(parts)
 }
 
-/** All words of the app, by language. The page is rendered on the server only, so none of them travel unused. */
+/**
+ * All texts of the app, by language. Pages are rendered on the server only, so unused texts are not
+ * transferred.
+ */
 export const MESSAGES: Readonly<Record<Locale, Messages>> = mapKeys(
   LOCALES,
   // The same keys, each text in one of its languages.
   (locale) => inLanguage(CATALOGUE, locale) as Messages,
 )
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
   en: 'English',

@@ -1,5 +1,5 @@
 import { mapKeys } from '@stayward/contract/kernel/keys'
-import { given } from './given'
+import { blankToNull } from './blank-to-null'
 
 /** Nullable texts of a new form, all blank. */
 export const blankTexts = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
@@ -15,4 +15,4 @@ export const shownTexts = <Name extends string>(
 export const sentTexts = <Name extends string>(
   values: { readonly [Text in Name]: string },
   names: readonly Name[],
-): Record<Name, string | null> => mapKeys(names, (name) => given(values[name]))
+): Record<Name, string | null> => mapKeys(names, (name) => blankToNull(values[name]))

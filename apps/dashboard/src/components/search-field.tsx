@@ -10,13 +10,13 @@ const PAUSE_MS = 250
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A search of a list: tells its words once the typing pauses. */
+/** A list's search field: reports its text once typing pauses. */
 export function SearchField({ label, value, onChange }: Props) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [told, setTold] = useState(value)
-  // Filters can be cleared elsewhere; what was told from here comes back later than the next letter is typed.
+  // Filters can be cleared elsewhere; our own value comes back only after the next letter is typed.
   if (value !== seen) {
     setSeen(value)
     if (value !== told.trim()) setTyped(value)

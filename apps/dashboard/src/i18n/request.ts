@@ -2,7 +2,8 @@ import { getRequestConfig } from 'next-intl/server'
 import { currentLocale } from './current-locale'
 import { errorMessages } from './error-messages'
 
-// Every day and time is formatted with its own zone; this one only fixes what next-intl would take from the server.
+// Every day and time is formatted with its own zone; this one only replaces next-intl's default, the server's
+// zone.
 const TIME_ZONE = 'UTC'
 
 export default getRequestConfig(async () => {

@@ -32,7 +32,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** Fields of an account that a PUT may carry and that change nothing. */
+/** Fields that a PUT of an account may contain but does not change. */
 export const READ_ONLY_ACCOUNT_FIELDS = [
   'id',
   'account_id',

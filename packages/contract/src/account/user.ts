@@ -3,7 +3,7 @@ import { Role } from './account.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 
-/** A user of the whole service, as its admins see them. */
+/** A user of the installation, as its admins see them. */
 export const User = z
   .strictObject({
     id: Id,

@@ -28,7 +28,7 @@ const certificate = z
   .max(20_000)
   .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
 
-/** The writable fields of every kind of integration. Free of defaults. */
+/** The writable fields of every type of integration, without defaults. */
 const fields = {
   name: text(INTEGRATION_LIMITS.name).meta({ example: 'Street door' }),
   api_token: secret.meta({ example: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }),
@@ -53,7 +53,7 @@ const fields = {
 const KEPT = 'Kept if omitted.'
 const name = optional(fields.name).meta({ description: 'By default, the vendor’s name.' })
 
-/** What a PUT may carry and does not change. */
+/** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_INTEGRATION_FIELDS = [
   'id',
   'type',
@@ -154,7 +154,7 @@ export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
 export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
 export type IcalCreate = z.infer<typeof IcalCreate>
 
-/** What is shown of how an integration connects: everything but its secret. */
+/** How an integration connects, as shown: everything but its secret. */
 export const INTEGRATION_CONFIGS = {
   nuki: z.strictObject({}),
   unifi_access: z.strictObject({
@@ -194,7 +194,7 @@ const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIn
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
 const IcalIntegration = shownAs('ical').meta({ id: 'IcalIntegration' })
 
-/** A connection to something outside. Its secret never leaves. */
+/** A connection to an outside service. Its secret is never returned. */
 export const Integration = z
   .discriminatedUnion('type', [
     NukiIntegration,

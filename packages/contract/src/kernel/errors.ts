@@ -8,7 +8,7 @@ import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { STAY_ERRORS } from './errors/stay-errors.ts'
 import { WORK_ERRORS } from './errors/work-errors.ts'
 
-/** Every error the service can answer with: one stable code, its HTTP status, and what to do about it. */
+/** Every error the service can return: a stable code, its HTTP status, and what to do about it. */
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,

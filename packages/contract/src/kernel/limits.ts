@@ -1,7 +1,7 @@
-/** How many nights a stay may have. */
+/** The maximum number of nights of a stay. */
 export const MAX_NIGHTS = 365
 
-/** How many queries one request of the dashboard may carry. */
+/** The maximum number of queries in one request of the dashboard. */
 export const MAX_BATCH = 20
 
 /** How many characters a search may have. */

@@ -16,7 +16,7 @@ import { REPORT_MACHINE, REPORT_STATES } from '../authorities/report-states.ts'
 import { allowedActions, type Transition, tryTransition } from './state-machine.ts'
 import { TASK_MACHINE, TASK_STATUSES, type TaskFacts } from '../work/task-states.ts'
 
-/** The state that each command leads to from each state when no guard refuses it, or `-` where it is not possible. */
+/** The state that each command leads to from each state if no guard refuses it; `-` if it is impossible. */
 function table<State extends string, Command extends string, Facts>(
   machine: readonly Transition<State, Command, Facts>[],
   states: readonly State[],

@@ -11,7 +11,7 @@ import { TaskStatus } from '../work/task.ts'
 
 const MAX_BOARD_DAYS = 124
 
-/** Which properties and which days of them a board shows. */
+/** Which properties and which of their days a board shows. */
 export const CalendarBoard = z
   .strictObject({
     ...cursorQuery,
@@ -21,7 +21,7 @@ export const CalendarBoard = z
   })
   .superRefine(checkDays(MAX_BOARD_DAYS))
 
-/** What a row of the board says of its property. */
+/** What a board's row shows of its property. */
 export const BoardProperty = z
   .strictObject({
     id: Id,
@@ -73,7 +73,7 @@ export const BoardTask = z
   .meta({ id: 'BoardTask' })
 export type BoardTask = z.infer<typeof BoardTask>
 
-/** A property and what happens there, each kind in the order of time. */
+/** A property and its events, each type ordered by time. */
 export const BoardRow = z
   .strictObject({
     property: BoardProperty,

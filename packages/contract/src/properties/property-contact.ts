@@ -8,7 +8,7 @@ const phoneNumber = text(PROPERTY_LIMITS.contact_phone).meta({
   example: '+34 612 345 678',
 })
 
-/** How guests reach the host, as it is written. One way at least is given. */
+/** How guests reach the host, for writing. At least one way is required. */
 export const PropertyContactInput = z.strictObject({
   name: text(PROPERTY_LIMITS.contact_name).meta({
     description: 'The person guests should ask for.',

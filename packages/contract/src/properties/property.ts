@@ -164,7 +164,7 @@ export const PropertyCreate = z
   .meta({ id: 'PropertyCreate', examples: [example] })
 export type PropertyCreate = z.infer<typeof PropertyCreate>
 
-/** What a PUT may carry and does not change. */
+/** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_PROPERTY_FIELDS = [
   'id',
   'account_id',

@@ -7,8 +7,8 @@ import { Id, Instant } from '../kernel/primitives.ts'
 import { ARRIVAL_TEXTS } from '../properties/property-values.ts'
 
 /**
- * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. It is read as people copy it, so that
- * every way to write a code is the same code to limits, repeated requests and answers.
+ * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. Parsing normalises it, so
+ * that every spelling is the same code to limits, repeated requests and responses.
  */
 export const CheckinCode = z.string().min(1).max(200).overwrite(normaliseCheckinCode)
 

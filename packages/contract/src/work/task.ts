@@ -23,7 +23,7 @@ export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
 export const TaskPriority = z.enum(TASK_PRIORITIES).meta({ id: 'TaskPriority' })
 export type TaskPriority = z.infer<typeof TaskPriority>
 
-/** The secret of a task's public link. What is not one is unknown like every other. */
+/** The secret of a task's public link. Malformed ones answer as unknown. */
 export const TaskToken = z.string().min(1).max(100)
 
 const itemFields = {
@@ -40,7 +40,7 @@ const NewChecklistItem = z
   })
   .meta({ id: 'NewChecklistItem' })
 
-/** A point of a changed checklist: with `id` one that stays, as far as it is ticked; without a new one. */
+/** An item of a changed checklist: an existing one with `id`, which keeps its tick, or a new one without. */
 const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta({
   id: 'ChangedChecklistItem',
 })
@@ -96,7 +96,7 @@ export const TaskPatch = changing(
   'task_id',
 )
 
-/** What whoever completes a task may add to it. */
+/** What can be added when completing a task. */
 export const TaskCompletion = z.strictObject({
   job_report: clearable(prose(TASK_LIMITS.job_report)).meta({
     description: 'Notes on how the work went.',

@@ -22,7 +22,7 @@ export const user = pgTable(
     locale: text().$type<Locale>().notNull().default('en'),
     time_zone: text().notNull().default('Europe/Madrid'),
     last_seen_at: instant(),
-    /** Since when nobody gets in as this user, nor with an API key that they made. */
+    /** Since when this user and the API keys they created are locked out. */
     disabled_at: instant(),
     search: text().notNull(),
     version: version(),

@@ -6,7 +6,7 @@ import type { Service } from '@stayward/contract/properties/member'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** An invitation to a property. Only the hash of its token is kept; `*_by_id` are users, of whatever account. */
+/** An invitation to a property. Only the hash of its token is stored; `*_by_id` are users of any account. */
 export const invitation = pgTable(
   'invitation',
   {

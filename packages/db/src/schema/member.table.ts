@@ -6,7 +6,9 @@ import { user } from './account.table.ts'
 import { accountId, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** Somebody from outside the account with access to one property; the account's own users own all of theirs. */
+/**
+ * A user of another account with access to one property; the account's own users own all of its properties.
+ */
 export const member = pgTable(
   'member',
   {

@@ -44,7 +44,7 @@ export const property = pgTable(
     wifi_password: sealed(),
     arrival_notes: sealed(),
     house_rules: text(),
-    /** How guests reach the host: shown to them on every page of the check-in. */
+    /** How guests reach the host: shown on every page of the check-in. */
     contact_name: text(),
     contact_phone: text(),
     contact_email: text(),
@@ -52,9 +52,9 @@ export const property = pgTable(
     registration_number: text(),
     regional_licence: text(),
     ses_establishment_code: text(),
-    // References member, which references this table; the foreign key stands in a migration of its own.
+    // References member, which references this table, so its foreign key is in a separate migration.
     default_cleaner_id: uuid(),
-    // The same goes for integration.
+    // The same for integration.
     ses_integration_id: uuid(),
     reports_elsewhere: boolean().notNull().default(false),
     auto_access_codes: text().$type<AutoAccessCodes>().notNull(),

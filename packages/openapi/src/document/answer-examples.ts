@@ -149,7 +149,7 @@ const snapshot: CheckinSnapshot = {
   has_minors: false,
 }
 
-/** What answers look like, by the name of their schema; those of geography stand in the contract. */
+/** Example responses by schema name; those of geography are in the contract. */
 export const ANSWER_EXAMPLES: Record<string, unknown> = {
   Account: account,
   Booking: booking,

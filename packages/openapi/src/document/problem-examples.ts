@@ -49,7 +49,7 @@ const hasMembers = (code: ErrorCode): code is keyof ErrorMembers => Object.hasOw
 
 const membersOf = (code: ErrorCode) => (hasMembers(code) ? { members: MEMBERS[code] } : {})
 
-/** What a refusal with `code` looks like on the wire. */
+/** What an error with `code` looks like on the wire. */
 export function problemExample(code: ErrorCode, apiUrl: string): Problem {
   const refusal = ServiceError.again(code, code === 'request.invalid' ? INVALID : membersOf(code))
   return toProblem(refusal, {

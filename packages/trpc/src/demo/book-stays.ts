@@ -15,13 +15,13 @@ import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** How long before the arrival a demo guest books and registers. */
+/** How many days before the arrival, or before today if that is earlier, a demo guest books and registers. */
 const BOOKED_DAYS = 12
 const REGISTERED_DAYS = 2
 
 const asGuest = createCallerFactory(guestRouter)
 
-/** Books the stays of the demo and blocks its nights. Nights that are taken already stay as they are. */
+/** Books the stays of the demo and blocks its nights. Taken nights are skipped. */
 export async function bookStays(
   services: Services,
   host: UserActor,
@@ -67,7 +67,7 @@ async function unlessTaken<Created>(creation: Promise<Created>): Promise<Created
   }
 }
 
-/** Everything happens when it would have happened, so that guests of past stays could still register then. */
+/** Books and registers as of some days before the stay, so that guests of past stays could register. */
 async function bookAndRegister(
   services: Services,
   host: UserActor,
@@ -121,7 +121,7 @@ async function register(services: Services, code: string, name: DemoGuestName): 
     await sign(services, code, stored_guest_id, [guest.first_name, guest.last_name].join(' '))
 }
 
-/** The guests of the demo who have to sign do so with their names. */
+/** The demo guests who have to sign do so with their names. */
 async function sign(services: Services, code: string, guest_id: string, mark: string): Promise<void> {
   const statement = 'The details in my registration are true and match my identity document.'
   const signature = { method: 'typed', mark, statement, accepts_house_rules: true } as const

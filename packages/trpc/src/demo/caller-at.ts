@@ -6,7 +6,7 @@ import { managerRouter } from '../manager.root.ts'
 
 const callerOf = createCallerFactory(managerRouter)
 
-/** The services as they are at another time, so that what the demo tells of the past has happened then. */
+/** The services with the clock at another time, so that the past of the demo has past timestamps. */
 export const servicesAt = (services: Services, now: Date): Services => ({
   ...services,
   clock: { now: () => now },

@@ -13,7 +13,7 @@ export type DemoPerson = { email: string; name: string; last_name: string }
 export const DEMO_PASSWORD = 'stayward-demo'
 export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
 
-// Of the numbers from 555-0100 to 0199, which are kept for fiction: it reaches nobody.
+// From the numbers 555-0100 to 0199, which are reserved for fiction.
 const CONTACT = {
   name: DEMO_HOST.name,
   phone: '+1 202 555 0123',

@@ -11,14 +11,14 @@ export type DemoTask = {
   /** The local time of day. */
   due_time: string
   assignee?: DemoMemberName
-  /** How far the assignee is with it; a cancelled one was called off by the host. */
+  /** How far the assignee is with it; the host cancels. */
   state?: { status: 'started' } | { status: 'completed'; report: string } | { status: 'cancelled' }
   task: Omit<TaskInput, 'property_id' | 'due_at' | 'assignee_id'>
 }
 
 const point = (text: string, photo_required = false) => ({ text, required: true, photo_required })
 
-/** What is on the list of the cleanings of the next days. */
+/** The checklist of the cleanings of the next days. */
 export const TURNOVER_CHECKLIST: NonNullable<TaskInput['checklist']> = [
   point('Change the bed linen and the towels'),
   point('Bathroom: shower, mirror, drain'),

@@ -6,17 +6,17 @@ import { callerAt } from './caller-at.ts'
 import { changeProperty } from './change-property.ts'
 import type { DemoProperties } from './demo-company.ts'
 
-/** What opens the accounts of the vendors that `npm start` emulates. */
+/** Credentials of the vendor accounts that `npm start` emulates. */
 export type DemoVendors = {
   [Vendor in LockCredentials['vendor']]: Omit<Extract<LockCredentials, { vendor: Vendor }>, 'vendor'>
 } & {
-  /** As whom guests are reported; null where the authority is not emulated. */
+  /** The SES account; null if the authority is not emulated. */
   lessor: SesCredentials | null
 }
 
 /**
- * Connects the demo company to both vendors of locks, puts their devices on its properties, and has the authority receive
- * reports. Once it has integrations it is left alone.
+ * Connects the demo company to both lock vendors and to the authority, and assigns the devices to its properties. Does
+ * nothing once it has integrations.
  */
 export async function equipDemo(
   services: Services,
@@ -29,7 +29,7 @@ export async function equipDemo(
 
   const locks = await caller().integrations.createNuki(nuki)
   const { items: devices } = await caller().integrations.listNukiSmartLocks({ integration_id: locks.id })
-  // The emulated locks are called like the properties on whose doors they are.
+  // The emulated locks are named like the properties they belong to.
   for (const { id: property_id, name } of Object.values(properties)) {
     const external_id = devices.find((device) => device.name === name)?.external_id
     if (external_id !== undefined)

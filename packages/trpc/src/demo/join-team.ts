@@ -4,7 +4,7 @@ import { callerAt } from './caller-at.ts'
 import { changeProperty } from './change-property.ts'
 import { DEMO_TEAM, type DemoMember, type DemoProperties, type DemoTeam } from './demo-company.ts'
 
-/** Has the team accept its invitations, and names who cleans which property. Once somebody is a member it is left alone. */
+/** Has the team accept its invitations, and sets the cleaner of each property. Does nothing once there is a member. */
 export async function joinTeam(
   services: Services,
   host: UserActor,

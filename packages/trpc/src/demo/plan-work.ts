@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * Adds work to the demo company. Cleanings that were due before now are done by whoever cleans there, those of the coming
- * week have a checklist.
+ * Adds tasks to the demo company. Cleanings due before now are completed by their assignee; those of the coming week get
+ * a checklist.
  */
 export async function planWork(
   services: Services,

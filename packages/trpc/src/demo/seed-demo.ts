@@ -27,16 +27,16 @@ import { joinTeam } from './join-team.ts'
 /** What somebody who just started Stayward needs to look around. */
 export type Demo = {
   sign_in: { email: string; password: string }
-  /** The address of somebody who cleans; the password is the same. */
+  /** The address of a cleaner; the password is the same. */
   cleaner_email: string
-  /** The check-in page of a booking that still waits for its guests; null once everyone has played through. */
+  /** The check-in page of a booking without registered guests; null once all of them are registered. */
   checkin_url: string | null
 }
 
 /**
- * Creates the demo company with stays around today, through the same procedures that everyone uses. Once created it is
- * left alone; only when no stay waits for its guests any more does a later call add new ones. With `vendors` it has
- * locks and reports its guests. Refuses production.
+ * Creates the demo company with stays around today, through the same procedures as everyone else. Later calls change
+ * nothing until no upcoming stay has an open check-in; then they add new stays. With `vendors` it has locks and reports
+ * its guests. Refuses production.
  */
 export async function seedDemo(services: Services, vendors: DemoVendors | null = null): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')

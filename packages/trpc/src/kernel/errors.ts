@@ -4,7 +4,7 @@ import type { FieldError } from '@stayward/contract/stays/guest-registration/iss
 import type { LimitState } from './rate-limits.ts'
 
 export type ErrorDetails = {
-  /** One sentence about this occurrence; the catalogue's help otherwise. Never a secret, never SQL. */
+  /** One sentence about this occurrence; by default the catalogue's help. Never a secret, never SQL. */
   detail?: string
   errors?: FieldError[]
   /** Further members of the problem, typed for each code by `ErrorMembers`. */
@@ -25,8 +25,8 @@ type Refusal = {
 const BRAND = Symbol.for('stayward.ServiceError')
 
 /**
- * A refusal in the words of the catalogue. Services throw it; each transport maps it once. `instanceof` goes by a
- * brand: Next loads this module once per bundle layer, and a refusal may come from the copy of another layer.
+ * An error of the catalogue. Services throw it; each transport maps it once. `instanceof` compares a brand:
+ * Next loads this module once per bundle layer, and an error may come from the copy of another layer.
  */
 export class ServiceError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -57,6 +57,6 @@ export class ServiceError extends Error {
 
 export const notFound = (): ServiceError => new ServiceError('resource.not_found')
 
-/** A 422 with one wrong field. */
+/** A 422 with one invalid field. */
 export const invalidField = (path: string, code: string, message: string): ServiceError =>
   new ServiceError('request.invalid', { errors: [{ path, code, message }] })

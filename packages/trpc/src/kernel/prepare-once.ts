@@ -2,36 +2,39 @@ import type { Executor } from '@stayward/db/client'
 import { type Placeholder, sql } from 'drizzle-orm'
 import { BoundedMap } from './bounded-map.ts'
 
-/** A value of a statement, or the place that a prepared one keeps for it. */
-export type Given<Value> = Value | Placeholder
+/** A value of a statement, or the placeholder for it in a prepared one. */
+export type Param<Value> = Value | Placeholder
 
-/** What a statement is built with: a place for each value that is there, and each element of a list that is. */
+/**
+ * What a statement is built from: a placeholder for each value that is set, and for each element of a list.
+ */
 export type Places<Values> = { [Name in keyof Values]: Place<Values[Name]> }
 
 type Place<Value> = Value extends null | undefined
   ? Value
   : Value extends readonly unknown[]
-    ? { [Index in keyof Value]: Given<Value[Index]> }
-    : Given<Value>
+    ? { [Index in keyof Value]: Param<Value[Index]> }
+    : Param<Value>
 
 type Buildable<Rows> = {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> }
 }
 type Prepared<Rows> = ReturnType<Buildable<Rows>['prepare']>
 
-/** What decides the shape of a statement and is no value in it, such as an order. */
+/** Changes the shape of a statement but is no value in it, such as a sort order. */
 type Choice = string | boolean | undefined
 
-/** Every filter that is given or not doubles the shapes of a list; few of them are asked for again and again. */
+/** Every optional filter doubles the shapes of a list; few of them are used repeatedly. */
 const SHAPES_KEPT = 200
 
 /**
- * A statement that is built once for every shape: building one costs more than running it. Values of one shape have the
- * same names and the same lengths of lists. What is null or undefined stays so in `given`: it has no place, and the
- * statement does without it. A transaction has statements of its own, for those of the pool do not see its rows.
+ * A statement that is built once per shape, as building one costs more than running it. Values of one shape
+ * have the same names and the same list lengths. Null and undefined stay so in `params`: they get no
+ * placeholder, and the statement does without them. A transaction has its own statements, because those of
+ * the pool do not see its rows.
  */
 export function prepareOnce<Values extends object, Choices extends readonly Choice[], Rows>(
-  build: (db: Executor, given: Places<Values>, ...choices: Choices) => Buildable<Rows>,
+  build: (db: Executor, params: Places<Values>, ...choices: Choices) => Buildable<Rows>,
 ): (db: Executor, values: Values, ...choices: Choices) => Promise<Rows> {
   const clients = new WeakMap<Executor, BoundedMap<string, Prepared<Rows>>>()
   return (db, values, ...choices) => {
@@ -40,7 +43,7 @@ export function prepareOnce<Values extends object, Choices extends readonly Choi
     const { shape, inPlaces } = shapeOf(values)
     const key = `${choices.join()};${shape}`
     const statement = statements.get(key) ?? build(db, placesFor(values), ...choices).prepare('once')
-    // Set even where it was there, so that it is the oldest unused one that goes.
+    // Set even if present, which makes it the most recently used.
     statements.set(key, statement)
     return statement.execute(inPlaces)
   }
@@ -48,7 +51,7 @@ export function prepareOnce<Values extends object, Choices extends readonly Choi
 
 const elementOf = (name: string, index: number): string => `${name}.${index}`
 
-/** What values of one shape have in common, and every value by the name of its place. */
+/** What values of one shape have in common, and every value by the name of its placeholder. */
 function shapeOf(values: object): { shape: string; inPlaces: Record<string, unknown> } {
   let shape = ''
   const inPlaces: Record<string, unknown> = {}

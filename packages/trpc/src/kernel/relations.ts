@@ -6,7 +6,7 @@ import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-// Every key begins with its account and property, so that nothing can lead from one company to another.
+// Every key starts with account and property, so that no join can cross accounts.
 type OfProperty = { account_id: PgColumn | string; property_id: PgColumn | string }
 
 type RowKey = { account_id: string; property_id: string; id: string }
@@ -37,7 +37,7 @@ export const lockOfCode = and(
   eq(smartLock.id, accessCode.smart_lock_id),
 )
 
-/** Joins tasks with the turnovers that they are. */
+/** Joins turnover tasks with their turnovers. */
 export const turnoverOfTask = and(
   eq(turnover.account_id, task.account_id),
   eq(turnover.property_id, task.property_id),

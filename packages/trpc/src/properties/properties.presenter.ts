@@ -7,7 +7,7 @@ import type { VisibleProperty } from './properties.queries.ts'
 import { presentContact } from './property-contact.rules.ts'
 import { HIDDEN_TEXTS, openTexts } from './property-texts.rules.ts'
 
-/** A property as its caller may see it: what their level hides is null. */
+/** A property as its caller may see it: fields hidden from their level are null. */
 export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: VisibleProperty): Property {
   const { vault } = services
   const seesDetails = allows(row.access_level, 'property.see_details')

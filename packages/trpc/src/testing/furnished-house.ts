@@ -16,8 +16,8 @@ import { type TestVendors, TOKEN } from './test-vendors.ts'
 const IN_STAY = '2026-12-05T18:00:00Z'
 
 /**
- * A flat with a stay, its guest, tasks, codes and crew in which every field has a value, so that a field missing from an
- * answer is hidden and not merely empty. The clock is set to the evening of the arrival.
+ * A flat with a stay, its guest, tasks, codes and crew in which every field has a value, so that a field
+ * missing from a response is hidden and not merely empty. The clock is set to the evening of the arrival.
  */
 export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const { db } = app.services
@@ -94,7 +94,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   await contractor.api.tasks.start({ task_id: task.id })
   await contractor.api.tasks.complete({ task_id: task.id, job_report: 'All done.' })
 
-  // What only time, vendors and later steps write.
+  // Columns that only time, vendors and later steps write.
   await db
     .update(propertyTable)
     .set({

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
-import { given } from '../../components/given'
+import { blankToNull } from '../../components/blank-to-null'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
@@ -14,7 +14,7 @@ import { PropertySelect } from '../properties/property-select'
 
 type Props = { integration_id: string; device: VendorDevice; onClose: () => void }
 
-/** Asks which property a lock or door opens, and what it is called there. */
+/** Asks which property a lock or door opens, and for its name there. */
 export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
   const t = useTranslations('integrations.assign')
   const cache = api.useUtils()
@@ -44,7 +44,7 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
         property_id: values.property_id,
         integration_id,
         external_id,
-        name: given(values.name),
+        name: blankToNull(values.name),
       })
   })
   return (

@@ -12,7 +12,7 @@ import type { PropertyFormValues } from './property-form-values'
 
 type Form = UseFormReturnType<PropertyFormValues>
 
-/** What a property does by itself with each booking. */
+/** What a property does automatically with each booking. */
 export function AutomationSection({ form, property }: { form: Form; property: Property }) {
   const t = useTranslations('properties.form')
   const cleaners = useAssigneeChoices(property.id, t('nobody'))

@@ -17,7 +17,9 @@ const PAUSE_MS = 200
 
 type Props = { form: UseFormReturnType<PropertyFormValues> }
 
-/** Country, province, city and time zone, from our geography as far as it goes. Each choice narrows the next. */
+/**
+ * Country, province, city and time zone, from our geography where it has them. Each choice narrows the next.
+ */
 export function PlaceFields({ form }: Props) {
   const t = useTranslations('properties.form')
   const { country_code } = form.values
@@ -99,7 +101,8 @@ function CityField({ form }: Props) {
     { province_id: province_id ?? '' },
     { enabled: province_id !== null, staleTime: Infinity },
   )
-  // Until it is known which, nothing can be typed: a text would be gone once the list replaces its field.
+  // Disabled until it is known which field applies: typed text would be lost when the list replaces the
+  // field.
   const isLoading = province_id !== null && cities.isPending
   const isKnown = (cities.data?.length ?? 0) > 0
   if (!isLoading && !isKnown)

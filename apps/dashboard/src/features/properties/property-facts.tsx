@@ -4,7 +4,7 @@ import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'
 import { zoneText } from '../../i18n/format'
 
-/** Everything that is known of a property, without its bookings. */
+/** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {
   const t = await getTranslations('properties')
   const locale = await getLocale()

@@ -44,7 +44,7 @@ describe('what the property form sends', () => {
   })
 })
 
-/** A property of which every field says something, so that none can get lost unseen. */
+/** A property with a value in every field, so that a lost one is noticed. */
 const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
   account_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04',
@@ -64,7 +64,7 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   max_guests: 7,
   rooms_count: 3,
   ...PROPERTY_TEXT_EXAMPLES,
-  // Wi-Fi with a name and no internet behind it: what was said of it must not be guessed from the name.
+  // Wi-Fi with a name but no internet: this must not be derived from the name.
   has_internet: false,
   contact: {
     name: 'Ursula',
@@ -86,7 +86,7 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   updated_at: '2026-12-01T10:00:00.000Z',
 }
 
-/** The same with nothing in it that can be left out. */
+/** The same without any optional value. */
 const bare: Property = {
   ...furnished,
   ...mapKeys(PROPERTY_TEXT_NAMES, () => null),

@@ -10,7 +10,7 @@ type Field = keyof PropertyFormValues
 /** What two people did to a property at once. */
 export type PropertyMeeting = Met<PropertyFormValues>
 
-// Their values are codes, which say nothing to a reader; the field below shows what is chosen.
+// Their values are codes, which readers do not understand; the field below shows the choice.
 const CODED: readonly Field[] = [
   'kind',
   'country_code',
@@ -27,7 +27,7 @@ const CODED: readonly Field[] = [
 
 type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }
 
-/** Says what somebody else has made of the property meanwhile. */
+/** Shows what somebody else has changed about the property in the meantime. */
 export function PropertyMeetingNotice({ meeting, form }: Props) {
   const t = useTranslations('properties.meeting')
   const names = useTranslations('properties.form')

@@ -17,11 +17,14 @@ const PlaceFields = dynamic(() => import('./place-fields').then((module) => modu
 
 type Props = {
   form: UseFormReturnType<PropertyFormValues>
-  /** The field of who reports its guests, where the property exists already. */
+  /** The field for the SES account, if the property already exists. */
   lessor?: ReactNode
 }
 
-/** What a property is, where, how guests arrive and how it is registered; the same for a new one and for a change. */
+/**
+ * The sections for a property's details, location, arrival and registration; the same for a new one and for a
+ * change.
+ */
 export function PropertySections({ form, lessor }: Props) {
   const t = useTranslations('properties')
   return (

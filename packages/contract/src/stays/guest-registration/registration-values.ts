@@ -7,7 +7,7 @@ export const DOCUMENT_TYPES = ['NIF', 'NIE', 'PAS', 'OTRO'] as const
 export const SEXES = ['H', 'M', 'O'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** What a minor is to the adult who travels along, or the adult to the minor. */
+/** The relationship of a minor to the accompanying adult, or of the adult to the minor. */
 export const RELATIONSHIP_CODES = [
   'AB',
   'BA',

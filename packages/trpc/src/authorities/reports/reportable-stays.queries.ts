@@ -25,16 +25,16 @@ const reportable = (db: Executor) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
 
-/** A booking with everything that a report says of it, but its guests. */
+/** A booking with everything a report contains except its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
 
-/** A booking as a report tells of it; null where it is gone. */
+/** A booking with its report data; null if it is gone. */
 export async function findReportable(db: Executor, key: StayKey) {
   const [found] = await reportable(db).where(bookingOf(key))
   return found ?? null
 }
 
-/** The guests of a booking whose data are still there, restricted ones too, whose person is sealed. */
+/** The guests of a booking whose data is still stored. For restricted guests, the personal data is sealed. */
 export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow[]> =>
   db
     .select()
@@ -49,7 +49,7 @@ export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow
     )
     .orderBy(asc(guest.created_at), asc(guest.id))
 
-/** The confirmed stays at a lessor's properties that are not over. */
+/** The confirmed stays at an SES account's properties that are not over. */
 export const listStaysOfLessor = (
   db: Executor,
   { account_id, id }: { account_id: string; id: string },

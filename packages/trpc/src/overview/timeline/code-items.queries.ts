@@ -2,10 +2,10 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { propertiesWith } from '../../properties/properties.queries.ts'
 
-type Reading = Reader & { now: Given<string> }
+type Reading = Reader & { now: Param<string> }
 
 /** What the shown status of a code is computed from. */
 const codeState = sql`jsonb_build_object(
@@ -14,10 +14,10 @@ const codeState = sql`jsonb_build_object(
   'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
   'next_attempt_at', ${accessCode.next_attempt_at})`
 
-/** Whether a code may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
-const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
+/** Whether a code may be in trouble: not yet delivered, or still on a lock after its window. */
+const mayBeInTrouble = (now: Param<string>): SQL | undefined =>
   and(
-    // A literal, which the partial index has too.
+    // A literal, to match the partial index.
     sql`${accessCode.delivery} <> 'removed'`,
     or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
   )

@@ -10,7 +10,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { inPart } from '../../properties/own-and-shared.queries.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../../properties/local-day.queries.ts'
@@ -23,7 +23,7 @@ type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn
   [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
 }
 
-/** The columns of an item, the same for every kind, so that the kinds can be put together. */
+/** The columns of an item, the same for every type, so that the types can be combined. */
 const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
   date: sql<string>`${localDay(at)}`.as('date'),
   kind: sql`${kind}`.as('kind'),
@@ -38,18 +38,18 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
 })
 
 /**
- * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
- * instant.
+ * What every type is read with: the reader of the part, the days from today, and all properties or one. `now`
+ * is an instant.
  */
 export type Reading = Reader & {
-  now: Given<string>
-  days: Given<number>
-  property_id?: Given<string> | undefined
+  now: Param<string>
+  days: Param<number>
+  property_id?: Param<string> | undefined
 }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
-/** Whether a row is in the part that is read, of all properties or the one that is asked for. */
+/** Whether a row belongs to the part that is read, of all properties or the requested one. */
 export const isAsked = (
   reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
   table: OfProperty,
@@ -161,7 +161,7 @@ const batteries = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** The items of every kind, put together. */
+/** The items of all types combined. */
 export const ofEveryKind = (db: Executor, reading: Reading) =>
   unionAll(
     arrivals(db, reading),

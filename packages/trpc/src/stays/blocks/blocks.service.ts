@@ -13,17 +13,23 @@ import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { presentBlock } from './blocks.presenter.ts'
-import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow } from './blocks.queries.ts'
+import {
+  type BlockRow,
+  deleteBlockRow,
+  insertBlock,
+  selectBlockForUpdate,
+  updateBlockRow,
+} from './blocks.queries.ts'
 
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
 
-/** Keeps nights free of guests; throws `booking.overlap` when any of them is taken. */
+/** Blocks nights; throws `booking.overlap` if any of them is taken. */
 export function createBlock(ctx: CallerContext, property: Editable, input: BlockCreate): Promise<Block> {
   requireNights(input)
   return inTransaction(ctx, async (tx) => {
-    requireInUse(await lockProperty(tx, property))
+    requireInUse(await selectPropertyForUpdate(tx, property))
     const row = { ...input, account_id: property.account_id, property_id: property.id, id: ctx.ids.next() }
     return settle(
       ctx,
@@ -34,7 +40,7 @@ export function createBlock(ctx: CallerContext, property: Editable, input: Block
   })
 }
 
-/** Changes a block; new nights have to be free. */
+/** Changes a block; new nights must be free. */
 export function updateBlock(
   ctx: CallerContext,
   property: Editable,
@@ -42,8 +48,8 @@ export function updateBlock(
   input: BlockUpdate,
 ): Promise<Block> {
   return inTransaction(ctx, async (tx) => {
-    await lockProperty(tx, property)
-    const before = await lockBlock(tx, found)
+    await selectPropertyForUpdate(tx, property)
+    const before = await selectBlockForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     const changes = definedOnly(input)
@@ -56,10 +62,10 @@ export function updateBlock(
   })
 }
 
-/** Gives the nights of a block free. */
+/** Frees the nights of a block. */
 export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockBlock(tx, found)
+    const before = await selectBlockForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     await deleteBlockRow(tx, before)

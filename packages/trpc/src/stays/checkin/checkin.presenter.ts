@@ -14,7 +14,7 @@ import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
 import { codesWaitForSignatures, signatureState } from './signatures.rules.ts'
 
-/** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
+/** The guests of a party as everyone with the link sees them: name, whether a minor, masked document. */
 export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
   guests.flatMap(({ person, ...guest }) =>
     person === null
@@ -35,7 +35,7 @@ export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]):
         ],
   )
 
-/** The guests of a party as the host sees them: with who has signed and accepted the house rules. */
+/** The guests of a party as the host sees them, with who has signed and accepted the house rules. */
 export const presentHostGuests = (
   vault: Vault,
   stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
@@ -51,7 +51,7 @@ export const presentHostGuests = (
     }))
   })
 
-/** The check-in snapshot of a stay under the code by which it was found. */
+/** The check-in snapshot of a stay, under the code that found it. */
 export function presentSnapshot(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
   stay: CheckinStay,
@@ -89,10 +89,10 @@ export function presentSnapshot(
 /** PINs are shown from a day before the arrival. */
 const PINS_BEFORE_MS = 24 * 60 * 60 * 1000
 
-/** From when on the PINs of a stay are shown. */
+/** When the PINs of a stay start to be shown. */
 const pinsFrom = ({ from }: Pick<CheckinStay, 'from'>): number => Date.parse(from) - PINS_BEFORE_MS
 
-/** When the codes of a stay will be shown; null where there are none, or they are already. */
+/** When the codes of a stay will be shown; null if there are none, or they already are. */
 export const codesFrom = (
   stay: Pick<CheckinStay, 'from' | 'access_codes' | 'time_zone'>,
   now: Date,
@@ -101,7 +101,10 @@ export const codesFrom = (
     ? atProperty(new Date(pinsFrom(stay)).toISOString(), stay.time_zone)
     : null
 
-/** What helps on arrival, once it was released; it stays until departure, whatever happens to completion. */
+/**
+ * The arrival information, once released; it stays until departure, even if the registration becomes
+ * incomplete.
+ */
 function presentArrival(
   services: Pick<Services, 'vault' | 'clock'>,
   stay: CheckinStay,

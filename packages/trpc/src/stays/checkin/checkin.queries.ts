@@ -16,7 +16,7 @@ import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 
-/** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
+/** A guest of a party. `person` is null for a restricted or erased guest: they count, but are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
   person:
     | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at' | 'house_rules_accepted_at'> & {
@@ -113,28 +113,31 @@ const stays = (db: Executor) =>
 export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
 export type BookingKey = Pick<CheckinStay, 'account_id' | 'property_id' | 'id'>
 
-const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
-  stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
+const stayByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
+  stays(db).where(and(eq(booking.code_lookup, params.code_lookup), isNull(property.archived_at))),
 )
 
 /**
- * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip. The links of
- * an archived property lead nowhere.
+ * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip.
+ * The links of an archived property find nothing.
  */
 export async function findStayByCode(db: Executor, code_lookup: string): Promise<CheckinStay | null> {
   const [stay] = await stayByCode(db, { code_lookup })
   return stay ?? null
 }
 
-/** Locks a booking until the transaction ends and reads its stay, so that two guests can't take the last place. */
-export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
+/**
+ * Reads the stay of a booking, with the row locked until the transaction ends, so that two guests can't take
+ * the last place.
+ */
+export async function selectStayForUpdate(tx: Executor, key: BookingKey): Promise<CheckinStay> {
   await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
   const [stay] = await stays(tx).where(withKey(booking, key))
   if (!stay) throw new Error('A locked booking has no stay.')
   return stay
 }
 
-/** The guests of a booking in the order they registered. */
+/** The guests of a booking in order of registration. */
 export async function listPartyGuests(db: Executor, key: BookingKey): Promise<PartyGuest[]> {
   const [found] = await db.select({ guests: guestsOfBooking }).from(booking).where(withKey(booking, key))
   return found?.guests ?? []
@@ -160,7 +163,7 @@ export async function deleteGuest(tx: Executor, id: string): Promise<void> {
   await tx.delete(guest).where(eq(guest.id, id))
 }
 
-/** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
+/** Whether another guest of the booking has the same document, by the unique key of documents. */
 export async function hasDocument(
   tx: Executor,
   stay: BookingKey,
@@ -178,7 +181,7 @@ export async function hasDocument(
   )
 }
 
-/** Whether another guest of the booking has the same name, as it is searched for, and date of birth, and no document. */
+/** Whether another guest of the booking has no document and the same search name and date of birth. */
 export const hasPersonWithoutDocument = (
   db: Executor,
   stay: BookingKey,
@@ -214,7 +217,7 @@ async function hasOther(
   return found !== undefined
 }
 
-/** Notes on the booking what the registration has come to; its version counts the change. */
+/** Stores the state of the registration on the booking and increments its version. */
 export async function updateCheckin(
   tx: Executor,
   stay: BookingKey,
@@ -226,7 +229,7 @@ export async function updateCheckin(
     .where(withKey(booking, stay))
 }
 
-/** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
+/** Records once that a guest has seen the codes of a stay, which changes nothing that callers see. */
 export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {
   await db
     .update(booking)
@@ -234,7 +237,7 @@ export async function noteCodesShown(db: Executor, stay: BookingKey, now: string
     .where(and(withKey(booking, stay), isNull(booking.codes_shown_at)))
 }
 
-/** Closes check-ins of stays that are over, at most `limit`; answers which. */
+/** Closes the check-ins of at most `limit` past stays. Returns them. */
 export const closeDeparted = (tx: Executor, now: string, limit: number) =>
   tx
     .update(booking)

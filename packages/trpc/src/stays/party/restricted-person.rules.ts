@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { GuestRow } from './guest-row.rules.ts'
 import { guestPlace } from './guest-row.rules.ts'
 
-/** What a row says of a person in plain columns, and keeps sealed in one while the guest is restricted. */
+/** The personal data of a row: in plain columns, or sealed as one value while the guest is restricted. */
 const PlainPerson = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -24,12 +24,12 @@ const PlainPerson = z.strictObject({
 type PersonField = keyof z.infer<typeof PlainPerson>
 const PERSON_FIELDS = keysOf(PlainPerson.shape)
 
-/** No person at all in the plain columns. */
+/** Empty personal columns. */
 export const NO_PERSON = mapKeys(PERSON_FIELDS, () => null)
 
 type Sealable = Pick<GuestRow, PersonField | 'id'>
 
-/** The columns of a guest who is restricted: the person sealed as one, and nothing to find them by. */
+/** The columns of a restricted guest: the personal data sealed as one value, and nothing to find them by. */
 export function restrictedColumns(vault: Vault, guest: Sealable) {
   const person = PlainPerson.parse(pick(guest, PERSON_FIELDS))
   return {
@@ -42,7 +42,10 @@ export function restrictedColumns(vault: Vault, guest: Sealable) {
   } as const
 }
 
-/** A guest with the person in the plain columns again, for what the law asks for; everybody else as they are. */
+/**
+ * A guest with the personal data in the plain columns again, where the law requires it; everybody else
+ * unchanged.
+ */
 export function withPerson<Row extends Sealable & Pick<GuestRow, 'restricted_person'>>(
   vault: Vault,
   guest: Row,

@@ -18,12 +18,14 @@ const ofBooking = (key: BookingRef): SQL | undefined =>
     eq(turnover.booking_id, key.booking_id),
   )
 
-// The language of whoever opened the account: crews of several languages share one title.
+// The language of the account's first user: crews with several languages share one title.
 const hostLocale = sql<Locale>`(
   select ${user.locale} from ${user} where ${user.account_id} = ${booking.account_id}
   order by ${user.created_at}, ${user.id} limit 1)`
 
-/** A booking with what its turnover depends on. Throws when there is none, so only for keys that were just written. */
+/**
+ * A booking with what its turnover depends on. Throws if there is none: only for keys that were just written.
+ */
 export async function readTurnoverStay(tx: Executor, key: BookingRef) {
   const [found] = await tx
     .select({
@@ -80,7 +82,7 @@ export const listOpenTurnovers = (
       ),
     )
 
-/** Notes that a booking has its turnover; false when it had one before, whatever became of it. */
+/** Records that a booking has its turnover; false if it had one before, even if it was deleted. */
 export async function claimTurnover(tx: Executor, key: BookingRef, due_at: string): Promise<boolean> {
   const rows = await tx
     .insert(turnover)
@@ -102,7 +104,7 @@ export async function updateTurnover(
     .where(ofBooking(key))
 }
 
-/** The task of a booking's turnover, null when there is none or it was deleted. */
+/** The task of a booking's turnover; null if there is none or it was deleted. */
 export async function findTurnoverTask(tx: Executor, key: BookingRef): Promise<string | null> {
   const [found] = await tx.select({ task_id: turnover.task_id }).from(turnover).where(ofBooking(key))
   return found?.task_id ?? null

@@ -16,7 +16,7 @@ import { ScopeFields } from './scope-fields'
 
 type Props = { scopes: readonly ApiKeyScope[]; onClose: () => void }
 
-/** Asks what a new key is for and how far it goes, then shows the key, once. */
+/** Asks for the purpose and scopes of a new key, then shows the key once. */
 export function CreateApiKeyDialog({ scopes, onClose }: Props) {
   const t = useTranslations('api_keys.create_dialog')
   const [made, setMade] = useState<ApiKey | null>(null)

@@ -21,10 +21,10 @@ import { ALONE, changeOf } from '../../../trpc/row-versions'
 import { zonesOf } from '../../properties/time-zones'
 import { toAccountReplace, toProfileForm } from './profile-form-values'
 
-/** Who the reader is for others, and in which language and zone they read. */
+/** The reader's name for others, and their language and time zone. */
 export function ProfileForm() {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const account = api.account.get.useQuery(undefined, {
     staleTime: 0,
     refetchOnMount: 'always',
@@ -52,7 +52,7 @@ function Form({ account }: { account: Account }) {
       form.resetDirty()
       rememberLocale(after.locale)
       toast({ message: t('done') })
-      // Name, language and days stand in what the server has rendered.
+      // The server-rendered page contains name, language and days.
       router.refresh()
     },
   })
@@ -113,7 +113,7 @@ function Form({ account }: { account: Account }) {
   )
 }
 
-/** Every zone that the browser knows, and the one that is chosen. */
+/** All zones known to the browser, and the chosen one. */
 const zonesWith = (chosen: string) =>
   [...new Set([chosen, ...zonesOf(undefined)])]
     .toSorted((a, b) => a.localeCompare(b))

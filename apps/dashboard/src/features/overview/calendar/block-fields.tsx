@@ -3,13 +3,13 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { BLOCK_LIMITS, BLOCK_REASONS } from '@stayward/contract/overview/block-values'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { NightsFields } from './nights-fields'
 import type { BlockWords } from './use-block-changes'
 
 type Props = {
   row: BoardRow
-  /** The block that is being changed; a new one has none. */
+  /** The block being changed; null for a new one. */
   block_id?: string
   words: BlockWords
   onChange: (change: Partial<BlockWords>) => void
@@ -36,7 +36,7 @@ export function BlockFields({ row, block_id, words, onChange }: Props) {
         maxLength={BLOCK_LIMITS.notes}
         value={words.notes ?? ''}
         onChange={({ currentTarget }) =>
-          onChange({ notes: given(currentTarget.value) && currentTarget.value })
+          onChange({ notes: blankToNull(currentTarget.value) && currentTarget.value })
         }
       />
     </>

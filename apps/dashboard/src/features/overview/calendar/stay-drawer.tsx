@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A stay at a glance: where it stands, when and how many, and the ways on from here. */
+/** A stay at a glance: its state, dates and party, and links to more. */
 export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, onClose }: Props) {
   const t = useTranslations()
   const format = useFormat()

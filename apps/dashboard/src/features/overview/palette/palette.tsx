@@ -16,7 +16,7 @@ const PAUSE_MS = 200
 
 type Props = { isCrew: boolean; onClose: () => void }
 
-/** Goes anywhere, makes anything, finds anything, by a few letters. A native dialog around a combobox. */
+/** Opens any page, starts any action, finds anything, by a few letters. A native dialog around a combobox. */
 export function Palette({ isCrew, onClose }: Props) {
   const t = useTranslations('palette')
   const router = useRouter()

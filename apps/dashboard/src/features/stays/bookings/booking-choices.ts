@@ -20,7 +20,7 @@ const COMMON_CURRENCIES = [
   'NZD',
 ]
 
-/** Every currency, those that guests of Europe pay in first. */
+/** Every currency, those common among European guests first. */
 export const CURRENCIES = [
   ...COMMON_CURRENCIES,
   ...ALL_CURRENCIES.filter((code) => !COMMON_CURRENCIES.includes(code)),

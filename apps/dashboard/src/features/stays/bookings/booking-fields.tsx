@@ -12,12 +12,12 @@ import { TimeField } from '../../../dates/time-field'
 import { CURRENCIES, MANUAL_SOURCES } from './booking-choices'
 import type { BookingFormValues } from './booking-form-values'
 
-// Below the fold of every form that it is in.
+// Below the fold of every form that contains it.
 const DayField = dynamic(() => import('../../../dates/day-field').then((module) => module.DayField))
 
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
-/** How many come and when; `withStatus` where the booking is only being made. */
+/** Party and dates; `withStatus` for a new booking. */
 export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
   const t = useTranslations('bookings')
   return (
@@ -142,7 +142,7 @@ export function MoneyFields({ form, today }: Props & { today: string }) {
   )
 }
 
-/** An imported booking keeps saying so; by hand nobody makes one. */
+/** An imported booking keeps its source, which cannot be chosen by hand. */
 const sourcesFor = (chosen: BookingFormValues['source']) =>
   MANUAL_SOURCES.some((source) => source === chosen) ? MANUAL_SOURCES : [chosen, ...MANUAL_SOURCES]
 

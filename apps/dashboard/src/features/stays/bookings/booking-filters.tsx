@@ -81,7 +81,7 @@ function PropertyFilter({ search, onChange }: Props) {
   const { property_id } = search
   return (
     <PropertySelect
-      // Each choice becomes a chip, and the field begins anew.
+      // Each choice becomes a chip, and the field is cleared.
       key={property_id.join()}
       aria-label={t('property')}
       placeholder={t(property_id.length === 0 ? 'any_property' : 'another_property')}
@@ -115,7 +115,7 @@ function ChosenProperties({ search: { property_id }, onChange }: Props) {
   )
 }
 
-/** What is asked for less often, open where it narrows the list. */
+/** Less common filters, open while one of them is set. */
 function MoreFilters({ search, onChange }: Props) {
   const t = useTranslations('bookings')
   const isInUse = search.source.length > 0 || search.from !== null || search.to !== null

@@ -6,7 +6,7 @@ import type { BookingFormValues } from './booking-form-values'
 
 type Field = keyof BookingFormValues
 
-/** The fields of the booking form in words: their names, and their values as people say them. */
+/** Labels of the booking form's fields, and their values in words. */
 export function useFieldWords() {
   const t = useTranslations('bookings')
   const format = useFormat()

@@ -7,7 +7,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { GuestFormValues } from './guest-form-values'
 
-/** What the questions of a registration are called, and what they can be answered with. */
+/** The questions of a registration and their answers in words. */
 export function useRegistrationWords() {
   const t = useTranslations('guests')
   const fields = useTranslations('reports.fields')

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import classes from './checklist-fields.module.css'
 import { emptyItem, type TaskFormValues } from './task-form-values'
 
-/** The points of a checklist, one below the other. */
+/** The items of a checklist, one below the other. */
 export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const t = useTranslations('tasks.form')
   const { checklist } = form.values
@@ -15,7 +15,7 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
     <fieldset className={classes['list']}>
       <legend className={classes['legend']}>{t('checklist')}</legend>
       {checklist.map((item, index) => (
-        // New points have no id yet; they are only added at the end.
+        // New items have no id yet; they are only added at the end.
         <div key={item.id ?? `new-${index}`} className={classes['item']}>
           <TextInput
             {...form.getInputProps(`checklist.${index}.text`)}

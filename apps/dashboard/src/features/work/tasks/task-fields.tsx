@@ -15,7 +15,7 @@ import { useAssigneeChoices } from './use-assignee-choices'
 
 type Props = {
   form: UseFormReturnType<TaskFormValues>
-  /** Whether the form begins with them, its property being known. */
+  /** Whether the form starts with them, as its property is known. */
   isFirst: boolean
 }
 

@@ -3,17 +3,18 @@ import { nowInstant } from '../../kernel/clock.ts'
 import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 
-/** Which codes to look at: those of a property, or those on the locks of an integration. */
+/** Which codes to check: those of a property, or those on the locks of an integration. */
 type Part = Required<
   | Pick<Jobs['access_codes.dispatch'], 'account_id' | 'property_id'>
   | Pick<Jobs['access_codes.dispatch'], 'account_id' | 'integration_id'>
 >
 
 /**
- * Has the worker see which codes are due, in the transaction that made some of them so. The job has no key and no queue:
- * a change that holds rows would wait there for another one that waits for the rows.
+ * Enqueues a check for due codes, in the transaction that made some due. The job has neither key nor queue:
+ * enqueuing into one could deadlock, as a change that holds rows would wait for another that waits for those
+ * rows.
  */
-export const enqueueDispatch = (
+export const enqueueDueCodes = (
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   part: Part,

@@ -3,17 +3,16 @@ import { enqueueJob, type Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { type DeliveryPlace, type DueScope, type DueWork, listDue } from './delivery.queries.ts'
 
-/** How often everything that is due is looked for, so that nothing later than that needs a job yet. */
+/** How often due work is looked for; anything later needs no job yet. */
 const AHEAD_MS = 60_000
-/** Whatever job follows itself, it does not do so at once. */
+/** The minimum delay of a job that enqueues itself. */
 const SELF_MS = 1_000
 
 /**
- * Enqueues the work that is or will soon be due: one job for each place where something is to be asked for, one for each
- * integration where something is to be read back. A job that waits already is moved to the earliest instant. `ending` is
- * the kind of the job that calls this.
+ * Enqueues work that is due now or soon: one job per place for requests, one per integration for reading
+ * back. A waiting job is moved to the earliest instant. `ending` is the type of the calling job.
  */
-export async function scheduleDelivery(
+export async function enqueueDueDelivery(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: DueScope,
   ending: DueWork['need'] | null = null,
@@ -26,7 +25,7 @@ export async function scheduleDelivery(
   }
 }
 
-/** Has the codes of an integration read back, all reading one after the other. */
+/** Enqueues reading back the codes of an integration; these jobs run one after the other. */
 export const enqueueReconciliation = (
   db: Services['db'],
   { account_id, integration_id }: Jobs['access_codes.reconcile'],
