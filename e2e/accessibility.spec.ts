@@ -2,7 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { RestClient, signUp } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 
-// Both themes lay out alike and both widths are coloured alike, so two of the four tell it all.
+// Layout is the same in both themes and colours are the same in both widths, so two of the four combinations
+// suffice.
 for (const [colorScheme, width] of [
   ['light', 390],
   ['dark', 1440],
@@ -12,7 +13,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Twenty-one pages, each searched whole.
+    // Twenty-one pages, each checked completely.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -20,7 +21,7 @@ for (const [colorScheme, width] of [
     const look = async (url: string) => {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      // Until React has them, fields are shut, and nothing in them takes the focus.
+      // Fields are disabled until React hydrates them, and nothing in them takes the focus.
       await expect(page.locator('fieldset:disabled')).toHaveCount(0)
       expect.soft(await seriousFindings(page), url).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

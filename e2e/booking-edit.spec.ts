@@ -23,7 +23,7 @@ test('two managers change one booking: the second is told and loses nothing', as
   await expect(other.getByRole('heading', { name: 'Ana Roldán', level: 1 })).toBeVisible()
 
   const told = page.getByRole('alert').filter({ hasText: 'Lucía Navarro has changed this booking' })
-  // Told as it happens, and when saving at the latest.
+  // Shown as it happens, at the latest when saving.
   await told
     .waitFor({ timeout: 5000 })
     .catch(() => page.getByRole('button', { name: 'Save changes' }).click())
@@ -38,6 +38,6 @@ test('two managers change one booking: the second is told and loses nothing', as
   await expect(page.getByRole('heading', { name: 'Ana Roldán', level: 1 })).toBeVisible()
   await expect(page.getByText('Bring a cot')).toBeVisible()
   await expect(page.getByText('0 of 4 registered')).toBeVisible()
-  // The browser itself writes the 412 to the console.
+  // The browser itself logs the 412 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('412')))
 })

@@ -7,7 +7,7 @@ const PROPERTIES = 200
 const DAYS = 120
 const DAYS_BETWEEN_ARRIVALS = 10
 const AT_ONCE = 8
-/** What a browser calls a long task. */
+/** The browser's definition of a long task. */
 const LONG_MS = 50
 
 /** A company with a stay every ten days at each of its properties. */
@@ -42,8 +42,8 @@ const Trace = z.object({
 })
 
 /**
- * How long the longest tasks of the page's main thread took, in milliseconds, and how much of that it worked: what a
- * shared machine takes away meanwhile is no fault of the page.
+ * Duration of the longest main-thread tasks of the page, in milliseconds, and their CPU time: what a shared
+ * machine takes away is not the page's fault.
  */
 async function longestTasks(page: Page, act: () => Promise<void>): Promise<{ took: number; worked: number }> {
   const browser = page.context().browser()
@@ -64,7 +64,7 @@ async function longestTasks(page: Page, act: () => Promise<void>): Promise<{ too
   return { took: longest(tasks.map(({ dur }) => dur)), worked: longest(tasks.map(({ tdur }) => tdur)) }
 }
 
-/** Scrolls as a wheel does, in steps of a frame. */
+/** Scrolls like a wheel, one step per frame. */
 async function scroll(page: Page, by: { left?: number; top?: number }, steps: number): Promise<void> {
   await page.getByRole('grid').evaluate(
     (grid, { left = 0, top = 0, times }) =>

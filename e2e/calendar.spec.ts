@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { dayIn } from './owner.ts'
 import { shownDay } from './shown-day.ts'
 
-/** In pixels, as two weeks stand side by side. */
+/** In pixels, with two weeks visible. */
 const DAY = 66
 
 const Dates = z.object({ arrival_date: z.string(), departure_date: z.string() })
@@ -14,7 +14,7 @@ const Tasks = z.object({ items: z.array(z.object({ due_at: z.string() })) })
 
 const dayOf = (instant: string | undefined): string | undefined => instant?.slice(0, 10)
 
-/** The bar of a stay, once the board is alive enough to be dragged on. */
+/** The bar of a stay, once the board is hydrated enough for dragging. */
 async function barOf(page: Page, name: RegExp): Promise<Locator> {
   const bar = page.getByRole('grid').getByRole('link', { name })
   await expect(bar).toBeVisible()
@@ -23,7 +23,7 @@ async function barOf(page: Page, name: RegExp): Promise<Locator> {
 }
 
 async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
-  // Waits until the bar stands still: it is drawn again whenever something changes.
+  // Waits until the bar stops moving: it is rendered again whenever something changes.
   await bar.hover()
   const { x, y } = await bar.evaluate((drawn) => {
     const { left, top, width, height } = drawn.getBoundingClientRect()
@@ -36,7 +36,7 @@ async function dragBy(page: Page, bar: Locator, days: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** The browser itself writes to the console that something was refused. */
+/** The browser itself logs errors to the console. */
 function expectRefusal(console_errors: string[], status: number): void {
   const others = console_errors.filter((error) => !error.includes(String(status)))
   console_errors.splice(0, console_errors.length, ...others)
@@ -147,7 +147,7 @@ test('free nights are blocked and given free with the keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Unblock nights' }).press('Enter')
   await expect(block).toBeHidden()
-  // Not the way back from blocking them, which may still stand above.
+  // Not the undo of blocking them, which may still be visible.
   await page
     .getByText(/ unblocked\.$/)
     .locator('..')

@@ -3,7 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillStep, traveller } from './guest-form.ts'
 
-/** Check-in by keyboard, by ear, in forced colours and without scripts, in every step of the form. */
+/**
+ * Check-in by keyboard, with screen readers, in forced colours and without scripts, in every step of the
+ * form.
+ */
 
 const STEPS = [
   'First, three short questions',
@@ -12,14 +15,14 @@ const STEPS = [
   'How to reach this guest',
 ]
 
-/** What fails WCAG 2.2 AA, as words. */
+/** WCAG 2.2 AA violations, in words. */
 async function findings(page: Page): Promise<string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What a finger or a shaking hand would miss: less than 24 px wide or high (WCAG 2.2, 2.5.8). */
+/** Targets too small for a finger or a shaking hand: less than 24 px wide or high (WCAG 2.2, 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('a, button, summary, select, textarea, input')]
@@ -78,7 +81,7 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible()
       await look(page, step)
       await goOn(page)
-      // Home and contact are filled in as far as can be guessed; nothing else is.
+      // Home and contact are prefilled as far as they can be guessed; nothing else is.
       await expect(page).toHaveTitle(/^Error: Guest 1 of \d, step \d of 5: /)
       await expect(page.locator('#summary')).toBeFocused()
       await look(page, `${step}, with mistakes`)
@@ -99,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
     const booking = await rest.createBooking(await rest.createProperty())
     const { context, page } = await openForm(browser, booking.checkin_url, javaScriptEnabled)
     await goOn(page)
-    // The page opens where it says what is wrong, and each entry leads to the very input.
+    // The page opens at the error summary, and each entry links to its input.
     await expect(page.locator('#summary')).toBeFocused()
     for (const [entry, name] of [
       ['Nationality', 'nationality_country_code'],
@@ -109,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
       await link.focus()
       await page.keyboard.press('Enter')
       await expect(page.locator(`[name="${name}"]`)).toBeFocused()
-      // The question stands above its input, in sight.
+      // The question is visible above its input.
       await expect(
         page.locator(`[data-field="${name === 'birth_day' ? 'date_of_birth' : name}"]`),
       ).toBeInViewport()
@@ -179,7 +182,7 @@ test('forced colours show where buttons end and how far the form is', async ({ b
   expect(await edge('Continue')).toEqual({ line: 'solid 1px', differs: true })
   const bar = page.getByRole('progressbar')
   await expect(bar).toHaveCSS('border-top-style', 'solid')
-  // What is done differs from what is not: a pixel at the start, and one at the end.
+  // Done and open parts differ: one pixel at the start, and one at the end.
   const shot = await bar.screenshot()
   const [start, end] = await page.evaluate(async (base64) => {
     const image = new Image()
@@ -205,7 +208,7 @@ test('pages without a stay have no small links either', async ({ page, addresses
   await page.getByRole('button', { name: 'Send my link' }).click()
   await expect(page).toHaveTitle('Error: Lost link')
   await look(page, 'the lost link, with a mistake')
-  // The browser itself writes the 422 to the console.
+  // The browser itself logs the 422 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
 })
 

@@ -10,13 +10,13 @@ import { launchWholeChromium } from './playwright.config.ts'
 const PHOTO = join(import.meta.dirname, '../packages/document-reader/src/testing/documents/passport.jpg')
 const VIDEO = join(tmpdir(), 'stayward-document.mjpeg')
 
-// A film of a passport that nobody moves.
+// A video of a passport held still.
 writeFileSync(VIDEO, Buffer.concat(Array.from({ length: 10 }, () => readFileSync(PHOTO))))
 
 test.use({
   launchOptions: launchWholeChromium([
     '--use-fake-device-for-media-stream',
-    // Where nothing was allowed, the question is answered at once.
+    // Without permission, the question is answered at once.
     '--deny-permission-prompts',
     `--use-file-for-fake-video-capture=${VIDEO}`,
   ]),
@@ -32,7 +32,7 @@ async function openCamera(page: Page, url: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Point the camera at the code lines' })
 }
 
-/** What was read is seen in the form, step by step, before it counts. */
+/** What was read is shown in the form, step by step, before it counts. */
 async function expectFilled(page: Page): Promise<void> {
   await expect(page.getByText('We filled in the form from the code lines.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('GBR')
@@ -64,7 +64,7 @@ test('the camera reads a passport into the form, and no picture is sent', async 
   const page = await context.newPage()
   await openCamera(page, booking.checkin_url)
   await expect(page.getByText('We filled in the form from the code lines.')).toBeVisible()
-  // The form goes with the lines as text, and it alone.
+  // The form sends the lines as text, and nothing else.
   expect(sent).toEqual([expect.stringContaining('lines=P%3CGBRBENNETT')])
   expect(sent.join('').length).toBeLessThan(2000)
   await expectFilled(page)

@@ -13,9 +13,9 @@ const numeric = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 
 /** `26 nov` of `2026-11-26`. */
 const named = (day: string, locale: Language) => shownDay(day, locale).split(' ').slice(1, 3).join(' ')
 
-/** Types over what a field holds, once the page is alive. */
+/** Types over a field's content once the page is hydrated. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  // A field that still streams in is hidden, and counts as enabled.
+  // A field that is still streaming in is hidden, and counts as enabled.
   await expect(field).toBeVisible()
   await expect(field).toBeEnabled()
   await field.focus()
@@ -25,9 +25,9 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The stay that the page of a booking is about. */
+/** The stay on a booking's page. */
 async function stayOf(page: Page, rest: RestClient) {
-  // The page of the booking is read anew, which takes its time on a busy machine.
+  // The page of the booking is loaded again, which takes a while on a busy machine.
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/, { timeout: 20_000 })
   return rest.read(`/v1/bookings/${new URL(page.url()).pathname.split('/').at(-1)}`, Stay)
 }
@@ -48,7 +48,7 @@ test('a booking is made by keyboard alone, its dates typed as people write them'
   await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(40)))
   await expect(fieldOf(page, 'Departure')).toBeFocused()
   await page.keyboard.type(named(dayIn(43), 'en'))
-  // Enter shows what was understood; what has been seen is sent by the next one.
+  // Enter shows what was understood; the next one submits it.
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(43)))
   await expect(page.getByText('3 nights')).toBeVisible()
@@ -106,7 +106,7 @@ test('what is no date stays as it was typed, is said so, and is not sent', async
   await expect(arrival).toBeFocused()
   expect(await rest.read('/v1/bookings', Stays)).toEqual({ items: [] })
 
-  // Corrected, the one that is left is refused as well, until both are dates.
+  // With one corrected, the other one is still refused, until both are dates.
   await typeInto(page, arrival, dayIn(20).split('-').toReversed().join('.'))
   await page.keyboard.press('Enter')
   await expect(arrival).toHaveValue(shownDay(dayIn(20)))
@@ -213,7 +213,7 @@ test('a digit in any field for a day or a time leaves its page alive', async ({ 
   for (const path of pages) {
     await page.goto(`${addresses.DASHBOARD_URL}${path}`)
     await expect(fields.first(), path).toBeEnabled()
-    // Parts of a page come a moment after the others; a field before another one would change its position.
+    // Parts of a page appear slightly later; a field inserted above another would move it.
     await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
     for (let position = 0; position < (await fields.count()); position++) {
       const field = fields.nth(position)
@@ -240,11 +240,11 @@ test('a Spanish page speaks Spanish, down to its countries, its titles and its b
   await expect(page.getByText('Turnover')).toHaveCount(0)
 
   await page.goto(`${addresses.DASHBOARD_URL}/properties/new`)
-  // Spain is chosen to begin with, once the countries are there.
+  // Spain is preselected, once the countries are loaded.
   await expect(fieldOf(page, 'País')).toHaveValue('España')
   await typeInto(page, fieldOf(page, 'País'), 'alema')
   await expect(page.getByRole('option', { name: 'Alemania', selected: true })).toBeVisible()
-  // Left with the only match there is, the field takes it.
+  // On blur, the field selects the only match.
   await page.keyboard.press('Tab')
   await expect(fieldOf(page, 'País')).toHaveValue('Alemania')
   await typeInto(page, fieldOf(page, 'País'), 'Ruritania')

@@ -10,7 +10,7 @@ const Verdict = z.object({ opens: z.boolean(), verdict: z.string() })
 
 let locks = 0
 
-/** A lock or a door of an emulated vendor, which one test has for itself. */
+/** A lock or a door of an emulated vendor, reserved for one test. */
 export class EmulatedLock {
   readonly name: string
   readonly #id: string
@@ -39,12 +39,12 @@ export class EmulatedLock {
     return lock
   }
 
-  /** What the vendor calls it. */
+  /** The vendor's name for it. */
   get external_id(): string {
     return this.#id
   }
 
-  /** Whether somebody who enters `pin` at an instant gets in. */
+  /** Whether `pin` opens it at an instant. */
   async opens(pin: string, at: string): Promise<boolean> {
     return Verdict.parse(await this.#control('keypad', { id: this.#id, pin, at })).opens
   }

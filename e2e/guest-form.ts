@@ -85,7 +85,7 @@ const STEPS: Record<string, string[]> = {
   'How to reach this guest': ['Phone', 'Email'],
 }
 
-/** Goes through the steps as a person would, up to the button that registers. */
+/** Goes through the steps like a person, up to the button that registers. */
 export async function fillGuest(page: Page, answers: Answers): Promise<void> {
   const steps = Object.keys(STEPS)
   for (const step of steps) {
@@ -94,7 +94,7 @@ export async function fillGuest(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** Answers the questions of one step, which has to be the one on the page. */
+/** Answers the questions of one step, which must be the current one. */
 export async function fillStep(page: Page, step: string, { text, select, radio }: Answers): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible()
   for (const question of STEPS[step] ?? []) {

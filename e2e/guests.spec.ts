@@ -87,6 +87,6 @@ test('a guest is corrected by the host with the document unseen, by the rules of
   await page.goto(`${addresses.DASHBOARD_URL}/activity`)
   await expect(page.getByText(/corrected/).first()).toBeVisible()
   await expect(page.getByText(/viewed the document of/)).toHaveCount(1)
-  // The browser itself writes the 422 to the console.
+  // The browser itself logs the 422 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
 })

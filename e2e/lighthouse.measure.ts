@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { RestClient, signUp } from './owner.ts'
 import { CHROMIUM_FLAGS } from './playwright.config.ts'
 
-/** Only measuring by hand needs it, so it is fetched for that and no dependency. */
+/** Only manual measurements need it, so it is downloaded for them and is not a dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 const PROPERTIES = 12
@@ -54,7 +54,7 @@ const score = (report: Report, category: (typeof CATEGORIES)[number]) =>
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The scores of a page, each the median of several visits, and what the last visit took. */
+/** The scores of a page, each the median of several visits, and the details of the last visit. */
 async function measure(
   url: string,
   device: Device,
@@ -81,7 +81,7 @@ async function measure(
   return { scores, times }
 }
 
-/** A company whose pages have something to show; answers a stay. */
+/** A company whose pages have content; returns a stay. */
 async function furnish(rest: RestClient): Promise<string> {
   const stays: string[] = []
   for (let index = 0; index < PROPERTIES; index += 1) {

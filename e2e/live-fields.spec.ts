@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 
 declare global {
   interface Window {
-    /** What `watchFields` noted. */
+    /** What `watchFields` recorded. */
     early: Set<string>
   }
 }
 
-/** Lets each script arrive at a time of its own, as over a slow line. */
+/** Delays each script differently, as on a slow connection. */
 async function slowScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js', async (route) => {
     const delay_ms =
@@ -18,7 +18,7 @@ async function slowScripts(page: Page): Promise<void> {
   })
 }
 
-/** Notes, frame by frame, fields that could be typed into though React does not have them yet. */
+/** Records, frame by frame, fields that could be typed into before React hydrated them. */
 function watchFields(): void {
   const early = new Set<string>()
   window.early = early

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const isStream = (url: URL): boolean => url.pathname.endsWith('/timeline.live')
 
-/** What a page reads from now on, by procedure; the stream of changes is no read. */
+/** What a page reads from now on, by procedure; the stream of changes does not count. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('a page reads again what changed while it was opened, and nothing else', as
   await expect(page.getByRole('link', { name: 'Begoña', exact: true })).toBeVisible()
   expect(reads.join()).toContain('bookings.list')
 
-  // Nothing changed since: neither this page nor another one beside it has to be read twice.
+  // Nothing has changed since: neither this page nor another one needs to be read twice.
   await page.unroute(isStream)
   const streaming = page.waitForEvent('response', (response) => isStream(new URL(response.url())))
   for (const opened of [page, await page.context().newPage()]) {
@@ -45,7 +45,7 @@ test('a page reads again what changed while it was opened, and nothing else', as
     await opened.goto(`${addresses.DASHBOARD_URL}/bookings`)
     await expect(opened.getByRole('link', { name: 'Begoña', exact: true })).toBeVisible()
     await streaming
-    // Longer than changes are gathered for, and than a page waits for an idle moment.
+    // Longer than changes are batched for, and than a page waits until it is idle.
     await opened.waitForTimeout(3000)
     expect(again).toEqual([])
   }
@@ -72,11 +72,11 @@ test('a session has at most ten streams at once, counted until they are closed',
     answer.setEncoding('utf8').on('data', (text: string) => {
       heard += text
     })
-    // tRPC tells of a refusal in the stream; one that is open begins with a change, under its position.
+    // tRPC sends an error inside the stream; one that is open begins with a change and its position.
     await expect.poll(() => heard).toMatch(/^id:|serialized-error/m)
     return { refused: /rate_limit\.exceeded/.test(heard), close: () => asked.destroy() }
   }
-  // The stream of the page that was left is closed in its own time.
+  // The previous page's stream closes with a delay.
   const streams: Awaited<ReturnType<typeof open>>[] = []
   const openTen = async () => {
     while (streams.length < 10) {

@@ -25,12 +25,12 @@ async function assign(page: Page, device: string, property: string): Promise<voi
   await expect(page.getByRole('link', { name: property })).toBeVisible()
 }
 
-/** The browser itself writes to the console that an answer was a 422. */
+/** The browser itself logs the 422 to the console. */
 function expectRefusal(console_errors: string[]): void {
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('422')))
 }
 
-/** Makes the codes of the booking on the page, waits until the lock has them and answers the PIN. */
+/** Creates the booking's codes on the page, waits until the lock has them and returns the PIN. */
 async function makeCode(page: Page, vendor: string): Promise<string> {
   await page.getByRole('button', { name: 'Create codes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create codes' }).click()

@@ -8,10 +8,10 @@ const mailSchema = z.looseObject({
   time: z.coerce.date(),
 })
 
-/** A mail that was sent. */
+/** A sent mail. */
 export type Mail = z.output<typeof mailSchema>
 
-/** Reads what the mail catcher at `url` caught. */
+/** Reads the mail catcher at `url`. */
 export class Mailbox {
   readonly #url: string
 

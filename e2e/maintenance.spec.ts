@@ -7,7 +7,7 @@ test('an administrator makes a backup, checks it and reads the state of the inst
   addresses,
   mailbox,
 }) => {
-  // A backup and a check of the whole database, each by the worker that serves the other journeys too.
+  // A backup and a check of the whole database, both by the worker that also serves the other journeys.
   test.slow()
   await becomeOwner(page, addresses, mailbox, {
     ...newPerson(),
@@ -18,7 +18,7 @@ test('an administrator makes a backup, checks it and reads the state of the inst
   await expect(page.getByRole('heading', { name: 'Maintenance', level: 1 })).toBeVisible()
 
   const backups = page.getByRole('region', { name: 'Backups' })
-  // A first try may have made one.
+  // A first attempt may have made one.
   if (test.info().retry === 0) await expect(backups.getByText('No backups yet')).toBeVisible()
   await expect(backups.getByText('npm run restore', { exact: true })).toBeVisible()
   await backups.getByRole('button', { name: 'Back up now' }).click()
@@ -38,7 +38,8 @@ test('an administrator makes a backup, checks it and reads the state of the inst
   await expect(kept.getByText(/^Checked/)).toBeVisible()
   await expect(check).toBeEnabled()
 
-  // Really switched off, the other journeys would get no mail: maintenance.test.ts of the services does that.
+  // If it were really switched off, the other journeys would get no mail: the services' maintenance.test.ts
+  // tests that.
   const effects = page.getByRole('region', { name: 'Outside effects' })
   const dialog = page.getByRole('dialog', { name: 'Switch off outside effects?' })
   await effects.getByRole('button', { name: 'Switch off' }).click()

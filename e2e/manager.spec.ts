@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { linkIn } from './mailbox.ts'
 import { PASSWORD, signUp, signUpByForm } from './owner.ts'
 
-/** Types a day; the field shows it in its own form once it is left. */
+/** Types a day; on blur the field shows it in its own format. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.fill(day)
@@ -79,7 +79,7 @@ test('nights that are taken are explained and nothing typed is lost', async ({
   await page.getByRole('button', { name: 'Create booking' }).click()
   await expect(page.getByText(/overlap with Ana/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Bruno')
-  // The browser itself writes the 409 to the console.
+  // The browser itself logs the 409 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
 })
 
@@ -116,7 +116,7 @@ test('a wrong password says so and keeps the address', async ({ page, addresses,
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
-  // The browser itself writes the 401 to the console.
+  // The browser itself logs the 401 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
 
@@ -143,7 +143,7 @@ test('an address of nothing answers that there is nothing', async ({
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Today' }).click()
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-  // The browser itself writes the 404 to the console.
+  // The browser itself logs the 404 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('404')))
 })
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
-/** What is measured by hand, alone on the machine: `playwright test --config measure.config.ts`. */
+/** Manual measurements, alone on the machine: `playwright test --config measure.config.ts`. */
 export default defineConfig({
   ...config,
   testMatch: '**/*.measure.ts',

@@ -9,14 +9,14 @@ export type Person = { email: string; name: string; last_name: string }
 
 let people = 0
 
-/** Somebody nobody has heard of yet. */
+/** A completely new person. */
 export const newPerson = (): Person => ({
   email: `lucia.${process.pid}.${++people}@example.com`,
   name: 'Lucía',
   last_name: 'Navarro',
 })
 
-/** Signs up as people do, by the form and the mailed link; ends signed in, in the dashboard. */
+/** Signs up like people do, with the form and the mailed link; ends signed in, in the dashboard. */
 export async function signUpByForm(
   page: Page,
   addresses: StackAddresses,
@@ -36,7 +36,7 @@ export async function signUpByForm(
   return person
 }
 
-/** Signs up and in with the requests that the pages would send, and opens none of them. */
+/** Signs up and in with the requests the pages would send, without opening them. */
 export async function becomeOwner(
   { request }: Page,
   { DASHBOARD_URL: dashboard }: StackAddresses,
@@ -53,7 +53,7 @@ export async function becomeOwner(
   await post('/api/trpc/auth.completeSignUp', { data: { token, name, last_name, password: PASSWORD } })
   const { csrfToken } = CsrfToken.parse(await (await request.get(`${dashboard}/api/auth/csrf`)).json())
   const form = { email, password: PASSWORD, csrfToken, json: 'true', redirect: 'false' }
-  // A journey that guesses at passwords may fill the line in which this address waits.
+  // A journey that guesses passwords may fill the waiting line of this client address.
   await expect(() => post('/api/auth/callback/credentials', { form })).toPass({ timeout: 15_000 })
   return person
 }
@@ -89,7 +89,7 @@ type StayOfTest = { arrival?: number; guests_number?: number; guest_email?: stri
 
 type CodeField = 'property_id' | 'booking_id' | 'external_id' | 'api_token'
 
-/** The REST API as the signed-in person of `page` reaches it from outside. */
+/** The REST API on behalf of the signed-in person of `page`. */
 export class RestClient {
   readonly #request: APIRequestContext
   readonly #url: string
@@ -108,7 +108,7 @@ export class RestClient {
     return new RestClient(page.request, addresses.API_URL, Token.parse(await answer.json()).token)
   }
 
-  /** A flat in Madrid, unless `change` says otherwise; answers its id. */
+  /** A flat in Madrid by default; returns its id. */
   async createProperty(change: Record<string, unknown> = {}): Promise<string> {
     const flat = {
       name: 'Ático Malasaña',
@@ -139,7 +139,7 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
-  /** A cleaning at a property, due in a few days; answers its id. */
+  /** A cleaning at a property, due in a few days; returns its id. */
   async createTask(
     property_id: string,
     title: string,
@@ -149,7 +149,7 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/tasks', { ...task, ...change })).id
   }
 
-  /** Invites somebody to a property; answers the link. */
+  /** Invites somebody to a property; returns the link. */
   async invite(property_id: string, invitation: Record<string, unknown>): Promise<string> {
     const made = await this.#post(`/v1/properties/${property_id}/invitations`, invitation)
     return Invited.parse(made).accept_url
@@ -163,7 +163,7 @@ export class RestClient {
     return member.id
   }
 
-  /** Puts a lock of the emulated Nuki account on a property, and a code for a stay on the lock. */
+  /** Adds a lock of the emulated Nuki account to a property, and a code for a stay to the lock. */
   async giveCode({
     property_id,
     booking_id,
@@ -176,7 +176,7 @@ export class RestClient {
     await this.#post(`/v1/bookings/${booking_id}/access-codes`, {})
   }
 
-  /** Changes a booking from outside, as another manager would. */
+  /** Changes a booking from outside, like another manager. */
   async changeBooking(booking_id: string, data: Record<string, unknown>): Promise<void> {
     const answer = await this.#request.patch(`${this.#url}/v1/bookings/${booking_id}`, {
       data,
@@ -185,7 +185,7 @@ export class RestClient {
     expect(answer.status(), await answer.text()).toBe(200)
   }
 
-  /** What is read at a path. */
+  /** Reads a path. */
   async read<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
     const answer = await this.#request.get(`${this.#url}${path}`, { headers: this.#headers })
     return schema.parse(await answer.json())
@@ -202,7 +202,7 @@ export class RestClient {
   }
 }
 
-/** The day that comes in some days, by the clocks of UTC. */
+/** The day in some days, in UTC. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -218,6 +218,6 @@ export async function book(
   return { rest, booking: await rest.createBooking(await rest.createProperty(), stay) }
 }
 
-/** An address that one journey signs up with, or the one beside it when the journey is tried again. */
+/** An address for one journey's sign-up, with another one for the journey's retry. */
 export const addressOfTry = (email: string): string =>
   test.info().retry === 0 ? email : email.replace('@', '-1@')

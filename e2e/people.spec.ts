@@ -99,7 +99,7 @@ test('a mailed link signs in once, by a press, and opens the page that was wante
   await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = linkIn(await mailbox.waitFor(email, /link to sign in/))
 
-  // What looks into mails opens links, too.
+  // Programs that scan mail open links, too.
   await page.request.get(link)
   await phone.goto(link)
   await phone.getByRole('button', { name: `Sign in as ${email}` }).click()

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Chromium refuses its sandbox to root, and has no need of services that call home. */
+/** Chromium refuses its sandbox to root, and needs no services that call home. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -18,7 +18,7 @@ const launch = (executablePath: string | undefined, flags: string[] = []) => ({
   ...(executablePath && { executablePath }),
 })
 
-/** How a whole Chromium is started, for what the headless shell has not: cameras. */
+/** How to start a full Chromium, for what the headless shell lacks: cameras. */
 export const launchWholeChromium = (flags: string[]) => launch(CHROMIUM_PATH, flags)
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   forbidOnly: CI !== undefined,
-  // A shared machine stalls now and then; what passes only at the second try is reported as flaky.
+  // A shared machine stalls now and then; tests that only pass on retry are reported as flaky.
   retries: CI === undefined ? 0 : 1,
   fullyParallel: true,
   workers: 2,
@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    // Recording each page would double its time.
+    // Recording every page would double the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH),

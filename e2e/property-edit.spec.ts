@@ -1,3 +1,5 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
+import { PROPERTY_TEXT_EXAMPLES, PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
@@ -30,7 +32,7 @@ test('two managers change one property: the second is told and loses nothing', a
   await expect(other.getByText('Ático de la Palma is saved')).toBeVisible()
 
   const told = page.getByRole('alert').filter({ hasText: 'Someone else has changed this property' })
-  // Told as it happens, and when saving at the latest.
+  // Shown as it happens, at the latest when saving.
   await told
     .waitFor({ timeout: 5000 })
     .catch(() => page.getByRole('button', { name: 'Save', exact: true }).click())
@@ -48,8 +50,24 @@ test('two managers change one property: the second is told and loses nothing', a
     check_in_time: '17:30',
     arrival_notes: 'Ring twice.',
   })
-  // The browser itself writes the 412 to the console.
+  // The browser itself logs the 412 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('412')))
+})
+
+test('every text of a property can be typed and is saved', async ({ page, addresses, rest }) => {
+  const property_id = await rest.createProperty()
+  await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}/settings`)
+  for (const name of PROPERTY_TEXT_NAMES) {
+    const input = page.locator(`#${name}`)
+    await input.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(PROPERTY_TEXT_EXAMPLES[name])
+    await expect(input).toHaveValue(PROPERTY_TEXT_EXAMPLES[name])
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
+  const Texts = z.object(mapKeys(PROPERTY_TEXT_NAMES, () => z.string()))
+  expect(await rest.read(`/v1/properties/${property_id}`, Texts)).toEqual(PROPERTY_TEXT_EXAMPLES)
 })
 
 /** A photo whose left half is red and whose right half is blue. */
@@ -70,7 +88,7 @@ async function halvedPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** How red and how blue the picture at an address is at its right edge, from 0 to 255. */
+/** How red and how blue the picture at a URL is at its right edge, from 0 to 255. */
 async function rightEdge(page: Page, url: string): Promise<{ red: number; blue: number }> {
   const bytes = [...(await (await page.request.get(url)).body())]
   return page.evaluate(async (numbers) => {
@@ -103,7 +121,7 @@ test('a cover is cut to what shall be seen of the photo', async ({ page, address
   await expect(page.getByRole('img', { name: 'Cover of Ático Malasaña' })).toBeVisible()
 
   const { cover_image } = await rest.read(`/v1/properties/${property_id}`, Covered)
-  // A fourth of the photo's width, in the shape of covers.
+  // A quarter of the photo's width, in the covers' aspect ratio.
   expect(cover_image).toMatchObject({ width: 300, height: 200 })
   const { red, blue } = await rightEdge(page, cover_image.url)
   expect(red).toBeGreaterThan(200)

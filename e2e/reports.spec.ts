@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillGuest, traveller } from './guest-form.ts'
 
-/** The lessor that the emulated authority knows, and one of their establishments. */
+/** The SES account that the emulated authority knows, and one of its establishments. */
 const LESSOR = { code: '0000012345', user: 'B12345678WS', password: 'Hospedajes-2026' }
 const ESTABLISHMENT = '0000000001'
 
@@ -18,7 +18,7 @@ async function connectLessor(page: Page, dashboard: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `SES.HOSPEDAJES ${LESSOR.code}` })).toBeVisible()
 }
 
-/** Has the guests of a property reported in the name of the lessor. */
+/** Sets the SES account that a property's guests are reported under. */
 async function reportFrom(page: Page, dashboard: string, property: string, code: string): Promise<void> {
   await page.goto(`${dashboard}/properties/${property}/settings`)
   await page.getByLabel('SES code').fill(code)
@@ -29,23 +29,21 @@ async function reportFrom(page: Page, dashboard: string, property: string, code:
 
 test('a party is reported by itself, refused for a mistake, mended and accepted', async ({
   page,
-  browser,
+  openPhone,
   addresses,
   rest,
 }) => {
-  // The authority takes seconds to judge, twice.
+  // The authority takes seconds for its verdict, twice.
   test.slow()
   const { DASHBOARD_URL: dashboard } = addresses
-  // Whoever arrives today has arrived: check-in begins with the day.
+  // Today's arrivals count as arrived: check-in begins with the day.
   const property = await rest.createProperty({ check_in_time: '00:00' })
   const booking = await rest.createBooking(property, { arrival: 0, guests_number: 1 })
   await rest.changeBooking(booking.id, { payment_method: 'EFECT' })
   await connectLessor(page, dashboard)
   await reportFrom(page, dashboard, property, '9999999999')
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-  const guestPage = await context.newPage()
-  await guestPage.goto(`${booking.checkin_url}/guest`)
+  const guestPage = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(guestPage, traveller)
   await guestPage.getByRole('button', { name: 'Register this guest' }).click()
   await guestPage.getByRole('link', { name: 'Sign later' }).click()
@@ -62,5 +60,4 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await expect(page.getByText('Report accepted')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
-  await context.close()
 })

@@ -13,10 +13,10 @@ const FIELDS = 'application/x-www-form-urlencoded'
 
 interface Body {
   type: string
-  /** What is sent, that many times. */
+  /** The data to send, this many times. */
   part: string
   times?: number
-  /** Whether its length is not said beforehand. */
+  /** Whether to send it without a length. */
   chunked?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   ms: number
 }
 
-/** Posts a body from a page of `url`'s own, as fast as it is taken, until there is an answer. */
+/** Posts a body from one of `url`'s own pages, as fast as it is accepted, until there is a response. */
 async function post(url: string, { type, part, times = 1, chunked = false }: Body): Promise<Answer> {
   const { origin } = new URL(url)
   const length = Buffer.byteLength(part) * times
@@ -50,7 +50,7 @@ async function post(url: string, { type, part, times = 1, chunked = false }: Bod
   })()
   const answer = await promise
   let text = ''
-  // Without an encoding set a message streams buffers.
+  // Without an encoding, a message streams buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) text += chunk.toString()
   outgoing.destroy()
   return {
@@ -140,7 +140,7 @@ test('1 MiB of nested or many values is refused without delay', async ({ address
   ]) {
     const answer = await post(url, { type: JSON_TYPE, part })
     expect([400, 422]).toContain(answer.status)
-    // A tenth of a second, on a machine that has nothing else to do.
+    // A tenth of a second on an idle machine.
     expect(answer.ms).toBeLessThan(5_000)
   }
 })

@@ -30,7 +30,8 @@ test('signing out everywhere ends the session of another device too', async ({
   await phone.goto(`${addresses.DASHBOARD_URL}/bookings`)
   await expect(phone).toHaveURL(/\/sign-in\?callbackUrl/)
   await other.close()
-  // What the page was reading when its session ended is refused, which the browser itself writes to the console.
+  // What the page was reading when its session ended is refused, which the browser itself logs to the
+  // console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))
 })
 

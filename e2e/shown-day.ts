@@ -1,9 +1,9 @@
 const TAGS = { en: 'en-GB', es: 'es-ES' } as const
 
-/** The languages that the dashboard speaks. */
+/** The dashboard's languages. */
 export type Language = keyof typeof TAGS
 
-/** A day as a field shows it once it was understood, `Thu 26 Nov 2026`. */
+/** A day as a field shows it once understood, `Thu 26 Nov 2026`. */
 export const shownDay = (day: string, locale: Language = 'en'): string =>
   new Intl.DateTimeFormat(TAGS[locale], {
     timeZone: 'UTC',

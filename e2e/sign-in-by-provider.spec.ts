@@ -4,7 +4,7 @@ import { newPerson, PASSWORD, signUp } from './owner.ts'
 
 const today = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 })
 
-/** Lets `email` in at the provider, or calls it off. */
+/** Lets `email` sign in at the provider, or cancels. */
 async function answerAtProvider(page: Page, email: string | null): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible()
   if (email !== null) await page.getByLabel('Address at Acme').fill(email)

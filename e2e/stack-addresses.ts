@@ -10,17 +10,22 @@ const addressesSchema = z.object({
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
   OPERATOR_EMAIL: z.email(),
+  DEMO: z.object({
+    sign_in: z.object({ email: z.email(), password: z.string() }),
+    cleaner_email: z.email(),
+    checkin_url: z.url(),
+  }),
 })
 
-/** Where the stack under test answers, and with which addresses somebody becomes its admin. */
+/** Where the stack under test listens, the addresses of its future admins, and the ways into its demo. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
-/** Checks a message of the stack. */
+/** Parses a message of the stack. */
 export const parseAddresses = (message: unknown): StackAddresses => addressesSchema.parse(message)
 
 const VARIABLE = 'E2E_STACK'
 
-/** Hands the addresses to the test workers, which inherit this process's environment. */
+/** Passes the addresses to the test workers, which inherit this process's environment. */
 export function publishAddresses(addresses: StackAddresses): void {
   process.env[VARIABLE] = JSON.stringify(addresses)
 }

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { StackAddresses } from './stack-addresses.ts'
 
-/** Lets eleven minutes go by since somebody last proved who they are, in all their browsers. */
+/** Lets eleven minutes pass since somebody's last proof, in all their browsers. */
 export async function ageProof({ DATABASE_URL }: StackAddresses, email: string): Promise<void> {
   const sql = postgres(DATABASE_URL, { max: 1 })
   try {

@@ -7,7 +7,7 @@ test('the day begins with what blocks an arrival, and leads to it', async ({ pag
   const rest = await RestClient.of(page, addresses)
   await rest.createBooking(await rest.createProperty(), { arrival: 0 })
 
-  // Nothing is reloaded: the page hears of both.
+  // Without a reload: the page receives both changes.
   await expect(page.getByText('Ana has not finished check-in')).toBeVisible()
   await page.getByRole('button', { name: /^Check-in 0\/3/ }).click()
   await expect(page.getByText('0 of 3 registered')).toBeVisible()

@@ -7,7 +7,7 @@ import type { StackAddresses } from './stack-addresses.ts'
 const Issued = z.object({ token: z.string() })
 const Claims = z.object({ sub: z.string() })
 
-/** The token that the dashboard gives to whoever is signed in. */
+/** The dashboard's token for the signed-in user. */
 async function tokenOf(page: Page, { DASHBOARD_URL }: StackAddresses): Promise<string> {
   const answer = await page.request.post(`${DASHBOARD_URL}/api/token`, { headers: { origin: DASHBOARD_URL } })
   return Issued.parse(await answer.json()).token
@@ -104,7 +104,7 @@ test('guesses at one password wait in line, and do not keep its owner out', asyn
   const owner = await guess(page.request, PASSWORD)
   expect(owner.status()).toBe(200)
   const refused = (await guesses).filter((answer) => answer.status() === 429)
-  // Other journeys sign in from the same address, and stand in the same line.
+  // Other journeys sign in from the same address, and share its waiting line.
   expect(refused.length).toBeGreaterThanOrEqual(3)
   for (const answer of refused) expect(answer.headers()['retry-after']).toBe('8')
   await stranger.dispose()

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependencies.
+// Runs on any Node of the machine, before anything is installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,24 +10,24 @@ const nodeFolder = join(root, 'node_modules', 'node', 'bin')
 const windows = process.platform === 'win32'
 const OLDEST_NODE = 18
 
-/** pnpm, fetched by npx at its first use. Without the preference npx asks the registry each time. */
+/** pnpm, downloaded by npx at its first use. Without the preference npx asks the registry each time. */
 const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12']
 
 /**
- * Installs what the lockfile says and runs `entry` (TypeScript, relative to the repository) with the workspace's own
+ * Installs the lockfile and runs `entry` (TypeScript, relative to the repository) with the workspace's own
  * Node, passing on arguments and signals. Ends this process with the exit code of `entry`.
  */
 export function runInWorkspace(entry, args) {
-  // The channel carries nothing: its end tells the child that we are gone.
+  // The channel carries no messages: its end tells the child that we are gone.
   run([join(nodeFolder, windows ? 'node.exe' : 'node'), join(root, entry), ...args], { channel: 'ipc' })
 }
 
 /**
- * Installs what the lockfile says and runs a program of the workspace, or pnpm, with the workspace's own Node. Ends
+ * Installs the lockfile and runs a program of the workspace, or pnpm, with the workspace's own Node. Ends
  * this process with the exit code of the program.
  */
 export function runTool(name, args) {
-  // A program that is not written for Node would only hand the channel on to others.
+  // A program not written for Node would only pass the channel on to others.
   run([...(name === 'pnpm' ? PNPM : [name]), ...args], { shell: windows })
 }
 
@@ -67,7 +67,7 @@ function install() {
   const [command, ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline']
   const result = spawnSync(command, args, {
     cwd: root,
-    // Without CI pnpm asks before it replaces a node_modules of another layout.
+    // Without CI pnpm asks before it replaces a node_modules with another layout.
     env: { ...process.env, CI: process.env.CI ?? 'true' },
     // Standard output belongs to the command itself: `npm run --silent token` prints only a token there.
     stdio: ['ignore', 2, 2],
@@ -88,7 +88,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** A killed npm leaves its shell and us behind; then stop as if told to. */
+/** A killed npm leaves its shell and us behind; then stop as if asked to. */
 function leaveWithParent(child) {
   if (process.env.npm_lifecycle_event === undefined) return
   const ancestors = () => [process.ppid, parentOf(process.ppid)].join()

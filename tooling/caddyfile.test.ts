@@ -13,7 +13,7 @@ import { waitForHealth } from './src/wait-for-health.ts'
 const CONFIG = ['--config', inRepository('Caddyfile'), '--adapter', 'caddyfile']
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
-/** How long the events of a live update are apart. */
+/** The time between the events of a live update. */
 const EVENT_GAP_MS = 1000
 
 describe.skipIf(!hasCaddy)('Caddy with our Caddyfile', () => {
@@ -22,7 +22,10 @@ describe.skipIf(!hasCaddy)('Caddy with our Caddyfile', () => {
   let env: NodeJS.ProcessEnv
   let seen: IncomingHttpHeaders = {}
 
-  /** A server behind the proxy that says its name, and two events a second apart at `/events`. Returns its port. */
+  /**
+   * A server behind the proxy that returns its name, and two events a second apart at `/events`. Returns its
+   * port.
+   */
   async function upstream(name: string): Promise<number> {
     const server = createServer((request, response) => {
       seen = request.headers

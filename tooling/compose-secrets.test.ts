@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createComposeSecrets, envLine } from './src/compose-secrets.ts'
 import { inRepository } from './src/repository.ts'
 
-// What an operator of a production fills in by hand.
+// What the operator of a production fills in by hand.
 const CHOSEN = {
   STAYWARD_ENV: 'production',
   DATABASE_URL: 'postgresql://localhost/stayward',

@@ -28,7 +28,7 @@ interface ShortForm {
   because: string
 }
 
-/** What is run in place of a documented command; all others are run as they are written. */
+/** Replacements for documented commands; all others run as written. */
 const SHORT_FORMS: Record<string, ShortForm> = {
   'npm start': { run: 'npm start -- --help', because: 'it runs until it is stopped; browser tests start it' },
   'npm test': { run: 'npm test -- --help', because: 'this is a part of it' },
@@ -48,6 +48,10 @@ const SHORT_FORMS: Record<string, ShortForm> = {
   'npm run bench -- migrations': {
     run: 'npm run bench -- --help',
     because: 'it writes 300,000 bookings first',
+  },
+  'npm run pictures': {
+    run: 'npm run pictures -- --help',
+    because: 'it needs a browser, and changes files of the repository',
   },
   'npm run mutate': { run: 'npm run mutate -- --help', because: 'it takes an hour' },
   'npm run mutate -- rights': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
@@ -138,7 +142,7 @@ test('commands are found in blocks, tables and sentences, and nothing else is', 
   ])
 })
 
-// A machine with Node and the programs that come with every Unix.
+// A machine with Node and the standard Unix programs.
 const UNIX_PROGRAMS = ['sh', 'curl']
 
 describe.skipIf(process.platform === 'win32')('on a machine that has Node alone', () => {
@@ -165,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
     env = {
       HOME: process.env['HOME'],
       PATH: bareFolder(join(folder, 'bin')),
-      // Where what the commands need is found, without touching what runs on this machine beside the tests.
+      // Prepares what the commands need, without touching what runs on this machine besides the tests.
       API_PORT: String(port),
       DASHBOARD_PORT: String(ports.dashboard),
       CHECKIN_PORT: String(ports.checkin),
@@ -173,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
       DATABASE_URL: database.url,
       TEST_DATABASE_URL: server.server_url,
       TEST_DATABASE_TEMPLATE: server.template,
-      // curl alone counts a refusal as success.
+      // curl alone counts an error response as success.
       CURL_HOME: folder,
     }
     writeFileSync(join(folder, '.curlrc'), 'fail-with-body\n')
@@ -194,7 +198,7 @@ describe.skipIf(process.platform === 'win32')('on a machine that has Node alone'
   })
 })
 
-/** A folder with nothing in it but Node, what comes with it, and the system's own programs. Returns its path. */
+/** A folder with nothing but Node, its programs, and the system's own. Returns its path. */
 function bareFolder(path: string): string {
   mkdirSync(path)
   const npm = onPath('npm')

@@ -38,7 +38,7 @@ const CHANGELOG = `# Changelog
 const on = (column: string, version = '0.3.0') => `-- contract: ${column} unused since ${version}\n`
 const FIRST = '-- outside a transaction\n'
 
-/** What is refused, by what the refusal says of it, beside the form that passes. */
+/** Each refused migration, by a part of its message, next to the form that passes. */
 const SAMPLES: { refused: string; says: string; passes: string }[] = [
   {
     refused: 'CREATE INDEX "towel_idx" ON "towel" USING btree ("size");',

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 type Line = { name: string; msg: string; route?: string; status?: number; request_id?: string }
 
-/** A built app with a database of its own, and what it wrote since it was ready, each line of which must be JSON. */
+/** A built app with its own database, and its output since it was ready, each line of which must be JSON. */
 async function startApp(name: 'dashboard' | 'checkin', health: string) {
   await using parts = new AsyncDisposableStack()
   const database = await cloneTemplate(server)
@@ -44,7 +44,7 @@ async function startApp(name: 'dashboard' | 'checkin', health: string) {
   parts.defer(app.stop)
   const url = `http://localhost:${ports[name]}`
   await waitForHealth(url + health, app, new AbortController().signal)
-  // Next greets first, and loads what logs with the first request.
+  // Next prints a greeting first, and loads its logging with the first request.
   await vi.waitFor(
     async () => {
       await fetch(url + health)
@@ -60,14 +60,14 @@ async function startApp(name: 'dashboard' | 'checkin', health: string) {
     url,
     lines,
     answers,
-    /** Asks for a path, and waits until its answer is logged: a line is written a moment after what it tells of. */
+    /** Requests a path, and waits until the response is logged, which happens a moment later. */
     answerTo: async (path: string, init?: RequestInit) => {
       const before = answers().length
       await fetch(url + path, init)
       await vi.waitFor(() => expect(answers()).toHaveLength(before + 1), 5_000)
     },
     text: () => written.join('\n'),
-    /** Tells it to end, and answers its exit code. */
+    /** Asks it to end, and returns its exit code. */
     end: async () => {
       await app.stop()
       return (await app.ended).exit_code
@@ -124,7 +124,7 @@ describe.skipIf(!isBuilt('dashboard'))('the built dashboard', () => {
     )
     expect(app.text()).toContain('"sqlstate":"3D000"')
     expect(app.text()).not.toContain(TOKEN)
-    // Though this process keeps its connections.
+    // Even though this process keeps its connections.
     expect(await app.end()).toBe(0)
   }, 120_000)
 })

@@ -6,10 +6,10 @@ import { inRepository } from './src/repository.ts'
 
 const built = (path: string) => inRepository('apps/dashboard', path)
 
-/** What Next.js tells of every page when it builds. */
+/** What Next.js records about every page when it builds. */
 const stats = built('.next/diagnostics/route-bundle-stats.json')
 
-/** What a page may ask a browser to load before it can be used, in bytes as they are sent. */
+/** What a page may load before it is usable, in transferred bytes. */
 const BUDGET = 250_000
 
 const routesSchema = z.array(z.object({ route: z.string(), firstLoadChunkPaths: z.array(z.string()).min(1) }))

@@ -18,12 +18,12 @@ import { inRepository } from './src/repository.ts'
 
 const compose = readComposeFile()
 
-/** What the Dockerfile sets, and what every process has. */
+/** The Dockerfile's variables, which every process has. */
 const SURROUNDINGS = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PATH: process.env['PATH'] }
 
 const SERVERS = ['api', 'worker', 'dashboard', 'checkin'] as const
 
-/** The commands that the guide runs in a container, without what leads into it. */
+/** The guide's commands in a container, without the `docker` part. */
 const guide = documentedCommands(readFileSync(inRepository('docs', 'guide', 'deploy.md'), 'utf8')).flatMap(
   (command) => command.split('\n'),
 )
@@ -44,7 +44,7 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
   let ports: Record<string, string>
   let writtenAtFirst: Map<string, number>
 
-  /** Ports of the containers are moved to free ones of this machine. */
+  /** The containers' ports are moved to free ones of this machine. */
   const moved = (text: string) =>
     text.replaceAll(/\b(?:3000|3001|4000|4001)\b/g, (port) => ports[port] ?? port)
 
@@ -66,7 +66,7 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
     return found
   }
 
-  /** What a server answers at the address of its health check. */
+  /** A server's response to its health check. */
   async function readiness(name: (typeof SERVERS)[number]) {
     const [url = ''] = /http:[^']+/.exec(service(name).healthcheck?.test.at(-1) ?? '') ?? []
     const answer = await fetch(moved(url))
@@ -104,7 +104,7 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
       DASHBOARD_PORT: `${dashboard}`,
       CHECKIN_PORT: `${checkin}`,
       WORKER_PORT: `${worker}`,
-      // The rest of Caddy's network is not on this machine.
+      // The rest of Caddy's network does not exist on this machine.
       LISTEN_HOST: 'localhost',
     }
   }, 300_000)
@@ -168,7 +168,7 @@ describe.skipIf(!appsAreBuilt())('what docker-compose.yml runs, with production 
   })
 })
 
-/** A database with nothing in it, on the test server; it goes with `parts`. */
+/** An empty database on the test server, removed with `parts`. */
 async function emptyDatabase(parts: AsyncDisposableStack): Promise<string> {
   const server = await startTestServer(testDatabaseEnv())
   parts.defer(() => server.stop())

@@ -10,7 +10,7 @@ import { startProvingGround } from './src/prove/proving-ground.ts'
 import type { Progress } from './src/progress.ts'
 
 const ROUNDS = 5
-/** Longer than this no caller may be without an acknowledged change, whatever else this machine does meanwhile. */
+/** No caller may be without an acknowledged change for longer than this, whatever else this machine does. */
 const LONGEST_GAP_MS = 15_000
 
 const silent: Progress = { step: (_title, work) => work(), line: () => {} }

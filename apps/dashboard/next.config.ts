@@ -22,7 +22,7 @@ const underAToken = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // `typecheck` has looked, at what Next generates too.
+  // `typecheck` has already checked it, including what Next generates.
   typescript: { ignoreBuildErrors: true },
   headers: () =>
     Promise.resolve([

@@ -38,8 +38,8 @@ const cellOf = (cell: Cell): string =>
 type Index = { name: string; definition: string }
 
 /**
- * Runs `load` without the indexes, triggers and foreign-key checks of `tables`, then builds the indexes again: row by row
- * they would take several times as long. Indexes behind a constraint stay.
+ * Runs `load` without the indexes, triggers and foreign-key checks of `tables`, then rebuilds the indexes:
+ * row by row they would take several times as long. Indexes behind a constraint stay.
  */
 export async function loadWithoutIndexes(
   sql: postgres.Sql,

@@ -4,16 +4,16 @@ import { connectDatabase } from '@stayward/db/client'
 import { inBatches } from '@stayward/trpc/kernel/in-batches'
 import { sql } from 'drizzle-orm'
 
-/** One change of the schema in the form that the product allows, and the form that stops it. */
+/** A schema change in the form that the product allows, and in the form that blocks it. */
 export type Sample = {
   title: string
   /** Files in the form of CONTRIBUTING, one after the other. */
   gentle: Migration[]
-  /** What runs after the files, as a job does. */
+  /** Runs after the files, like a job. */
   job?: (url: string) => Promise<void>
   /** The same in one statement. */
   naive: string
-  /** Whether somebody reads the whole table in a long transaction meanwhile, as an export does. */
+  /** Whether a long transaction reads the whole table meanwhile, like an export. */
   beside_export?: true
 }
 
@@ -26,7 +26,7 @@ const file = (name: string, text: string): Migration => {
 }
 const outside = (name: string, text: string): Migration => file(name, `-- outside a transaction\n${text}`)
 
-/** Fills a column in the order of the key, two hundred rows a transaction. */
+/** Fills a column in key order, two hundred rows per transaction. */
 async function fill(url: string): Promise<void> {
   const { db, close } = connectDatabase(url, { max: 1 })
   let after = '00000000-0000-0000-0000-000000000000'
@@ -50,7 +50,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** What migrations of the product do, in an order in which each can be applied. */
+/** Typical migrations of the product, in an order in which each can be applied. */
 export const SAMPLES: readonly Sample[] = [
   {
     title: 'Add a column, beside an export of 3 s',

@@ -4,8 +4,8 @@ import { BOOKINGS_A_COMPANY } from './companies.ts'
 import type { SentStatement } from './statements.ts'
 
 /**
- * Rows that one read may look at to make its answer, at any size of the database: all that one company has of a table,
- * which a search without an index would go through, and a little. Whatever looks at more reads what is others'.
+ * The rows that one read may scan at any size of the database: all that one company has in a table, as a
+ * search without an index would, plus a few. Scanning more means reading other companies' rows.
  */
 const MAX_ROWS_LOOKED_AT = 3 * BOOKINGS_A_COMPANY
 
@@ -24,10 +24,10 @@ type Node = z.infer<typeof Node>
 
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })])
 
-/** How the database reads the statements of one call: what it looks at, and what is wrong with that. */
+/** How the database executes the statements of one call: rows scanned, and what is wrong with that. */
 export type PlanCheck = { rows_looked_at: number; problems: string[] }
 
-/** Runs the statements under EXPLAIN. A table of many rows that is read whole is a problem, and so are too many rows. */
+/** Runs the statements under EXPLAIN. Scanning a whole large table is a problem, and so are too many rows. */
 export async function checkPlans(
   sql: postgres.Sql,
   statements: readonly SentStatement[],
@@ -64,7 +64,7 @@ const rowsOf = (node: Node): number =>
       (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']),
   )
 
-/** The tables with more rows than a read may look at. */
+/** The tables with more rows than a read may scan. */
 export async function findLargeTables(sql: postgres.Sql): Promise<ReadonlySet<string>> {
   const rows = await sql<{ relname: string }[]>`
     select relname from pg_class where relkind = 'r' and reltuples > ${MAX_ROWS_LOOKED_AT}`

@@ -11,7 +11,7 @@ export type LoadJob = { url: string; requests: readonly LoadRequest[]; connectio
   | { amount: number }
 )
 
-/** Puts one server under load in a process of its own. Throws when any request failed. */
+/** Loads one server from a separate process. Throws if any request failed. */
 export async function runLoad(job: LoadJob, signal: AbortSignal): Promise<LoadResult> {
   signal.throwIfAborted()
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)), { signal })

@@ -1,4 +1,4 @@
-/** A change of code that no test notices, and why that is acceptable. */
+/** A code change that no test notices, and why that is acceptable. */
 export interface AcceptedMutant {
   target: string
   /** The original code, with single spaces. */
@@ -8,7 +8,7 @@ export interface AcceptedMutant {
   why: string
 }
 
-/** `npm run mutate` fails for every other change that survives. */
+/** `npm run mutate` fails for every other surviving change. */
 export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
   {
     target: 'states',

@@ -7,15 +7,15 @@ export interface SourceFile {
 /** A rule of the architecture that a linter cannot see. */
 export interface ArchitectureRule {
   name: string
-  /** Files that the rule speaks about. */
+  /** The files that the rule applies to. */
   covers: (path: string) => boolean
-  /** The offending pieces of a covered file. */
+  /** The offending parts of a covered file. */
   offences: (file: SourceFile) => string[]
   /** A file that breaks the rule; proves that the rule can fail. */
   sample: SourceFile
 }
 
-/** Whether a file is there for tests alone. */
+/** Whether a file is only for tests. */
 export const isTest = (path: string): boolean => /\.(test|spec|fixture)\.tsx?$|\/testing\//.test(path)
 
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
@@ -24,7 +24,7 @@ const ANY_IMPORT = /\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimpor
 const names = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '')
 
-/** What a file imports or passes on, types included, as its text names it. */
+/** What a file imports or re-exports, types included, as written. */
 export const importsOf = (text: string): string[] => names(text, ANY_IMPORT)
 const importedAsValue = (text: string) => names(text, IMPORT)
 
@@ -37,7 +37,7 @@ const MAY_READ_ENVIRONMENT =
 /** Next.js replaces these two when it builds; they are not configuration. */
 const BUILD_CONSTANT = /process\.env(\.|\[')(NODE_ENV|NEXT_RUNTIME)\b/g
 
-/** Drizzle wants all tables as one module, Next.js its pages under fixed names. */
+/** Drizzle needs all tables in one module, Next.js its pages under fixed names. */
 const MAY_PASS_ON = /^packages\/db\/src\/schema\/schema\.ts$|^apps\/[^/]+\/src\/(app|pages)\//
 
 const EXPORT_FROM = /^export\s+(type\s+)?(\*|\{[^}]*\})\s*(as\s+\w+\s+)?from\s+['"][^'"]+['"];?$/gm

@@ -1,7 +1,7 @@
 import type { CheckedBackup } from '@stayward/trpc/installation/backup/check-backup.service'
 import { sizeInWords } from './operator-command.ts'
 
-/** What is in a backup, a line for each sort of thing. */
+/** The contents of a backup, one line per category. */
 export function contentsInWords({ header, manifest }: CheckedBackup): string[] {
   const { tables, jobs, files, missing_files } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -5,8 +5,8 @@ import { pnpmCommand } from './node-programs.ts'
 const APPS = ['@stayward/dashboard', '@stayward/checkin']
 
 /**
- * Builds both Next.js apps; what did not change since the last build comes from turbo's cache.
- * @throws with the output of the build when it fails.
+ * Builds both Next.js apps; unchanged parts come from turbo's cache.
+ * @throws with the output of the build if it fails.
  */
 export async function buildApps(env: Variables, signal?: AbortSignal): Promise<void> {
   const filters = APPS.map((name) => `--filter=${name}`)

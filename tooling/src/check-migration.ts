@@ -3,7 +3,10 @@ import { isContracting, refusalOfContracting } from './contract-step.ts'
 import { MIGRATION_RULES } from './migration-rules.ts'
 import { runSquawk } from './squawk.ts'
 
-/** What keeps a migration from running beside the product, one line each; `changelog` is the text of CHANGELOG.md. */
+/**
+ * What prevents a migration from running beside the product, one line each; `changelog` is the text of
+ * CHANGELOG.md.
+ */
 export function checkMigration(text: string, changelog: string): string[] {
   const own = MIGRATION_RULES.flatMap(({ name, offences }) =>
     offences(text).map((offence) => `${name}: ${offence}`),

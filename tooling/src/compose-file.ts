@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { inRepository } from './repository.ts'
 
-/** Where the image keeps the repository. */
+/** The repository's path in the image. */
 export const IN_IMAGE = '/stayward'
 
 const serviceSchema = z.looseObject({
@@ -23,11 +23,14 @@ const composeSchema = z.looseObject({
 
 export type ComposeService = z.output<typeof serviceSchema>
 
-/** What docker-compose.yml says, with its anchors merged and its variables not yet replaced. */
+/** The content of docker-compose.yml, with its anchors merged and its variables not yet replaced. */
 export const readComposeFile = (): z.output<typeof composeSchema> =>
   composeSchema.parse(parse(readFileSync(inRepository('docker-compose.yml'), 'utf8'), { merge: true }))
 
-/** Replaces `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}` by the values of a `.env`, as Compose does. */
+/**
+ * Replaces `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}` with the values of a `.env`, like
+ * Compose.
+ */
 export function interpolate(text: string, values: Variables): string {
   return text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,

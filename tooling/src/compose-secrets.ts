@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** New values of the secrets that docker-compose.yml alone needs. They become part of addresses, so they need no escaping. */
+/**
+ * New values of the secrets that only docker-compose.yml needs. They become part of URLs, so they need no
+ * escaping.
+ */
 export const createComposeSecrets = () => ({
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
 })

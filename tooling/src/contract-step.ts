@@ -1,6 +1,9 @@
 import type { Finding } from './squawk.ts'
 
-/** Rules of squawk about things that the release before may still use: allowed once a release stopped using them. */
+/**
+ * squawk's rules about things that the previous release may still use: allowed once a release stopped using
+ * them.
+ */
 const CONTRACTING = new Set(['ban-drop-column', 'ban-drop-table', 'renaming-column', 'renaming-table'])
 
 export const isContracting = ({ rule }: Finding): boolean => CONTRACTING.has(rule)
@@ -8,8 +11,8 @@ export const isContracting = ({ rule }: Finding): boolean => CONTRACTING.has(rul
 const DECLARED = /^-- contract: (?<thing>\w+(?:\.\w+)?) unused since (?<version>\d+\.\d+\.\d+)$/gm
 
 /**
- * Why a finding that drops or renames something is refused, or null. Its file must say
- * `-- contract: <table>[.<column>] unused since <version>`, and the changelog must list the thing under that release:
+ * Why a finding that drops or renames something is refused, or null. Its file must contain `-- contract:
+ * <table>[.<column>] unused since <version>`, and the changelog must list the thing under that release:
  * during an update the old processes run beside the new schema.
  */
 export function refusalOfContracting(finding: Finding, text: string, changelog: string): string | null {
@@ -32,7 +35,7 @@ const COLUMN = /^(?:drop(?:\s+column)?(?:\s+if\s+exists)?|rename(?:\s+column)?)\
 const TABLES = /^drop\s+table(?:\s+if\s+exists)?\s+(?<tables>[\w",.\s]+?)(?:\s+(?:cascade|restrict))?;?$/i
 const ALTERED = /alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?<table>[\w".]+)/gi
 
-/** The tables, or the column, that a finding is about, as `booking` or `booking.total`. */
+/** The tables, or the column, of a finding, as `booking` or `booking.total`. */
 function thingsOf({ rule, excerpt, offset }: Finding, text: string): string[] {
   if (rule === 'ban-drop-table')
     return (TABLES.exec(excerpt)?.groups?.['tables'] ?? '?').split(',').map((name) => plain(name.trim()))
@@ -41,7 +44,7 @@ function thingsOf({ rule, excerpt, offset }: Finding, text: string): string[] {
   return [`${table}.${plain(COLUMN.exec(excerpt)?.groups?.['column'] ?? '?')}`]
 }
 
-/** What the changelog lists under "No longer used" of a release with a date. */
+/** What the changelog lists under "No longer used" of a dated release. */
 function unusedSince(changelog: string, version: string): string[] {
   const release = changelog
     .split(/^(?=## )/m)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.ts'
 
-/** Lines of a file, counted from one, both included. */
+/** Lines of a file, starting at one, inclusive. */
 export interface Lines {
   from: number
   to: number
@@ -27,8 +27,8 @@ const NAME = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 const BEGINNING = /^[a-z/]/
 
 /**
- * Finds an exported name in a folder and all folders in it.
- * @throws when there is none, or when there are several.
+ * Finds an exported name in a folder and its subfolders.
+ * @throws if there is none, or if there are several.
  */
 export function findSymbol(folder: string, name: string): Symbol {
   const files = globSync('**/*.ts', { cwd: join(root, folder) }).filter((file) => !file.endsWith('.test.ts'))
@@ -43,13 +43,16 @@ export function findSymbol(folder: string, name: string): Symbol {
   return first
 }
 
-/** Finds an exported declaration and its private helpers in the text of a file; null when there is no such export. */
+/**
+ * Finds an exported declaration and its private helpers in the text of a file; null if there is no such
+ * export.
+ */
 export function symbolIn(text: string, name: string): readonly Declaration[] | null {
   const all = declarationsOf(text)
   const exported = all.find((declaration) => declaration.name === name && isExported(declaration))
   if (exported === undefined) return null
   const found = new Set([exported])
-  // A set hands out what is added while it is walked through.
+  // Iterating a set includes what is added meanwhile.
   for (const { text: user } of found)
     for (const used of all)
       if (!isExported(used) && new RegExp(`\\b${used.name}\\b`).test(user)) found.add(used)

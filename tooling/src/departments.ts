@@ -27,7 +27,7 @@ const isDepartment = (name: string | undefined): name is Department =>
 /** An import between two files of the server, by their paths within it. */
 export type Import = { from: string; to: string }
 
-/** The imports within the server, of its code and not of tests. */
+/** The imports within the server's code, without tests. */
 export const serverImports = (files: readonly SourceFile[]): Import[] =>
   files
     .filter(({ path }) => path.startsWith(SERVER) && !isTest(path))
@@ -56,7 +56,7 @@ export const upwardImports = (imports: readonly Import[]): Import[] =>
 /** A slice is a folder with files: a department itself, or a folder in it. */
 const sliceOf = (path: string): string => dirname(path)
 
-/** Circles of slices that import each other, two or more, each with the slices in it. */
+/** Cycles of slices that import each other, two or more, each with its slices. */
 export function circlesOfSlices(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -85,10 +85,10 @@ export function circlesOfSlices(imports: readonly Import[]): string[][] {
     .map((circle) => circle.split(','))
 }
 
-/** What a file of a slice is for, by the end of its name. */
+/** The role of a slice's file, by the end of its name. */
 const ROLES = ['router', 'access', 'service', 'queries', 'presenter', 'rules', 'jobs', 'check', 'test']
 
-/** Files of slices whose names do not say their role. */
+/** Files of slices whose names do not state their role. */
 export const filesWithoutRole = (paths: readonly string[]): string[] =>
   paths.filter(
     (path) =>
@@ -97,14 +97,14 @@ export const filesWithoutRole = (paths: readonly string[]): string[] =>
       !ROLES.some((role) => path.endsWith(`.${role}.ts`)),
   )
 
-/** Where the departments have a folder of their name, with the folders that are there for all of them. */
+/** Where departments have a folder of their name, with the folders that serve all of them. */
 const ROOMS = [
   { folder: SERVER, shared: ['kernel', 'testing', 'demo'] },
   { folder: 'packages/contract/src/', shared: ['kernel'] },
   { folder: 'apps/dashboard/src/features/', shared: ['shortcuts'] },
 ]
 
-/** Folders that stand among the departments and bear no department's name. */
+/** Folders among the departments without a department's name. */
 export const foreignRooms = (paths: readonly string[]): string[] =>
   ROOMS.flatMap(({ folder, shared }) => {
     const rooms = paths

@@ -29,7 +29,7 @@ async function run(): Promise<number> {
   return count('fail') > 0 ? 1 : 0
 }
 
-/** A production is examined as it is given; a development machine with what npm start fills in. */
+/** A production is examined as given; a development machine with what npm start fills in. */
 function variables(source: Variables): Variables {
   return source['STAYWARD_ENV'] === 'production' ? source : databaseVariables(source)
 }

@@ -2,8 +2,8 @@
 const PROGRAMS = ['npm', 'npx', 'pnpm', 'node', 'turbo', 'git', 'docker', 'curl', 'sh']
 
 /**
- * The commands that a Markdown text tells its readers to run, each once, in their order: fenced blocks whole, as one
- * script each, and the pieces of code in sentences and tables that begin with the name of a program.
+ * The commands in a Markdown text, each once, in order: fenced blocks as one script each, and inline code
+ * that begins with the name of a program.
  */
 export function documentedCommands(markdown: string): string[] {
   const parts = markdown.split(/^```\w*\n([\s\S]*?)^```$/m)
@@ -11,7 +11,7 @@ export function documentedCommands(markdown: string): string[] {
   return [...new Set(found.filter(isCommand))]
 }
 
-/** Splitting by a pattern with one group puts what the group took at the odd places. */
+/** Splitting by a pattern with one group puts the group's matches at odd positions. */
 const isFenced = (index: number) => index % 2 === 1
 
 const codeSpans = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code.trim())

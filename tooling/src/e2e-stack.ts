@@ -12,10 +12,10 @@ import { startStack } from './stack.ts'
 import { unusedPorts } from './stack-ports.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-// A stack of its own for the browser tests, on free ports and a throwaway database. Its parent is sent the addresses
-// when everything answers, and ends it by closing the channel.
+// A separate stack for the browser tests, on free ports and a throwaway database. Its parent gets the
+// addresses once everything responds, and stops it by closing the channel.
 const ADMIN_EMAIL = 'admin@example.com'
-// Another administrator, since an address signs up once.
+// Another administrator, since an address signs up only once.
 const OPERATOR_EMAIL = 'operator@example.com'
 const signal = stopOnSignals()
 const data_dir = mkdtempSync(join(tmpdir(), 'stayward-e2e-'))
@@ -27,12 +27,12 @@ try {
     source: {
       // Settings of the shell must not change what is tested.
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwnVariable(name))),
-      // Each once more, for a second try of its journey.
+      // Each once more, for a retry of its journey.
       ADMIN_EMAILS: [ADMIN_EMAIL, OPERATOR_EMAIL]
         .flatMap((email) => [email, email.replace('@', '-1@')])
         .join(','),
       BACKUP_PASSPHRASE: 'a passphrase for the browser tests',
-      // Every journey signs somebody up from the same address.
+      // All journeys sign people up from the same address.
       RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000',
       OIDC_PROVIDERS: JSON.stringify([{ id: 'acme', name: 'Acme', issuer: provider.issuer, ...TEST_CLIENT }]),
     },
@@ -55,6 +55,7 @@ try {
     DATABASE_URL,
     ADMIN_EMAIL,
     OPERATOR_EMAIL,
+    DEMO: stack.demo,
   })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))

@@ -9,16 +9,16 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const SHELL = 'chromium-headless-shell'
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Programs of browsers, by the variables that name them. */
+/** Browser programs, by the variables that name them. */
 export interface Browsers {
   CHROMIUM_PATH: string
-  /** Chromium without a camera and without windows, which needs half the time for a page; absent where there is none. */
+  /** Chromium without camera and windows, which needs half the time per page; absent if there is none. */
   HEADLESS_SHELL_PATH?: string
 }
 
 /**
- * Returns the browsers that the environment names, those of the system, Playwright's own, or, as root on a Debian-like
- * system, some that are installed now.
+ * Returns the browsers from the environment, the system, or Playwright, or, as root on a Debian-like system,
+ * newly installed ones.
  * @throws with one line that says what to install.
  */
 export async function findBrowsers(env: Variables): Promise<Browsers> {
@@ -37,7 +37,7 @@ function installedBrowsers(env: Variables): Browsers | undefined {
   const chromium =
     named || [...onPath(env, NAMES), MAC_CHROME, playwrightChromium.executablePath()].find(isProgram)
   if (!chromium) return undefined
-  // Who names one browser means that one.
+  // Naming only one browser selects that one.
   const shell = env['HEADLESS_SHELL_PATH'] || (named ? undefined : onPath(env, [SHELL]).find(isProgram))
   return { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
 }
@@ -64,6 +64,6 @@ async function installBrowsers(env: Variables): Promise<void> {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   await apt('update')
-  // One after the other: older systems have no shell of their own.
+  // One after the other: older systems have no headless shell.
   for (const name of ['chromium', SHELL]) await apt('install', '--yes', '--no-install-recommends', name)
 }

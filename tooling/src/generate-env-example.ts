@@ -4,5 +4,5 @@ import { inRepository } from './repository.ts'
 
 const path = inRepository('.env.example')
 const text = envExample()
-// Others may be reading the file; one that is right already stays as it is.
+// Others may be reading the file, so an unchanged one is not rewritten.
 if (readFileSync(path, 'utf8') !== text) writeFileSync(path, text)

@@ -17,16 +17,16 @@ export interface Ending {
   words: string
 }
 
-/** A child that is watched and stopped together with whatever it starts itself. */
+/** A child that is watched and stopped together with whatever it starts. */
 export interface ManagedProcess {
   name: string
-  /** Of the child that runs now; undefined for one that could not be started. */
+  /** The current process; undefined if it could not be started. */
   pid: number | undefined
-  /** Resolves when the child and everything it wrote has come to its end. */
+  /** Resolves when the child has ended and its output is complete. */
   ended: Promise<Ending>
-  /** Asks the child to stop, insists after ten seconds, resolves when it is gone. */
+  /** Asks the child to stop, kills it after ten seconds, resolves when it is gone. */
   stop: () => Promise<void>
-  /** Ends the child and what it started at once. */
+  /** Kills the child and what it started at once. */
   kill: () => void
 }
 
@@ -36,8 +36,8 @@ export type LineSink = (name: string, line: string) => void
 const STOP_TIMEOUT_MS = 10_000
 
 /**
- * Starts a child in a process group of its own: Ctrl-C in the terminal reaches only us, and we stop the children in
- * order. The group ends with the child, and when we are killed.
+ * Starts a child in its own process group: Ctrl-C in the terminal reaches only us, and we stop the children
+ * in order. The group ends with the child, and when we are killed.
  */
 export function startProcess(
   { name, command, args, cwd, env }: ProcessSpec,
@@ -45,7 +45,7 @@ export function startProcess(
 ): ManagedProcess {
   const child = spawn(command, args, {
     cwd,
-    // The types of Next.js demand a NODE_ENV of everybody; the system does not.
+    // Next.js's types require a NODE_ENV everywhere; the system does not.
     env: env as NodeJS.ProcessEnv,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

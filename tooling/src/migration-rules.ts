@@ -1,6 +1,6 @@
 import { parseMigration } from '@stayward/db/migrating/migration-files'
 
-/** A rule about migrations that the linter has not. */
+/** A rule about migrations that the linter lacks. */
 interface MigrationRule {
   name: string
   /** The statements, or comments, that break it. */
@@ -9,7 +9,7 @@ interface MigrationRule {
 
 const withoutComments = (statement: string): string => statement.replace(/^\s*--.*$/gm, '').trim()
 
-/** A body of a function runs later; only what the migration itself does counts. */
+/** A function's body runs later; only what the migration itself does counts. */
 const withoutBodies = (statement: string): string => statement.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
 
 const statementsOf = (text: string): string[] =>

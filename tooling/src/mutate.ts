@@ -63,7 +63,7 @@ async function mutateAll(targets: readonly MutationTarget[]): Promise<number> {
   return isInOrder ? 0 : 1
 }
 
-/** Runs one target and prints the result; false when its tests do not notice enough. */
+/** Runs one target and prints the result; false if its tests do not notice enough. */
 async function mutate(target: MutationTarget): Promise<boolean> {
   const startedAt = performance.now()
   const mutants = await mutantsOf(target)

@@ -8,7 +8,7 @@ import { inRepository, root } from './repository.ts'
 export const pnpmCommand = (name: string, args: string[], env: Variables = process.env): ProcessSpec => ({
   name,
   command: 'npx',
-  // Without the preference npx asks the registry each time, and waits for it where there is no network.
+  // Without the preference npx asks the registry each time, and waits for it without a network.
   args: ['--yes', '--prefer-offline', 'pnpm@12', ...args],
   cwd: root,
   env: { ...env, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' },
@@ -40,7 +40,7 @@ export function mailCatcher(smtpPort: number, webPort: number): ProcessSpec {
   }
 }
 
-/** Emulates the vendors of locks; what must outlive it, as a certificate that somebody trusts, goes into `folder`. */
+/** Emulates the lock vendors; what must outlive it, such as a trusted certificate, goes into `folder`. */
 export function lockEmulators(nukiPort: number, unifiPort: number, folder: string): ProcessSpec {
   const program = join('src', 'locks', 'run-emulators.ts')
   const ports = ['--nuki-port', String(nukiPort), '--unifi-port', String(unifiPort)]
@@ -53,7 +53,7 @@ export function lockEmulators(nukiPort: number, unifiPort: number, folder: strin
   }
 }
 
-/** Emulates SES.HOSPEDAJES; the certificate that has to be trusted goes into `folder`. */
+/** Emulates SES.HOSPEDAJES; the certificate to trust goes into `folder`. */
 export function sesEmulator(port: number, folder: string): ProcessSpec {
   const program = join('src', 'ses-hospedajes', 'run-emulator.ts')
   return {

@@ -3,10 +3,10 @@ import { type Env, loadEnv } from '@stayward/env/env'
 import { databaseVariables } from './database-variables.ts'
 import { inRepository } from './repository.ts'
 
-/** Nobody listens there: commands that need no database of an installation are given this address. */
+/** Nothing listens there: an address for commands that need no installation's database. */
 export const NO_DATABASE = 'postgresql://127.0.0.1:1/none'
 
-/** Runs a command: `--help` prints `usage`, and a failure is said in its words and ends the process with 1. */
+/** Runs a command: `--help` prints `usage`, and a failure prints its message and ends the process with 1. */
 export async function runCommandLine(
   usage: string,
   command: (args: string[]) => Promise<void>,
@@ -22,8 +22,8 @@ export async function runCommandLine(
 }
 
 /**
- * The environment of the stack that runs here, else what `.env` and the shell say; `DATABASE_URL` is `NO_DATABASE` where
- * neither names one.
+ * The environment of the running stack, otherwise of `.env` and the shell; `DATABASE_URL` is `NO_DATABASE` if
+ * neither has one.
  */
 export function operatorEnv(): Env {
   if (existsSync(inRepository('.env'))) process.loadEnvFile(inRepository('.env'))
@@ -33,7 +33,7 @@ export function operatorEnv(): Env {
   return { ...env, LOG_LEVEL: 'silent' }
 }
 
-/** A size in the unit that reads best: 1 MB is a million bytes. */
+/** A size in the most readable unit: 1 MB is a million bytes. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
   return bytes < 1_000_000_000

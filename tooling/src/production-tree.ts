@@ -4,7 +4,7 @@ import { runCommand } from './managed-process.ts'
 import { pnpmCommand } from './node-programs.ts'
 import { root } from './repository.ts'
 
-/** What .dockerignore keeps out, and what the Dockerfile deletes after the build. */
+/** What .dockerignore excludes, and what the Dockerfile deletes after the build. */
 const LEFT_OUT = new Set([
   '.git',
   '.stayward',
@@ -15,14 +15,14 @@ const LEFT_OUT = new Set([
   '.env',
 ])
 
-/** Whether both Next apps are built; a production tree has to contain the builds. */
+/** Whether both Next apps are built; a production tree must contain the builds. */
 export const appsAreBuilt = (): boolean =>
   ['dashboard', 'checkin'].every((app) => existsSync(join(root, 'apps', app, '.next', 'BUILD_ID')))
 
 /**
- * Creates in `folder` what the image contains: the tree with the built apps, and production dependencies alone, taken from
- * what is downloaded already.
- * @throws with the output of pnpm when they cannot be installed.
+ * Creates the image's content in `folder`: the tree with the built apps, and production dependencies only,
+ * from the local store.
+ * @throws with the output of pnpm if they cannot be installed.
  */
 export async function copyProductionTree(folder: string): Promise<void> {
   cpSync(root, folder, { recursive: true, filter: belongsInImage, verbatimSymlinks: true })
@@ -34,12 +34,15 @@ export async function copyProductionTree(folder: string): Promise<void> {
 
 function belongsInImage(path: string): boolean {
   const inside = relative(root, path)
-  // A build keeps links to the packages that it left outside of its bundles in a node_modules of its own.
+  // A build keeps links to packages outside of its bundles in its own node_modules.
   const isBuilt = inside.split(sep).includes('.next')
   return isBuilt ? !inside.endsWith(join('.next', 'cache')) : !LEFT_OUT.has(basename(path))
 }
 
-/** When each file outside of node_modules was written, by its path: two of them tell whether something was written between. */
+/**
+ * When each file outside of node_modules was written, by path: two snapshots show whether something was
+ * written in between.
+ */
 export function writingTimes(folder: string): Map<string, number> {
   const files = globSync('**/*', { cwd: folder, exclude: (name) => name.split(sep).includes('node_modules') })
   return new Map(

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Writes what is going on, one line per step, with the time it took. */
+/** Writes progress, one line per step, with its duration. */
 export interface Progress {
   step: <T>(title: string, work: () => Promise<T>) => Promise<T>
   line: (text?: string) => void
@@ -8,12 +8,12 @@ export interface Progress {
 
 const terminal = process.stdout.isTTY
 
-/** Colours `text` where a person is looking, and leaves it alone in files and pipes. */
+/** Colours `text` on a terminal, but not in files and pipes. */
 export function coloured(style: 'bold' | 'dim' | 'green' | 'red' | 'cyan', text: string): string {
   return terminal ? styleText(style, text) : text
 }
 
-/** Seconds since `startedAt` (of `performance.now()`), as people read them. */
+/** Seconds since `startedAt` (of `performance.now()`), formatted. */
 export function elapsed(startedAt: number): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }

@@ -5,7 +5,7 @@ import { makeServices } from '@stayward/trpc/services.root'
 
 export type { Demo }
 
-/** Makes the demo company in the database of `env`, unless it is there already; with locks where there are vendors. */
+/** Creates the demo company in the database of `env`, unless it exists; with locks if there are vendors. */
 export async function seedDemoData(env: Env, vendors: DemoVendors | null): Promise<Demo> {
   const services = makeServices(env, 'demo')
   try {

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { inRepository } from './repository.ts'
 
-/** What squawk objects to in a file. Lines and columns count from 0; a finding lies within one statement. */
+/** squawk's objection in a file. Lines and columns count from 0; a finding is within one statement. */
 export interface Finding {
   rule: string
   message: string
-  /** The objectionable words: `DROP COLUMN "total"`. */
+  /** The offending words: `DROP COLUMN "total"`. */
   excerpt: string
-  /** How many characters of the file come before them. */
+  /** Their offset in the file. */
   offset: number
 }
 
@@ -34,7 +34,7 @@ const program = join(
 
 /**
  * Lints the text of one migration.
- * @throws when squawk itself fails, as on a platform that it has no binary for.
+ * @throws if squawk itself fails, as on a platform without a binary.
  */
 export function runSquawk(text: string, { in_transaction }: { in_transaction: boolean }): Finding[] {
   const transaction = in_transaction ? '--assume-in-transaction' : '--no-assume-in-transaction'

@@ -19,7 +19,7 @@ interface PortVariable {
   standard: number
 }
 
-/** The variable that moves each server; those after the worker are known to `npm start` alone. */
+/** The variable that moves each server; those after the worker are only known to `npm start`. */
 const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   dashboard: { name: 'DASHBOARD_PORT', standard: 3000 },
   checkin: { name: 'CHECKIN_PORT', standard: 3001 },
@@ -32,7 +32,7 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
 }
 
-/** How far the emulated authority is from the emulated locks, unless it has a port of its own. */
+/** The emulated authority's port relative to the emulated locks, unless it is set. */
 const BESIDE_LOCKS = VARIABLES.ses_emulator.standard - VARIABLES.nuki_emulator.standard
 
 const servers = [
@@ -47,16 +47,16 @@ const servers = [
   'ses_emulator',
 ] as const
 
-/** A variable and the port in it that somebody else listens on. */
+/** A variable whose port is already in use. */
 export interface TakenPort {
   variable: string
   port: number
 }
 
-/** The ports that `source` asks for, else the standard ones. */
+/** The ports set in `source`, otherwise the standard ones. */
 export function configuredPorts(source: Variables): StackPorts {
   const ports = mapPorts(({ name, standard }) => Number(source[name] || standard))
-  // Whoever moved the emulated locks, to run another stack beside this one, has moved the authority as well.
+  // Moving the emulated locks, to run a second stack, moves the authority as well.
   return source[VARIABLES.ses_emulator.name]
     ? ports
     : { ...ports, ses_emulator: ports.nuki_emulator + BESIDE_LOCKS }

@@ -4,8 +4,8 @@ import { developmentSecrets } from '@stayward/env/development-secrets'
 import type { StackPorts } from './stack-ports.ts'
 
 /**
- * The environment of a local stack: what `source` says, completed with addresses that follow the ports and, in
- * development, with generated secrets, the local mail page, emulated locks and an emulated authority.
+ * The environment of a local stack: `source`, completed with URLs for the ports and, in development, with
+ * generated secrets, the local mail page, emulated locks and an emulated authority.
  */
 export function stackVariables(
   source: Variables,
@@ -25,7 +25,7 @@ export function stackVariables(
           SES_CA_PEM: join(sesEmulatorFolder(data_dir), 'ca.pem'),
         }
       : {}),
-    // Requests are logged at "info"; they would bury what npm start has to say.
+    // Requests are logged at "info" and would bury npm start's own output.
     LOG_LEVEL: 'warn',
     API_URL: address(ports.api),
     DASHBOARD_URL: address(ports.dashboard),
@@ -40,17 +40,17 @@ export function stackVariables(
   }
 }
 
-/** Whether the stack brings its own mail page: in development, unless a mail server is named. */
+/** Whether the stack includes its own mail page: in development, unless a mail server is set. */
 export function catchesMail(source: Variables): boolean {
   return !isProduction(source) && !source['SMTP_URL']
 }
 
-/** Whether the stack brings vendors of locks to play with: in development, unless the real one is named. */
+/** Whether the stack includes emulated lock vendors: in development, unless the real one is set. */
 export function emulatesLocks(source: Variables): boolean {
   return !isProduction(source) && !source['NUKI_API_URL']
 }
 
-/** Whether the stack brings SES.HOSPEDAJES to play with: in development, unless the way to the real one is given. */
+/** Whether the stack includes an emulated SES.HOSPEDAJES: in development, unless the real one is set. */
 export function emulatesAuthority(source: Variables): boolean {
   return !isProduction(source) && !source['SES_API_URL'] && !source['SES_CA_PEM']
 }

@@ -19,16 +19,16 @@ import {
 } from './stack-variables.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
-/** A PostgreSQL server that the stack may use, and how to end it. */
+/** A PostgreSQL server for the stack, and how to stop it. */
 export interface StackDatabase {
   url: string
   stop: () => Promise<void>
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it has ended on its own. */
   exited?: Promise<void>
 }
 
 export interface StackOptions {
-  /** The environment that the caller was given. */
+  /** The caller's environment. */
   source: Variables
   ports: StackPorts
   data_dir: string
@@ -36,9 +36,9 @@ export interface StackOptions {
   progress: Progress
   /** Receives the log lines of every server. */
   write: LineSink
-  /** Starts a server; unset, one that is not started again when it ends. */
+  /** Starts a server; by default one that is not restarted when it ends. */
   startServer?: typeof startProcess
-  /** Gives up starting and stops what was started. */
+  /** Aborts starting and stops what was started. */
   signal: AbortSignal
 }
 
@@ -48,15 +48,15 @@ export interface Stack {
   /** The environment that the servers were given. */
   variables: Variables
   demo: Demo | undefined
-  /** Resolves, with words for the user, when a part of the stack ends by itself. */
+  /** Resolves, with a message for the user, when a part of the stack ends on its own. */
   failed: Promise<string>
   /** Stops the servers, then the database. */
   stop: () => Promise<void>
 }
 
 /**
- * Brings up database, schema, data and all servers, one step after the other.
- * @throws when a step fails or `signal` aborts; whatever was started is stopped again before.
+ * Starts database, schema, data and all servers, one step after the other.
+ * @throws if a step fails or `signal` aborts; whatever was started is stopped again before.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { source, ports, data_dir, progress, signal } = options
@@ -95,7 +95,7 @@ const at = (port: number, path: string) => `http://localhost:${port}${path}`
 
 const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
 
-/** The local mail page, the emulated vendors and the emulated authority, where the real ones are not named. */
+/** The local mail page, the emulated vendors and the emulated authority, unless the real ones are set. */
 function standInsOf(options: StackOptions): Server[] {
   const { source, ports } = options
   return [

@@ -38,7 +38,8 @@ async function run(): Promise<number> {
   const data_dir = resolve(root, source['STAYWARD_DATA_DIR'] || '.stayward')
   const ports = configuredPorts(source)
   mkdirSync(data_dir, { recursive: true })
-  // Settings are refused before anything is started; only the address of an embedded database is not known yet.
+  // Invalid settings are refused before anything is started; only the URL of an embedded database is not
+  // known yet.
   const database_url = source['DATABASE_URL'] || 'postgresql://127.0.0.1/embedded'
   loadEnv(stackVariables(source, { ports, data_dir, database_url }))
   if (complainAboutRunningStack(data_dir) || (await complainAboutPorts(source, ports))) return 1

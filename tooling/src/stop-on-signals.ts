@@ -1,7 +1,7 @@
 /** A second Ctrl-C counts as impatience only after this; terminal and npm both deliver the first one. */
 const SAME_SIGNAL_MS = 1000
 
-/** Why a start was given up: somebody asked. */
+/** Why a start was aborted: somebody asked. */
 export class StopRequest extends Error {
   override readonly name = 'StopRequest'
 }
@@ -19,9 +19,9 @@ export function stopOnSignals(): AbortSignal {
     stop.abort(new StopRequest())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, ask)
-  // Listening for its end must not by itself keep this process alive.
+  // Listening for its end must not keep this process alive.
   process.channel?.unref()
-  // With the terminal gone there is nobody left to write to, but still something to stop.
+  // Without the terminal there is nobody left to write to, but still something to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return stop.signal
 }

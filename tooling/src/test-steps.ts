@@ -16,7 +16,7 @@ export interface FailedTest {
   reason: string
 }
 
-/** What became of a step's tests; a step that runs none of its own has no such result. */
+/** The result of a step's tests; a step without tests has none. */
 export interface TestResults {
   passed: number
   failed: FailedTest[]
@@ -25,18 +25,18 @@ export interface TestResults {
 export interface TestStep {
   name: string
   title: string
-  /** Whether it wants a PostgreSQL server with a prepared template. */
+  /** Whether it needs a PostgreSQL server with a prepared template. */
   needs_database: boolean
   /**
    * Runs the step and writes what it finds.
-   * @throws when something is wrong that is not a failed test.
+   * @throws if something other than a test fails.
    */
   run: (env: Variables, signal: AbortSignal) => Promise<TestResults | undefined>
 }
 
 /**
- * What `npm test` does, in this order: lint reads types, also those of files that the type check generates, and some
- * tests look at what was built.
+ * The steps of `npm test`, in order: lint reads types, also those of files that the type check generates, and
+ * some tests need the build.
  */
 export const testSteps: TestStep[] = [
   check('format', 'Format', (env) => program('oxfmt', ['--check'], env)),
@@ -84,10 +84,10 @@ const vitestReport = z.object({
 
 async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestResults> {
   return withReport(async (file) => {
-    // Tests with real processes and vendors wait for them; what passes only at the second try is reported so.
+    // Tests with real processes and vendors wait for them; those that only pass on retry are reported.
     const retries = env['CI'] ? ['--retry=1'] : []
     const args = ['run', ...retries, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    // Files wait for databases, vendors and processes much of the time; Vitest alone would leave one processor idle.
+    // Files often wait for databases, vendors and processes; Vitest's default would leave one processor idle.
     const variables = { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) }
     const { exit_code } = await runCommand(program('vitest', args, variables), { signal, live: true })
     const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -96,7 +96,7 @@ async function runUnitTests(env: Variables, signal: AbortSignal): Promise<TestRe
       const tests = assertionResults
         .filter((it) => it.status === 'failed')
         .map((it) => ({ name: `${place} › ${it.fullName}`, reason: firstLine(it.failureMessages?.[0]) }))
-      // A file that cannot even be loaded has no tests that could fail.
+      // A file that fails to load has no tests that could fail.
       return status === 'failed' && tests.length === 0 ? [{ name: place, reason: firstLine(message) }] : tests
     })
     return refuseHiddenFailure({ passed: numPassedTests, failed }, exit_code)

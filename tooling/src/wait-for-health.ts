@@ -6,7 +6,7 @@ const POLL_MS = 100
 
 /**
  * Waits until `url` answers 2xx.
- * @throws when the process ends before, when `signal` aborts, or after two minutes.
+ * @throws if the process ends first, if `signal` aborts, or after two minutes.
  */
 export async function waitForHealth(
   url: string,

@@ -6,8 +6,8 @@ import { databaseVariables } from './database-variables.ts'
 import { inRepository } from './repository.ts'
 
 /**
- * Does `work` with services of its own, on the database of the stack that runs here or of the one that `.env` and the
- * shell name, and ends their connections. Throws where there is no database, or its environment is not complete.
+ * Calls `work` with new services, on the database of the running stack or of `.env` and the shell, and closes
+ * their connections. Throws if there is no database, or its environment is incomplete.
  */
 export async function withServices<Result>(
   name: string,

@@ -3,7 +3,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-/** The operations that need no token. A new one is a decision, not an accident. */
+/** The operations that need no token. Adding one is a decision, not an accident. */
 const PUBLIC_OPERATIONS = [
   'GET /v1/checkin/{code}',
   'GET /v1/geo/cities',

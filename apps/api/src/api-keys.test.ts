@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const ShownKey = z.object({ id: z.string(), token: z.string() })
 
-/** A new owner with a key of these scopes. */
+/** A new owner with a key that has these scopes. */
 async function keyOf(scopes: readonly ApiKeyScope[] = API_KEY_SCOPES) {
   const owner = await api.signUp()
   const answer = await api.send('POST', '/v1/api-keys', { token: owner, body: { name: 'Channel', scopes } })

@@ -12,7 +12,7 @@ import { registerKeys } from './keys.routes.ts'
 import { registerMedia } from './media.routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The REST API with its documentation and health, ready to listen. It closes nothing but itself. */
+/** The REST API with its documentation and health checks, ready to listen. Closing it closes nothing else. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({ ...serverOptions(services), return503OnClosing: false })
   registerConventions(app, services)

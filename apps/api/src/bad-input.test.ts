@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Status and code of a refusal, which must be a problem that is not kept and tells nothing of the inside. */
+/** Status and code of an error, which must be an uncached problem without internals. */
 const refusal = (answer: TestAnswer): [status: number, code: string] => {
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')

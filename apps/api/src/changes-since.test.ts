@@ -19,7 +19,7 @@ const Page = z.object({
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 const NOW = '2026-12-01T12:00:00.000Z'
 
-/** A furnished place of which nothing has changed for months. */
+/** A furnished place without changes for months. */
 async function quietPlace() {
   const place = await api.furnish()
   const { db } = api.app.services

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** How many of `count` requests are answered as if there were no limit, each from another address. */
+/** How many of `count` requests, each from another address, are answered as if there were no limit. */
 async function passed(count: number, path: string, address: (index: number) => string): Promise<number> {
   let answered = 0
   for (let index = 0; index < count; index++) {

@@ -16,7 +16,7 @@ const here = fileURLToPath(new URL('..', import.meta.url))
 const document = apiDocument('http://localhost:4000')
 const schemas = document.components?.schemas ?? {}
 
-/** Every field of every schema in the document, by where it stands. */
+/** Every field of every schema in the document, by its position. */
 function fieldsOf(schema: Schema, place: string, seen = new Set<Schema>()): [string, SchemaObject][] {
   if ('$ref' in schema || seen.has(schema)) return []
   seen.add(schema)
@@ -46,7 +46,7 @@ const fields = [
   ...bodies.flatMap(({ path, schema }) => fieldsOf(schema, path)),
 ]
 
-/** The formats that a schema names, its own and those of its choices. */
+/** The formats of a schema, its own and those of its choices. */
 const formatsOf = (schema: Schema): (string | undefined)[] => {
   const { format, type, anyOf, oneOf } = resolveSchema(schema, schemas) ?? {}
   if (format !== undefined) return [format]
@@ -63,7 +63,7 @@ const FORMATS: [RegExp, readonly string[]][] = [
   [/^id$|_id$/, ['uuid']],
 ]
 
-/** Ids that others give. */
+/** Ids assigned by others. */
 const FOREIGN_IDS = ['external_id']
 
 it('names the format of every date, address and id', () => {

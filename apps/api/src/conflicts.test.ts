@@ -16,7 +16,7 @@ const NIGHTS = [
   ['2026-12-20', '2026-12-24'],
 ] as const
 
-/** A flat with four stays, three of them one after the other, and a flat next door that has the same. */
+/** A flat with four stays, three of them back to back, and a flat next door with the same ones. */
 async function twoFullFlats() {
   const token = await api.signUp()
   const fill = async () => {

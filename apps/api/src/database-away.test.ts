@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'
 
-/** Within this time every request has to be answered, whatever is wrong with the database. */
+/** Every request must be answered within this time, whatever is wrong with the database. */
 const PATIENCE_MS = 3000
 
 let place: ShakyApi
@@ -25,7 +25,7 @@ const send = (request: (typeof REQUESTS)[number]) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
 
-/** Asks everything twice; every answer comes in time and says that it may be tried later. */
+/** Calls everything twice; every response comes in time and says that it may be retried later. */
 async function expectRefusals(): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const startedAt = Date.now()

@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import { ERRORS } from '@stayward/contract/kernel/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const codes = Object.keys(ERRORS) as ErrorCode[]
+const codes = keysOf(ERRORS)
 
 describe('documentation', () => {
   it('starts at /docs', async () => {

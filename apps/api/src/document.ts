@@ -21,7 +21,7 @@ Responses larger than 1 kB are compressed with brotli or gzip if you send \`Acce
 
 See \`/docs/changelog\` for changes by version.`
 
-/** The OpenAPI document of this API at its public address. */
+/** The OpenAPI document of this API at its public URL. */
 export const apiDocument = (api_url: string): Document =>
   makeDocument(managerRouter, {
     api_url,

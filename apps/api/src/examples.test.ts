@@ -13,9 +13,9 @@ import {
   valuesOf,
 } from './testing/furnished-api.ts'
 
-/** Every operation takes the example that the document shows and answers what its schema says, over REST and tRPC. */
+/** Every operation accepts its documented example and returns what its schema says, over REST and tRPC. */
 
-// A form has no example in JSON; uploads have tests of their own.
+// A form has no example in JSON; uploads have their own tests.
 const operations = operationsOf(managerRouter).filter(({ takesForm }) => !takesForm)
 
 let api: FurnishedApi
@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 type Prepare = (place: Place) => Promise<unknown> | void
 
-/** What has to have happened before a call makes sense. */
+/** What has to happen before a call makes sense. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   'accessCodes.createOfTask': ({ owner, ids: { task_id, member_id } }) =>
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
@@ -72,14 +72,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
 }
 
-/** Has what the place's lessor has to report sent and asked after. */
+/** Sends and checks the reports of the place's SES account. */
 const deliver = ({ owner, integration_ids }: Place): Promise<void> =>
   deliverReports(api.app.services, {
     account_id: owner.actor.account_id,
     integration_id: integration_ids.SesHospedajes,
   })
 
-/** Nothing stands against the report of the place's booking any more. */
+/** Removes every obstacle to the report of the place's booking. */
 async function letReport({ owner, property, ids, integration_ids }: Place): Promise<void> {
   const { booking_id, property_id } = ids
   api.app.clock.set('2026-12-05T16:00:00Z')
@@ -102,14 +102,14 @@ async function finishChecklist({ owner, ids: { task_id, item_id } }: Place): Pro
   await owner.api.tasks.tickItem({ task_id, item_id, done: true })
 }
 
-/** What a query has to say. */
+/** Required query parameters. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'calendar.board': { from: '2026-12-01', to: '2026-12-15' },
   'calendar.events': { from: '2026-12-01', to: '2026-12-15' },
   'integrations.removeNuki': { force: 'true' },
 }
 
-/** Who calls, where it is not the owner of the place. */
+/** The caller, if not the owner of the place. */
 const CALLERS: Readonly<Record<string, () => Promise<{ actor: Actor & { identity_id: string } }>>> = {
   'propertyMembers.acceptInvitation': () => api.app.as.owner(),
   'propertyMembers.declineInvitation': () => api.app.as.owner(),
@@ -148,7 +148,7 @@ async function askOverRest(operation: Operation, place: Place): Promise<unknown>
     ...(body !== undefined && { body }),
   })
   expect([status, status < 300 ? '' : text]).toEqual([expect.toSatisfy((code: number) => code < 300), ''])
-  // A 204 says nothing, whatever the procedure answers over tRPC.
+  // A 204 has no content, whatever the procedure returns over tRPC.
   if (status === 204) return undefined
   return outputOf(managerRouter, operation.name).parse(JSON.parse(text))
 }
@@ -163,7 +163,7 @@ async function askOverTrpc(operation: Operation, place: Place): Promise<unknown>
   return call({ router: managerRouter, services: api.app.services }, row, actor, input)
 }
 
-/** The names of an answer's fields, and of those of the first item of its lists. */
+/** The field names of a response, and of the first item of its lists. */
 function shapeOf(data: unknown): unknown {
   if (Array.isArray(data)) return data.slice(0, 1).map(shapeOf)
   if (typeof data !== 'object' || data === null) return 'value'

@@ -13,7 +13,7 @@ import {
 } from './testing/furnished-api.ts'
 import { nastyText, nastyValue } from './testing/nasty-values.ts'
 
-/** Nothing that anybody sends makes an operation answer 500, or lets it tell of its inside. */
+/** No input makes an operation answer 500 or reveal internals. */
 
 const RUNS = 25
 const operations = operationsOf(managerRouter)
@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const fieldsOf = ({ input, pathParameters }: Operation): string[] =>
   Object.keys(input?.shape ?? {}).filter((name) => !pathParameters.includes(name))
 
-/** Some of the fields of an operation with values that they do not expect, and now and then one that it has not. */
+/** Some fields of an operation with unexpected values, and sometimes an unknown field. */
 function nastyFields(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const names = [...fieldsOf(operation), 'unknown_field', '__proto__', 'constructor']
   return fc

@@ -4,10 +4,10 @@ import { unready } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: this process runs. `/ready`: it can serve; otherwise the problem names the check that fails. */
+/** `/health`: this process runs. `/ready`: it can serve; otherwise the problem names the failing check. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const readiness = new Readiness(services)
-  // Not only when somebody asks: the first process of an installation writes down which keys are in use.
+  // Also without a request: the first process of an installation records which keys are in use.
   app.addHook('onListen', async () => void (await readiness.verdict()))
   app.get('/health', () => ({ status: 'ok', service: 'api' }))
   app.get('/ready', async (request, reply) => {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-/** What guests type in a hurry, or simply are: none of it may lead to a dead end, and every refusal says what is wrong. */
+/**
+ * What real guests type in a hurry: none of it may lead to a dead end, and every error says what is wrong.
+ */
 
 const Guests = z.object({ guests: z.array(z.object({ id: z.string() })), booking_code: z.string() })
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Registers guests one after the other on a new stay, and shows them as the host reads them. */
+/** Registers guests one after the other on a new stay, and returns them as the host sees them. */
 async function registered(...guests: object[]) {
   const { owner, booking } = await api.createStay()
   const path = `/v1/checkin/${booking.code}/guests`

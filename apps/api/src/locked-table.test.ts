@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShakyApi, type ShakyApi } from './testing/shaky-api.ts'
 
 const LOCKED_MS = 4000
-/** More than any of these reads takes on its own, less than a wait for the lock. */
+/** Longer than any of these reads takes alone, shorter than a wait for the table lock. */
 const UNDELAYED_MS = 1000
 /** A wait for a connection of the pool, two seconds, and the request itself. */
 const BOUND_MS = 3000
@@ -27,7 +27,10 @@ async function get(url: string) {
 
 type Read = Awaited<ReturnType<typeof get>>
 
-/** Locks `task` as a careless migration does; `callers` ask for tasks meanwhile. Answers what other reads and they got. */
+/**
+ * Locks the table `task` like a careless migration, while `callers` list tasks. Returns the results of other
+ * reads and of theirs.
+ */
 async function readBesideLocked(callers: number): Promise<{ others: Read[]; blocked: Read[] }> {
   const others: Read[] = []
   const blocked: Read[] = []

@@ -7,14 +7,14 @@ import { closeServer, stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { warnOfUnnamedProxies } from '@stayward/trpc/kernel/unnamed-proxies'
 import { buildApp } from './app.ts'
 
-/** Requests still running this long after the server closed are cut off. */
+/** Requests still running this long after the server closed are aborted. */
 const LONGEST_CLOSE_MS = 10_000
 
 async function main(env: Env): Promise<void> {
   const services = makeServices(env, 'api')
   const app = await buildApp(services)
   warnOfUnnamedProxies(services)
-  // Redis is what several processes need; where it is set, nobody counts them.
+  // Only matters without Redis: several processes would need it.
   const presence = env.REDIS_URL === undefined ? announceProcess(env.DATABASE_URL, API_PROCESS) : null
 
   stopGently({

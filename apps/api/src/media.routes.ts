@@ -11,7 +11,9 @@ type Answering = Pick<Services, 'env' | 'log' | 'storage'>
 
 const Signature = z.object({ expires: z.string(), signature: z.string() })
 
-/** Stored files: covers for everyone and for good, private ones by a signed URL. Both are WebP of our own making. */
+/**
+ * Stored files: covers are public and permanent, private ones need a signed URL. Both are WebP encoded by us.
+ */
 export function registerMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(
     '/media/covers/:file',

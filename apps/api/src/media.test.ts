@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A form as curl sends it, with what the file claims to be. */
+/** A form as curl sends it, with the file's claimed type. */
 const formOf = (bytes: Uint8Array, { name = 'file', type = 'image/jpeg' } = {}) => {
   const head = `--x\r\ncontent-disposition: form-data; name="${name}"; filename="photo.jpg"\r\ncontent-type: ${type}\r\n\r\n`
   return {

@@ -17,7 +17,7 @@ const ursula = {
   whatsapp: '+34699000111',
 }
 
-/** A booked property, and what is sent to replace it and read of it. */
+/** A booked property, with functions to replace and read it. */
 async function booked() {
   const { owner: token, property_id, booking } = await api.createStay()
   const url = `/v1/properties/${property_id}`

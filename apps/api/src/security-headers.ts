@@ -1,6 +1,7 @@
 /**
- * What every answer tells browsers: our pages load our own files, nothing inline, nothing foreign; nobody frames them.
- * Made once, because @fastify/helmet makes them anew for each request, a tenth of what a small answer costs.
+ * Browser security headers of every response: our pages load only our own files, nothing inline; nobody may
+ * frame them. Built once, because @fastify/helmet builds them for each request, a tenth of the cost of a
+ * small response.
  */
 export const securityHeaders = (apiUrl: string): Record<string, string> => ({
   'content-security-policy': [

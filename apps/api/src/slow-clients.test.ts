@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-/** The limit on the head of a request, and how often it is looked after. */
+/** The limit on the head of a request, and how often it is checked. */
 const CUT_MS = 10_000 + 2_000
 const SLACK_MS = 3_000
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** How long a connection lasts on which `sent` is all that ever comes, in ms, and what it was answered. */
+/** How long a connection lasts that only ever sends `sent`, in ms, and the response. */
 async function lasts(sent: string): Promise<{ ms: number; answer: string }> {
   const startedAt = performance.now()
   const socket = connect(port, '127.0.0.1')

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from './testing/furnished-api.ts'
 
-/** What is not the caller's to know answers like what does not exist, to the letter, on every operation with an id. */
+/** What the caller must not know answers exactly like what does not exist, on every operation with an id. */
 
 const UNKNOWN = '019ab0c2-0000-7000-8000-000000000001'
 const Refusal = z.looseObject({ instance: z.string(), request_id: z.string() })

@@ -11,17 +11,17 @@ const options = {
   bundle: true,
   minify: true,
   format: 'iife',
-  // Phones that are seven years old still run it; what is older has the page without.
+  // Seven-year-old phones still run it; older ones get the page without scripts.
   target: ['es2022', 'safari15', 'chrome94', 'firefox93'],
   legalComments: 'none',
 } as const satisfies BuildOptions
 
-// Scripts of earlier builds stay: pages that were built or opened before still ask for them.
+// Scripts of earlier builds stay: pages built or opened before still request them.
 const script = await built('./src/enhance/main.ts', 'checkin', 'iife')
-// A page asks for it when a guest wants to use the camera.
+// Loaded only when a guest wants to use the camera.
 const reader = await built('@stayward/document-reader/read-document', 'document-reader', 'esm')
 
-// A worker keeps its address: browsers look there for a newer one.
+// A worker keeps its URL: browsers look there for a newer one.
 await build({
   ...options,
   entryPoints: [join(root, 'worker/stay-worker.ts')],
@@ -39,7 +39,7 @@ export const DOCUMENT_READER_SCRIPT = '/assets/${reader}'
 `,
 )
 
-/** Writes one script, from a file or from a package, and answers with the name that its content gives it. */
+/** Bundles one script, from a file or a package, and returns its content-hashed name. */
 async function built(entry: string, name: string, format: 'iife' | 'esm'): Promise<string> {
   const { metafile } = await build({
     ...options,

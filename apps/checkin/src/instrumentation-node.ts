@@ -14,7 +14,7 @@ const env = loadEnv()
 const log = makeLogger(env, 'checkin')
 
 if (process.env['NODE_ENV'] === 'production') logConsole(log)
-// Before the others, so that all of them see the request's id.
+// First, so that all others see the request's id.
 logHttpAnswers(log, nextRoutes(join(process.cwd(), '.next')))
 boundBodies(bodyRules)
 boundSlowClients()

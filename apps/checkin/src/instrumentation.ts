@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
-  // Next replaces this word at build time and drops the branch from the edge bundle.
+  // Next replaces this expression at build time and drops the branch from the edge bundle.
   if (process.env['NEXT_RUNTIME'] === 'nodejs') await import('./instrumentation-node.ts')
 }
 

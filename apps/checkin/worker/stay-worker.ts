@@ -1,15 +1,13 @@
 import { dropEndedCopies, keptCopy, keptFile } from '../src/offline/kept-copies.ts'
 
-/*
- * Shows the page of a stay as it was saved where the network does not answer: at the door, in a stairwell without a
- * signal. What is saved is the page's own doing; everything else passes by here untouched.
- */
+/* Shows the stored page of a stay if the network does not answer: at the door, in a stairwell without a
+ * signal. The page itself does the storing; all other requests pass through untouched. */
 declare const self: ServiceWorkerGlobalScope
 
-/** Longer than this nobody waits at a door while there is a copy to look at. */
+/** Nobody at a door should wait longer than this while there is a copy. */
 const PATIENCE_MS = 6000
 
-/** The page of a stay is right below the origin; the forms are below it. */
+/** The page of a stay is directly below the origin; its forms are below it. */
 const STAY_PAGE = /^\/[^/]+$/
 
 const FILES: readonly RequestDestination[] = ['image', 'script', 'style']
@@ -28,7 +26,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(pageOrCopy(request, pathname))
 })
 
-/** The names of files hold a hash of what is in them: one that is kept is the right one. */
+/** File names contain a hash of the content, so a stored one is always current. */
 const fileOf = async (request: Request): Promise<Response> => (await keptFile(request)) ?? fetch(request)
 
 async function pageOrCopy(request: Request, path: string): Promise<Response> {

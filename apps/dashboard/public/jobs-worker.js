@@ -1,8 +1,6 @@
-/*
- * Keeps the pages of jobs openable through a short spell without network: the pages of tasks as they were last seen,
- * for a day, and the scripts and styles they are made of. Nothing else is kept, and pages come from here only where the
- * network does not answer. What is done on a job meanwhile is kept by the page itself.
- */
+/* Keeps job pages usable through a short loss of network: stores task pages as last seen, for a day, with
+ * their scripts and styles. Nothing else is stored, and stored pages are used only if the network does not
+ * answer. Work done on a job offline is stored by the page itself. */
 const PAGES = 'jobs-pages'
 const FILES = 'jobs-files'
 const MAX_PAGES = 40
@@ -29,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(page(event))
 })
 
-/* Their names hold a hash of what is in them. */
+/* Their names contain a hash of the content. */
 async function file(request) {
   const files = await caches.open(FILES)
   const kept = await files.match(request)
@@ -41,7 +39,7 @@ async function file(request) {
 
 async function page(event) {
   const asked = fetch(event.request).then(async (answer) => {
-    // Sent on to sign in: whoever was here is gone, and so are their pages.
+    // A redirect to sign-in: the user is gone, so their pages are deleted.
     if (answer.type === 'opaqueredirect' || answer.redirected) await caches.delete(PAGES)
     else if (answer.ok) event.waitUntil(keepPage(event.request.url, answer.clone()))
     return answer
@@ -62,7 +60,7 @@ async function keptPage(url) {
 
 const isYoungerThan = (age, answer) => Date.now() - Date.parse(answer.headers.get('date') ?? '') < age
 
-/* One after the other: nobody waits for them, and the line may be thin. */
+/* One after the other: nobody is waiting for them, and the connection may be slow. */
 async function keepAll(urls) {
   const pages = await caches.open(PAGES)
   for (const url of urls) {
@@ -74,11 +72,11 @@ async function keepAll(urls) {
   }
 }
 
-/* A page with the files it names, so that it opens whole. */
+/* Stores a page with the files it references, so that it opens completely. */
 async function keepPage(url, answer) {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)])
   const names = new Set((await answer.clone().text()).match(FILE_NAMES))
-  // What depends on the request is the reader's language and session, and both are this browser's.
+  // Pages vary by the reader's language and session, and both belong to this browser.
   const headers = new Headers(answer.headers)
   headers.delete('vary')
   await keep(pages, url, new Response(answer.body, { headers }), MAX_PAGES)
@@ -89,7 +87,7 @@ async function keepPage(url, answer) {
   }
 }
 
-/* Puts something last, and lets go of what was put first. */
+/* Adds an entry as the last one and removes the oldest. */
 async function keep(cache, request, answer, most) {
   await cache.delete(request)
   await cache.put(request, answer)

@@ -18,13 +18,13 @@ const env = loadEnv()
 const log = makeLogger(env, 'dashboard')
 
 if (process.env['NODE_ENV'] === 'production') logConsole(log)
-// Before the others, so that all of them see the request's id.
+// First, so that all others see the request's id.
 logHttpAnswers(log, nextRoutes(join(process.cwd(), '.next')))
 
-// next-auth 4 takes its own address from nowhere else.
+// next-auth 4 has no other setting for its own URL.
 process.env['NEXTAUTH_URL'] = env.DASHBOARD_URL
 
-// A route handler sees headers only; this is the one place where the socket is at hand.
+// A route handler sees headers only; this is the one place with access to the socket.
 const trusted = proxyList(env.TRUSTED_PROXIES)
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }

@@ -8,14 +8,14 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search ? `${path}?${search}` : path
 }
 
-/** The address of every page and endpoint of the dashboard; nothing else spells one out. */
+/** The URLs of all pages and endpoints of the dashboard; nothing else spells one out. */
 export const paths = {
   home: '/',
   today: (query: { day?: string | undefined } = {}) => withQuery('/', query),
   signIn: (query: { way?: SignInWay; callbackUrl?: string } = {}) => withQuery('/sign-in', query),
   signUp: '/sign-up',
   completeSignUp: '/sign-up/complete',
-  /** Where a signed-in person proves again who they are, in a tab of its own; the services mail links to it. */
+  /** Where a signed-in person proves again who they are, in a separate tab; mails link to it. */
   confirm: (query: { provider?: string; done?: 'yes' } = {}) => withQuery('/confirm', query),
   welcome: '/welcome',
   forgotPassword: '/forgot-password',
@@ -33,11 +33,11 @@ export const paths = {
   crew: '/crew',
   tasks: (query: Record<string, string | undefined> = {}) => withQuery('/tasks', query),
   task: (task_id: string) => `/tasks/${encodeURIComponent(task_id)}`,
-  /** The service worker of the pages of tasks. */
+  /** The service worker of the task pages. */
   jobsWorker: '/jobs-worker.js',
-  /** What whoever holds the link of a task sees; the services give such links out. */
+  /** The page of a task for anybody with its link. */
   publicTask: (token: string) => `/t/${encodeURIComponent(token)}`,
-  /** Where an invitation is answered; the services mail such links. */
+  /** Where an invitation is answered; mails contain such links. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
@@ -47,7 +47,7 @@ export const paths = {
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
   settings: '/settings',
   security: '/settings/security',
-  /** Where somebody comes back to who linked a provider. */
+  /** Where a person returns after linking a provider. */
   securityAfterLink: '/settings/security?linked=yes',
   apiKeys: '/settings/api-keys',
   maintenance: '/settings/maintenance',
@@ -62,7 +62,7 @@ export const paths = {
 
 const HERE = 'http://here.invalid'
 
-/** The address of a page that is to tell what went wrong. */
+/** The URL of a page that shows an error. */
 export function withError(path: string, code: string): string {
   const url = new URL(path, HERE)
   url.searchParams.set('error', code)
@@ -70,8 +70,8 @@ export function withError(path: string, code: string): string {
 }
 
 /**
- * The page to open after signing in; next-auth hands on complete addresses of our own `origin`. Anything that a browser
- * could read as another site, and the sign-in pages themselves, become the home page.
+ * The page to open after signing in; next-auth passes complete URLs of our own `origin`. Anything that a
+ * browser could read as another site, and the sign-in pages themselves, become the home page.
  */
 export function safeCallback(callbackUrl: string | null | undefined, origin?: string): string {
   const path =

@@ -5,13 +5,13 @@ import { NONCE_HEADER, PAGE_HEADER } from './server/page-headers'
 
 let apiUrl: string | undefined
 
-/** Gives every document its own nonce and policy, and tells the pages their address. */
+/** Gives every document its own nonce and policy, and passes the pages their URL. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = contentSecurityPolicy({
     nonce,
     api_url: (apiUrl ??= loadEnv().API_URL),
-    // Next replaces this word at build time; it says which bundler runs, not how we are configured.
+    // Next replaces this expression at build time; it says which bundler runs, not how we are configured.
     // oxlint-disable-next-line node/no-process-env
     is_next_dev: process.env.NODE_ENV === 'development',
   })

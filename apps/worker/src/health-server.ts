@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { readyAnswer, type Verdict } from '@stayward/trpc/installation/doctor/readiness.service'
 
-/** Answers `/health` while the process runs, and `/ready` with its verdict. `stop` resolves when the port is free. */
+/**
+ * Answers `/health` while the process runs, and `/ready` with its verdict. `stop` resolves when the port is
+ * free.
+ */
 export async function startHealthServer({
   host,
   port,

@@ -16,7 +16,7 @@ import { makeUser } from '@stayward/trpc/testing/test-people'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const WORKER = fileURLToPath(new URL('./testing/run-worker.ts', import.meta.url))
-/** Longer than a code is kept for whoever calls for it. */
+/** Longer than a claim on a code lasts. */
 const BEHIND_MS = 60_000
 const LOCK = 18_298_712_180
 const managerApi = createCallerFactory(managerRouter)
@@ -60,7 +60,10 @@ async function startProcess({ behind_ms }: { behind_ms: number }): Promise<Child
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An owner with a flat whose lock gets a code with each booking; `book` makes one for a night in the next days. */
+/**
+ * An owner with a flat whose lock gets a code with each booking; `book` creates one for a night in the next
+ * days.
+ */
 async function lockedFlat() {
   const owner = await makeUser(services)
   const api = () => managerApi(makeContext(services, owner))

@@ -33,7 +33,7 @@ async function main(env: Env): Promise<void> {
 
   stopGently({
     log,
-    // Nobody is sent to a worker.
+    // No load balancer sends traffic to a worker.
     delay_seconds: 0,
     longest_ms: LONGEST_STOP_MS,
     close: async () => {

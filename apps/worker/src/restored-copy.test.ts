@@ -22,7 +22,7 @@ import { queueMail } from '@stayward/trpc/account/mail/mail.service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** Several times as long as a queued mail takes to be sent, and a switch to be noticed. */
+/** Several times as long as it takes to send a queued mail, and to notice a switch. */
 const LONG_ENOUGH_MS = 4_000
 
 let original: TestDatabase
@@ -97,7 +97,7 @@ const jobsLeft = async (task: string) =>
 
 test('a restored copy sends no mail, neither what waited in the backup nor new', async () => {
   await queue(services, 'new@example.com')
-  // What stays within the database goes on.
+  // Jobs within the database continue.
   await enqueueJob(services.db, 'idempotency.sweep', {})
   await vi.waitFor(async () => expect(await jobsLeft('idempotency.sweep')).toBe(0), { timeout: 10_000 })
   await wait(LONG_ENOUGH_MS)

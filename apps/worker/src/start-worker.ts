@@ -17,15 +17,15 @@ const UNLOCK_MS = 5_000
 export type RunningWorker = { stop: () => Promise<void> }
 
 /**
- * Runs jobs and schedules until it is stopped, those that reach outside only while the installation's outside effects are
- * on. Stopping waits up to 5 s for jobs that run.
+ * Runs jobs and schedules until stopped; those that reach outside only while outside effects are on. Stopping
+ * waits up to 5 s for running jobs.
  */
 export async function startWorker(services: Services, mailTransport: MailTransport): Promise<RunningWorker> {
   const { env, log, db } = services
   const presence = new WorkerPresence(env.DATABASE_URL)
   const noteFailure = (error: unknown) => log.error({ err: error }, 'the presence of workers cannot be told')
   const jobs = openJobPool(env.DATABASE_URL, {
-    // One for each job, one that hears of new ones, and some for polling and schedules.
+    // One for each job, one that listens for new ones, and some for polling and schedules.
     max: CONCURRENT_JOBS + 4,
     onLost: (error) => log.warn({ err: error }, 'a connection of the job queue ended'),
   })
@@ -65,12 +65,14 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
 type JobRun = Pick<Services, 'log'> & {
   pgPool: JobPool['pool']
   taskList: TaskList
-  /** Told the name in which the runner locks its jobs. */
+  /** Called with the name under which the runner locks its jobs. */
   onBegin: (id: string) => void
   onEnd: (id: string) => void
 }
 
-/** A runner that has handlers for these jobs only: it takes no others from the queue, nor does it schedule them. */
+/**
+ * A runner with handlers for these jobs only: it takes no others from the queue, nor does it schedule them.
+ */
 async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promise<JobRunner> {
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
   const events: WorkerEvents = new EventEmitter()
@@ -80,7 +82,8 @@ async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promi
     preset: {
       worker: {
         concurrentJobs: CONCURRENT_JOBS,
-        // Without these two a job that ends during a shutdown stays locked for four hours (graphile-worker 0.18).
+        // Without these two, a job that ends during a shutdown stays locked for four hours (graphile-worker
+        // 0.18).
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         // The next job of a serial queue waits for the poll.
@@ -102,7 +105,7 @@ async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promi
   return { ended, stop: () => runner.stop() }
 }
 
-/** What a runner tells of the pool of workers that it runs. */
+/** What a runner reports about its pool of workers. */
 function followPool(events: WorkerEvents) {
   const id = Promise.withResolvers<string>()
   const broken = Promise.withResolvers<never>()
@@ -117,11 +120,11 @@ function followPool(events: WorkerEvents) {
   })
   broken.promise.catch(() => undefined)
   return {
-    /** The name in which it locks jobs: those are locked for the pool, not for the worker that does them. */
+    /** The name under which it locks jobs: they are locked for the pool, not for a single worker. */
     id: id.promise,
-    /** Rejects when it gives up, since it could not write down how a job ended. */
+    /** Rejects when it gives up because it could not record how a job ended. */
     broken: broken.promise,
-    /** Resolves when it has been told to end, and none of its workers does a job any more. */
+    /** Resolves when it was asked to end and none of its workers runs a job any more. */
     idle: idle.promise,
   }
 }

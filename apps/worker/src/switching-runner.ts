@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 /** How soon a switch, or the end of a runner, is noticed. */
 const LOOK_MS = 1_000
 
-/** What runs jobs until it is stopped. */
+/** Runs jobs until it is stopped. */
 export interface JobRunner {
-  /** Settles when it takes no more jobs, whether it was told to stop or not. */
+  /** Settles when it takes no more jobs, whether or not it was asked to stop. */
   ended: Promise<unknown>
   stop: () => Promise<void>
 }
@@ -18,8 +18,8 @@ type Switching = {
 }
 
 /**
- * Runs one runner at a time, and another one in its place whenever the switch has changed or the runner has ended unasked,
- * as it does when the database goes away at the moment that a job ends.
+ * Runs one runner at a time, and replaces it whenever the switch has changed or the runner has ended
+ * unexpectedly, which it does if the database goes down just as a job ends.
  */
 export class SwitchingRunner {
   readonly #options: Switching
@@ -31,7 +31,7 @@ export class SwitchingRunner {
     this.#options = options
   }
 
-  /** @throws when the first runner cannot be started. */
+  /** @throws if the first runner cannot be started. */
   async start(): Promise<void> {
     await this.#startRunner(await this.#options.isOn())
     this.#looking = setInterval(() => {
@@ -39,7 +39,7 @@ export class SwitchingRunner {
     }, LOOK_MS)
   }
 
-  /** Waits up to 5 s for jobs that run. */
+  /** Waits up to 5 s for running jobs. */
   async stop(): Promise<void> {
     clearInterval(this.#looking)
     await this.#switching
@@ -55,7 +55,7 @@ export class SwitchingRunner {
       await this.#stopRunner()
       await this.#startRunner(isOn)
     } catch (error) {
-      // The database is away, and the next look tries again.
+      // The database is down; the next check tries again.
       log.warn({ err: error }, this.#current ? 'the switch of outside effects cannot be read' : 'no jobs run')
     }
   }

@@ -25,7 +25,7 @@ test('a job whose statement fails says which job and SQLSTATE, and quotes no par
       logger: workerLogger(log),
       noHandleSignals: true,
       taskList: {
-        // The database refuses such a time, and says which it was.
+        // The database refuses such a time and quotes it in the error.
         'mail.send': () => enqueueJob(db, 'mail.send', payload, { run_at: 'Lovelace' }),
       },
     })

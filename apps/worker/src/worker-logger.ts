@@ -3,16 +3,16 @@ import type { Logger as Pino } from 'pino'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
 
-/** What the job queue adds to a message, where it is about one job or one error. */
+/** What the job queue adds to a message about one job or one error. */
 type Meta = { job?: Job; error?: unknown; fatalError?: unknown }
 
 /**
- * The job queue's own messages in our log, without payloads and results. Its words for a failed job quote the error,
- * and with it the parameters of a statement; in their place the error is logged as all others are.
+ * The job queue's own messages in our log, without payloads and results. Its text for a failed job quotes the
+ * error, including a statement's parameters; instead, the error is logged like all others.
  */
 export const workerLogger = (log: Pino): Logger =>
   new Logger(({ label }) => (level, message, meta) => {
-    // The queue documents no type for this; these are the fields that its version 0.18 sends.
+    // The queue documents no type for this; these are the fields of version 0.18.
     const { job, error: err = (meta as Meta).fatalError } = meta as Meta
     const facts = { label, ...(job && factsOf(job)) }
     if (err === undefined) log[LEVELS[level]](facts, message)

@@ -17,9 +17,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const secrets = freshSecrets()
-/** Until the jobs of a worker that died are free: what is two seconds old counts, every five seconds. */
+/** Until the jobs of a dead worker are free: after two seconds, checked every five seconds. */
 const LONGEST_UNNOTICED_MS = 7_500
-/** Longer than the queue tries to tell how a job ended. */
+/** Longer than the queue retries to record how a job ended. */
 const AWAY_MS = 4_000
 
 let database: TestDatabase
@@ -49,7 +49,7 @@ const statusOf = async (port: number, path = '/ready') =>
     () => null,
   )
 
-/** The worker as it is deployed: a process of its own. Resolves when it says that it is healthy. */
+/** The worker as deployed: its own process. Resolves when it reports that it is healthy. */
 async function startProcess(
   port: number,
   smtpUrl: string,
@@ -72,7 +72,7 @@ async function startProcess(
   return child
 }
 
-/** An SMTP server that takes a connection and never says a word. */
+/** An SMTP server that accepts connections and never responds. */
 async function silentServer() {
   let connections = 0
   const sockets = new Set<Socket>()
@@ -96,7 +96,7 @@ async function silentServer() {
   }
 }
 
-/** The jobs of the queue for which a condition holds. */
+/** The jobs of the queue that match a condition. */
 const jobs = async (condition: string) => [
   ...(await services.db.execute(`
     select identifier, locked_by, last_error from graphile_worker._private_jobs job

@@ -9,7 +9,7 @@ import type { TestDatabase } from './testing/template-database.ts'
 const CALLERS = 16
 const ROUNDS = 30
 const BETWEEN_ROUNDS_MS = 40
-/** No query may take longer than this to end, whatever happens to its connection. */
+/** Every query must end within this time, whatever happens to its connection. */
 const PATIENCE_MS = 5000
 
 let database: TestDatabase
@@ -40,7 +40,7 @@ const transact = () =>
     await tx.execute(sql`select pg_sleep(0.002)`)
   })
 
-/** Calls again and again until told to stop; a refusal is as good as an answer, silence is not. */
+/** Calls repeatedly until the signal; a refusal is as good as a result, silence is not. */
 async function callUntil(signal: AbortSignal, call: () => Promise<unknown>): Promise<'silent' | 'done'> {
   while (!signal.aborted) {
     const ended = call().then(
@@ -74,7 +74,7 @@ it('a query that is asked as a connection breaks is refused, and the next one ge
   await wait(200)
   proxy.reset()
   await broken
-  // The socket has failed, and has not been closed yet.
+  // The socket has failed but is not closed yet.
   expect(await Promise.race([ended('select 1'), wait(PATIENCE_MS)])).toBe('ended')
   expect([...(await client.unsafe('select 2 as two'))]).toEqual([{ two: 2 }])
   await client.end()

@@ -7,45 +7,45 @@ import { serverAnswers } from './server-answers.ts'
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What queries accept: the pool, or the transaction they are part of. */
+/** The pool, or the transaction that a query is part of. */
 export type Executor = Database | Transaction
 
 export type DatabaseConnection = {
   db: Database
-  /** Hears a channel over a connection of its own. */
+  /** Listens to a channel over its own connection. */
   listen: Listen
   close: () => Promise<void>
 }
 
 /**
- * Calls `onMessage` with every message of a channel, and `onListening` whenever it begins to hear them: at first, and
- * after a lost connection, between which messages were missed. `stop` ends it.
+ * Calls `onMessage` with every message of a channel, and `onListening` whenever listening starts: at first,
+ * and after a lost connection, during which messages were missed. `stop` ends it.
  */
 export type Listen = (
   channel: string,
   listener: { onMessage: (message: string) => void; onListening: () => void },
 ) => { ready: Promise<void>; stop: () => Promise<void> }
 
-/** How long work on the database may take, in milliseconds, before it is refused. */
+/** How long database work may take before it is refused, in milliseconds. */
 export interface TimeLimits {
   /** Waiting for a connection of the pool. */
   pool_ms: number
-  /** Waiting for a lock that another transaction holds. */
+  /** Waiting for a lock held by another transaction. */
   lock_ms: number
-  /** Running a statement, its wait for locks included. */
+  /** Running a statement, including its wait for locks. */
   statement_ms: number
 }
 
-/** Somebody waits for the answer. */
+/** For requests: somebody is waiting. */
 export const REQUEST_LIMITS: TimeLimits = { pool_ms: 2_000, lock_ms: 2_000, statement_ms: 15_000 }
 
-/** Nobody waits; what is refused is tried again later. */
+/** For jobs: nobody is waiting, and refused work is retried later. */
 export const JOB_LIMITS: TimeLimits = { pool_ms: 30_000, lock_ms: 10_000, statement_ms: 120_000 }
 
 export interface DatabaseOptions {
   /** The number of connections. */
   max?: number
-  /** Named in `pg_stat_activity`, after `stayward-`. */
+  /** Name in `pg_stat_activity`, after `stayward-`. */
   process?: string
   limits?: TimeLimits
   /** Receives every statement of `db` before it is sent. */
@@ -53,8 +53,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a pool. A transaction left idle for a minute is ended by the server, so that nothing it claims outlives it.
- * What takes longer than `limits` is refused with an error that `isAway` recognises.
+ * Opens a pool. The server ends transactions left idle for a minute, so that their locks do not outlive them.
+ * Work that exceeds `limits` is refused with an error that `isAway` recognises.
  */
 export function connectDatabase(
   url: string,
@@ -64,7 +64,7 @@ export function connectDatabase(
   const guarded = guardClient({
     open: () => {
       const client = postgres(url, { ...settings, max })
-      // Drizzle sets how a client that it is given reads and writes dates and JSON.
+      // Drizzle changes how the client passed to it parses and serialises dates and JSON.
       drizzle(client)
       return client
     },
@@ -85,13 +85,13 @@ export function connectDatabase(
   }
 }
 
-/** Whoever waits for a new connection longer than this is refused. */
+/** The longest wait for a new connection. */
 const CONNECT_TIMEOUT_SECONDS = 2
-/** The server ends statements itself; past this time on top, its answer is not coming. */
+/** The server ends statements itself; this long after its limit, no response will come. */
 const GRACE_MS = 5_000
 
 const options = (process: string, { lock_ms, statement_ms }: TimeLimits) => ({
-  // A connection that is lost is opened again within a third of a second; the library’s own wait grows to 20 seconds.
+  // A lost connection is reopened within a third of a second; the library’s own backoff grows to 20 seconds.
   backoff: () => 0.1 + Math.random() * 0.2,
   connect_timeout: CONNECT_TIMEOUT_SECONDS,
   onnotice: () => undefined,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * A driver that forgets what it is asked, as postgres.js did under ended connections: the first client never answers
- * `method`, the ones after it are whole.
+ * A driver that loses a query, as postgres.js did when connections were ended: the first client never answers
+ * `method`, later ones work.
  */
 function forgetful(method: 'unsafe' | 'begin') {
   let opened = 0

@@ -2,11 +2,11 @@ import type postgres from 'postgres'
 import { PoolSlots } from './pool-slots.ts'
 import { SilenceWatch } from './silence.ts'
 
-/** What Drizzle uses of a statement of postgres.js, which is sent when somebody waits for it. */
+/** What Drizzle uses of a postgres.js statement, which is sent once it is awaited. */
 type Statement = PromiseLike<unknown> & { values: () => PromiseLike<unknown> }
 type Unsafe = (query: string, parameters?: unknown, options?: object) => Statement
 type Work = (tx: postgres.TransactionSql) => unknown
-/** `begin` and `savepoint` take their callback last, after an optional word. */
+/** `begin` and `savepoint` take their callback last, after an optional argument. */
 type Open = (...words: unknown[]) => Promise<unknown>
 
 export interface GuardOptions {
@@ -17,7 +17,7 @@ export interface GuardOptions {
   pool_ms: number
   /** Longer than the server lets any statement run. */
   longest_ms: number
-  /** Whether the server still answers, asked over another connection. */
+  /** Whether the server still answers, over another connection. */
   isThere: () => Promise<boolean>
 }
 
@@ -28,10 +28,10 @@ export interface GuardedClient {
 }
 
 /**
- * A postgres.js client as the product needs it. Every statement is prepared: Drizzle has only its named ones prepared, and
- * all others would take a second round trip and a fresh plan each time. Nobody waits for a connection longer than
- * `pool_ms`. A server that has gone silent costs its callers three seconds: what they asked is refused, and new
- * connections are opened.
+ * A postgres.js client with the product's guarantees. Every statement is prepared: Drizzle only prepares
+ * named ones, and all others would take a second round trip and a new plan each time. Nobody waits for a
+ * connection longer than `pool_ms`. A server that has gone silent costs its callers three seconds: their work
+ * is refused, and new connections are opened.
  */
 export function guardClient({
   open,
@@ -45,7 +45,7 @@ export function guardClient({
   const replace = () => {
     const lost = current
     current = open()
-    // Refuses whatever it was asked.
+    // Refuses all its open work.
     void lost.end({ timeout: 0 })
   }
   const watch = new SilenceWatch({ isThere, onSilence: replace })
@@ -71,12 +71,12 @@ export function guardClient({
 
 type Guard = (send: () => PromiseLike<unknown>) => Promise<unknown>
 /**
- * How long a transaction as a whole may take is its caller's affair; each step of it has its limit: its beginning, its
+ * The duration of a whole transaction is up to its caller; each step of it is limited: its start, its
  * statements and its end.
  */
 type Guards = Record<'statement' | 'transaction' | 'step', Guard>
 
-/** Puts guards around what Drizzle calls on a client, or on a transaction, of postgres.js. */
+/** Guards what Drizzle calls on a postgres.js client or transaction. */
 function withGuards<Client extends postgres.Sql | postgres.TransactionSql>(
   current: () => Client,
   guards: Guards,
@@ -119,7 +119,7 @@ function withGuards<Client extends postgres.Sql | postgres.TransactionSql>(
   })
 }
 
-/** Sent in the next turn, by when its caller has said whether rows are wanted as lists of values. */
+/** Sent in the next turn, when its caller has said whether it wants rows as lists of values. */
 function guardedStatement(send: () => Statement, guard: Guard): Statement {
   let asValues = false
   const answer = Promise.resolve().then(() => guard(() => (asValues ? send().values() : send())))

@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 import { WorkerPresence } from './worker-presence.ts'
 
 const SILENCE_MS = 4000
-/** A beat, its patience, and a new connection. */
+/** A heartbeat, its timeout, and a new connection. */
 const RECOVERY_MS = 8000
 
 let database: TestDatabase

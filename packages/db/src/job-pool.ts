@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** How often the server is asked whether it is there, and how long it may take to answer. */
+/** How often the server is checked, and how long it may take to answer. */
 const BEAT_MS = 2000
 const PATIENCE_MS = 3000
 
@@ -12,9 +12,9 @@ export interface JobPool {
 }
 
 /**
- * A pool for graphile-worker, which uses `pg`. When the server has gone silent, as in a failover, its connections are cut,
- * so that the queue opens new ones at once: the operating system itself would wait for a quarter of an hour.
- * `onLost` hears of connections that ended.
+ * A pool for graphile-worker, which uses `pg`. If the server has gone silent, as in a failover, its
+ * connections are closed, so that the queue opens new ones at once: the operating system would wait for a
+ * quarter of an hour. `onLost` is called for connections that ended.
  */
 export function openJobPool(
   url: string,
@@ -33,7 +33,8 @@ export function openJobPool(
       return socket
     },
   })
-  // Without these two a connection that ends while nobody uses it, or just as it is handed out, ends the process.
+  // Without these two handlers, a connection that ends while idle, or just as it is handed out, ends the
+  // process.
   pool.on('error', onLost)
   pool.on('connect', (client) => void client.on('error', onLost))
 
@@ -41,7 +42,7 @@ export function openJobPool(
     const silence = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
     }, PATIENCE_MS)
-    // A refusal is an answer too.
+    // A refusal is a response too.
     const heard = () => clearTimeout(silence)
     pool.query('select 1').then(heard, heard)
   }, BEAT_MS)

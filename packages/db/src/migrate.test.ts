@@ -16,7 +16,7 @@ let sql: Sql
 beforeEach(async () => {
   database = await createTestDatabase()
   sql = postgres(database.url, { max: 1, onnotice: () => undefined })
-  // An empty database: everything that the template brought along is removed again.
+  // An empty database: everything from the template is removed again.
   await sql`drop schema public cascade`
   await sql`drop schema drizzle cascade`
   await sql`drop schema graphile_worker cascade`

@@ -5,19 +5,19 @@ import { type Migration, readMigrations } from './migrating/migration-files.ts'
 import { refuseOlderSchema } from './migrating/older-schema.ts'
 
 export type MigrateOptions = Pick<ApplyOptions, 'onWait'> & {
-  /** Tag of the last migration to apply, such as `0000_schema`; all of them without it. */
+  /** Tag of the last migration to apply, such as `0000_schema`; all of them by default. */
   until?: string
-  /** Only a restore migrates a database that holds a part of a backup. */
+  /** Only a restore migrates a database that contains a part of a backup. */
   is_restoring?: boolean
 }
 
 /**
- * Brings the database at `url` to the current schema: ours, then the job queue's. Safe to run by several at once, and
- * while the product runs: a migration that does not get its lock at once gives way and tries again. Returns the tags of
- * the migrations that it applied.
- * @throws {MigrationError} when a migration fails; {@link RangeError} when there is none called `until`;
- * {@link UnfinishedRestoreError} for a database that holds only a part of a backup; {@link OlderSchemaError} for one that
- * a version before 0.2.0 made.
+ * Migrates the database at `url` to the current schema: ours, then the job queue's. Safe to run concurrently,
+ * and while the product runs: a migration that does not get its table lock at once gives way and retries.
+ * Returns the tags of the applied migrations.
+ * @throws {MigrationError} if a migration fails; {@link RangeError} if there is none called `until`; {@link
+ * UnfinishedRestoreError} for a database that contains only a part of a backup; {@link OlderSchemaError} for
+ * one created by a version before 0.2.0.
  */
 export async function migrate(
   url: string,

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** How far the schema is from this version of the code: migrations that are missing, and those of a newer version. */
+/**
+ * The difference between the schema and this version of the code: missing migrations, and those of a newer
+ * version.
+ */
 export type MigrationLevel = { missing: number; unknown: number }
 
 const WRITTEN_AT = journal.entries.map(({ when }) => when)
 
-/** Compares the applied migrations with those of the code. A database without any misses all of them. */
+/** Compares the applied migrations with those of the code. An empty database misses all of them. */
 export async function readMigrationLevel(db: Database): Promise<MigrationLevel> {
   const [table] = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

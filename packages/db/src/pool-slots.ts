@@ -1,7 +1,7 @@
 /**
- * Hands out as many slots as a pool has connections, first come first served. Nobody waits longer than `patience_ms`,
- * and no statement is queued behind another on the same connection: a statement that waits for a lock delays only
- * its own caller.
+ * Hands out as many slots as a pool has connections, first come first served. Nobody waits longer than
+ * `patience_ms`, and no statement is queued behind another on the same connection, so one that waits for a
+ * lock delays only its own caller.
  */
 export class PoolSlots {
   #free: number
@@ -13,7 +13,7 @@ export class PoolSlots {
     this.#patience_ms = patience_ms
   }
 
-  /** Resolves once a slot is the caller's, who must `release` it. @throws PoolTimeout */
+  /** Resolves once the caller has a slot, which it must `release`. @throws PoolTimeout */
   async take(): Promise<void> {
     if (this.#free > 0) {
       this.#free--
@@ -32,7 +32,7 @@ export class PoolSlots {
     }
   }
 
-  /** Gives a slot to the caller who has waited longest. */
+  /** Passes a slot to the caller who has waited longest. */
   release(): void {
     const [next] = this.#waiting
     if (next) {
@@ -44,7 +44,7 @@ export class PoolSlots {
 
 /** All connections of the pool were in use for too long. */
 export class PoolTimeout extends Error {
-  /** As the driver reports its own time limits; `isAway` knows it. */
+  /** Like the driver's own timeouts; `isAway` recognises it. */
   readonly code = 'POOL_TIMEOUT'
 
   constructor(waited_ms: number) {

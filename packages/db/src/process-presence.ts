@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import type { Database } from './client.ts'
 
-/** A connection that was lost is opened again at the next beat. */
+/** A lost connection is reopened at the next beat. */
 const BEAT_MS = 15_000
 
 const applicationName = (name: string) => `stayward ${name}`
 
 /**
- * Says that a process named `name` runs, by a connection that the server lists under that name until `stop` or the end
- * of the process. A database that is away is tried again every 15 seconds.
+ * Announces that a process named `name` runs, by a connection that the server lists under that name until
+ * `stop` or the end of the process. If the database is down, it is retried every 15 seconds.
  */
 export function announceProcess(url: string, name: string): { stop: () => Promise<void> } {
   const client = postgres(url, {

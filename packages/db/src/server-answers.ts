@@ -1,10 +1,12 @@
 import postgres from 'postgres'
 
 const PATIENCE_SECONDS = 1.2
-/** How much later than that an answer may be judged before it says more about this process than about the server. */
+/** If a response is judged later than this, the delay was in this process, not in the server. */
 const OWN_DELAY_MS = 500
 
-/** Whether the PostgreSQL server at `url` answers over a new connection, be it with a refusal. Never rejects. */
+/**
+ * Whether the PostgreSQL server at `url` answers over a new connection, even with a refusal. Never rejects.
+ */
 export async function serverAnswers(url: string): Promise<boolean> {
   const startedAt = performance.now()
   const client = postgres(url, {
@@ -26,6 +28,6 @@ export async function serverAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** A process that was busy for long finds its timers run out before it reads the answers that came meanwhile. */
+/** In a process that was busy, timers fire before it reads the responses that came meanwhile. */
 const isOwnDelay = (startedAt: number): boolean =>
   performance.now() - startedAt > PATIENCE_SECONDS * 1000 + OWN_DELAY_MS

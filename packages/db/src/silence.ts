@@ -1,24 +1,24 @@
-/** How often the statements that are not answered yet are looked at. */
+/** How often unanswered statements are checked. */
 const LOOK_MS = 250
-/** A server that has answered nothing for this long is asked whether it is still there. */
+/** A server silent for this long is probed. */
 const SILENCE_MS = 800
 
 export interface SilenceOptions {
   /** Resolves with whether the server still answers. */
   isThere: () => Promise<boolean>
-  /** Called when it does not, or when something has no answer within its time; everything open is refused. */
+  /** Called if it does not, or if a statement exceeds its time; all open work is refused. */
   onSilence: () => void
 }
 
 interface OpenWork {
-  /** When it began, and when it must have ended; both on the clock of `performance.now()`. */
+  /** When it began, and when it must have ended; both by `performance.now()`. */
   since: number
   until: number
-  /** Refuses its callers. */
+  /** Rejects for its callers. */
   lose: () => void
 }
 
-/** The database did not answer; `isAway` knows it. */
+/** The database did not answer; `isAway` recognises it. */
 export class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT'
 
@@ -28,9 +28,9 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * Watches over work that the database has not answered yet. A server that vanishes without closing its connections, as
- * behind a cut network or in a failover, leaves every caller waiting for as long as the operating system resends: a
- * quarter of an hour.
+ * Watches work that the database has not answered yet. If a server vanishes without closing its connections,
+ * as behind a cut network or in a failover, callers would wait for as long as the operating system
+ * retransmits: a quarter of an hour.
  */
 export class SilenceWatch {
   readonly #options: SilenceOptions
@@ -44,7 +44,8 @@ export class SilenceWatch {
   }
 
   /**
-   * Passes on the outcome of `work` and watches until there is one; `longest_ms` is more than it can rightly take.
+   * Passes on the outcome of `work` and watches it until then; `longest_ms` is more than it can normally
+   * take.
    * @throws DatabaseSilent
    */
   async over<T>(work: PromiseLike<T>, longest_ms = Infinity): Promise<T> {
@@ -61,14 +62,14 @@ export class SilenceWatch {
     }
   }
 
-  /** Watches no longer. */
+  /** Stops watching. */
   stop(): void {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null
   }
 
   async #look(): Promise<void> {
-    // Entries are kept in the order in which they began.
+    // Entries are in the order in which they began.
     const [oldest] = this.#open
     if (!oldest) return this.stop()
     const now = performance.now()

@@ -9,9 +9,9 @@ import { holdTable } from './testing/hold-table.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const LIMITS = { pool_ms: 400, lock_ms: 700, statement_ms: 1000 }
-/** What a refusal may take beyond the limit that it comes from. */
+/** How much longer than its limit a refusal may take. */
 const SLACK_MS = 600
-/** Nobody waits longer than this for a database that has gone. */
+/** The longest wait for a database that is gone. */
 const PATIENCE_MS = 3000
 
 let database: TestDatabase
@@ -38,7 +38,7 @@ const select = () => connection.db.execute(sql`select 1 as one`)
 const readBusy = () => connection.db.execute(sql`select n from busy`)
 const sleep = (seconds: number) => connection.db.execute(sql`select pg_sleep(${seconds}::float)`)
 
-/** How long work took and what came of it: an answer, a refusal that says “later”, or any other error. */
+/** How long work took and its outcome: a result, a refusal that says “later”, or any other error. */
 async function outcomeOf(work: Promise<unknown>) {
   const startedAt = performance.now()
   const outcome = await work.then(

@@ -14,8 +14,8 @@ const TAG_BYTES = 16
 const IVS_A_DRAW = 256
 
 /**
- * Seals text with AES-256-GCM and makes blind indexes with HMAC-SHA-256.
- * The first key seals, every key opens, so that a new key can be put in front and rows sealed anew at leisure.
+ * Seals text with AES-256-GCM and creates blind indexes with HMAC-SHA-256. The first key seals, every key
+ * opens, so that a new key can be put in front and rows re-encrypted later.
  */
 export class Vault {
   readonly #current: { kid: string; key: KeyObject }
@@ -28,13 +28,16 @@ export class Vault {
     if (!current) throw new Error('The vault needs at least one key.')
     for (const { kid, key } of keys)
       if (key.length !== 32) throw new Error(`Vault key ${kid} has ${key.length} bytes instead of 32.`)
-    // Measured on Node 24: given bytes instead of a KeyObject, each call takes four to seven times as long.
+    // Measured on Node 24: with bytes instead of a KeyObject, each call takes four to seven times as long.
     this.#current = { kid: current.kid, key: createSecretKey(current.key) }
     this.#keys = new Map(keys.map(({ kid, key }) => [kid, createSecretKey(key)]))
     this.#lookupKey = createSecretKey(lookupKey)
   }
 
-  /** Seals `plain` for one place, such as `guest.document_number:<row id>`; only the same place opens it. */
+  /**
+   * Seals `plain` for one context (`place`), such as `guest.document_number:<row id>`; it opens only in the
+   * same context.
+   */
   seal(plain: string, place: string): string {
     const iv = this.#ivs.next()
     const cipher = createCipheriv('aes-256-gcm', this.#current.key, iv, { authTagLength: TAG_BYTES })
@@ -43,7 +46,10 @@ export class Vault {
     return `${this.#current.kid}.${sealed.toString('base64url')}`
   }
 
-  /** Opens what `seal` made for the same place; throws when it was altered, moved, or sealed by an unknown key. */
+  /**
+   * Opens what `seal` returned for the same context; throws if it was altered, moved, or sealed by an unknown
+   * key.
+   */
   open(sealed: string, place: string): string {
     const dot = sealed.indexOf('.')
     const key = this.#keys.get(sealed.slice(0, dot))
@@ -57,12 +63,12 @@ export class Vault {
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
 
-  /** The id of the key that seals. */
+  /** The id of the sealing key. */
   get current_kid(): string {
     return this.#current.kid
   }
 
-  /** Whether the key that seals now has sealed this. */
+  /** Whether the current key sealed this. */
   isCurrent(sealed: string): boolean {
     return sealed.startsWith(`${this.#current.kid}.`)
   }
@@ -75,7 +81,7 @@ export class Vault {
     return sealed === null ? null : this.open(sealed, place)
   }
 
-  /** A keyed hash of `value` for one purpose, by which equal values can be found without being readable. */
+  /** A keyed hash of `value` for one purpose, to find equal values without making them readable. */
   lookup(value: string, purpose: string): string {
     return createHmac('sha256', this.#lookupKey)
       .update(purpose)
@@ -85,12 +91,14 @@ export class Vault {
   }
 }
 
-/** Random IVs, drawn some hundreds at a time: a draw costs the same for one, a third of sealing a short text. */
+/**
+ * Random IVs, drawn some hundreds at a time: a single draw costs as much, a third of sealing a short text.
+ */
 class RandomIvs {
   readonly #drawn = Buffer.alloc(IV_BYTES * IVS_A_DRAW)
   #used = this.#drawn.length
 
-  /** One that was never given before. It is written over by a later draw, so use it at once. */
+  /** A fresh IV. A later draw overwrites it, so use it at once. */
   next(): Buffer {
     if (this.#used === this.#drawn.length) {
       randomFillSync(this.#drawn)

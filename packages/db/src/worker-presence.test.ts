@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A job that `workerId` took so long ago. */
+/** A job that `workerId` took this long ago. */
 async function lockedJob(workerId: string, secondsAgo: number): Promise<string> {
   const [job] = await sql<{ id: string }[]>`select id from graphile_worker.add_job('test', '{}'::json)`
   const id = job?.id ?? ''

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import type { Database } from './client.ts'
 
-// Any number that nothing else locks with.
+// Any number that no other advisory lock uses.
 const LOCK_SPACE = 7243393
 
-/** A connection that does not answer for this long is replaced: the server may hold its locks no longer. */
+/** A connection that does not answer for this long is replaced: the server may have released its locks. */
 const PATIENCE_MS = 3000
 
 /**
- * Tells workers that run from workers that died. Each holds an advisory lock under its id, which PostgreSQL lets go
- * with the connection, however the process ended. Without this the jobs of a killed worker stay locked for four hours.
+ * Tells running workers from dead ones. Each holds an advisory lock under its id, which PostgreSQL releases
+ * with the connection, however the process ended. Otherwise the jobs of a killed worker would stay locked for
+ * four hours.
  */
 export class WorkerPresence {
   readonly #url: string
@@ -22,24 +23,24 @@ export class WorkerPresence {
     this.#client = connect(url)
   }
 
-  /** Says that a worker of this process runs, until `close` or the end of the process. */
+  /** Announces that a worker of this process runs, until `close` or the end of the process. */
   async announce(workerId: string): Promise<void> {
     this.#workerIds.add(workerId)
     await this.#patiently((client) => this.#hold(client))
   }
 
-  /** Says that a worker of this process runs no more: what it left locked is free for others. */
+  /** Announces that a worker of this process has stopped: its locked jobs are free for others. */
   async withdraw(workerId: string): Promise<void> {
     if (!this.#workerIds.delete(workerId)) return
     await this.#patiently((client) => client`select pg_advisory_unlock(${LOCK_SPACE}, hashtext(${workerId}))`)
   }
 
-  /** Frees jobs and queues locked by workers that are gone, and answers their ids. */
+  /** Unlocks jobs and queues of workers that are gone, and returns their ids. */
   unlockDead(): Promise<string[]> {
     return this.#patiently((client) => this.#unlockDead(client))
   }
 
-  /** Lets go of the locks. */
+  /** Releases the locks. */
   async close(): Promise<void> {
     this.#workerIds.clear()
     await this.#client.end({ timeout: 5 })
@@ -60,7 +61,8 @@ export class WorkerPresence {
 
   async #unlockDead(client: postgres.Sql): Promise<string[]> {
     await this.#hold(client)
-    // A worker locks its first job a moment before it holds its lock; two seconds are that moment many times over.
+    // A worker locks its first job just before it takes its advisory lock; two seconds are many times that
+    // gap.
     const dead = await client<{ locked_by: string }[]>`
       select locked_by
       from (

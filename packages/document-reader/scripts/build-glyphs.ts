@@ -1,6 +1,7 @@
 /**
- * Draws the signs of the machine-readable zone once, small, from a file of OCR-B (Debian: fonts-ocr-b), and writes
- * them down as the text that the reader compares with: node scripts/build-glyphs.ts OCRB.otf
+ * Renders the characters of the machine-readable zone once, small, from an OCR-B font file (Debian:
+ * fonts-ocr-b), and writes them as the text that the reader compares with: node scripts/build-glyphs.ts
+ * OCRB.otf
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ const [fontfile] = process.argv.slice(2)
 if (fontfile === undefined) throw new Error('Name the font file.')
 const { cellWidth, cellHeight, glyphs } = await printOf(fontfile, 'OCRB')
 
-/** The average ink of a part of the cell, as one of 64 signs. */
+/** The average ink of a part of the cell, as one of 64 characters. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 const digit = glyphs.get('0') ?? new Float32Array()

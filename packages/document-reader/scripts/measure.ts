@@ -1,11 +1,11 @@
 /**
- * Photographs invented documents and counts how many the reader reads rightly, declines and gets wrong:
+ * Photographs invented documents and counts how many the reader reads correctly, declines and gets wrong:
  *
- *     node scripts/measure.ts OCRB.otf OCRB 1000 120 [hardship | careless]
+ * node scripts/measure.ts OCRB.otf OCRB 1000 120 [hardship | careless]
  *
- * Takes a file of OCR-B and its name (Debian: fonts-ocr-b), the first seed, how many documents, and how much harder than
- * usual; `careless` photographs each of them three times as people do in passing, and counts what a camera that had seen
- * these three would have said.
+ * Arguments: an OCR-B font file and its name (Debian: fonts-ocr-b), the first seed, how many documents, and
+ * how much harder than usual; `careless` photographs each of them three times as careless snapshots, and
+ * counts the result of a camera that saw all three.
  */
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
@@ -68,7 +68,9 @@ async function zonesOfPhoto(random: Random, lines: readonly string[], how: Condi
   return zones
 }
 
-/** Under which names a photograph is counted; a careless one under all that happened to it. */
+/**
+ * The categories under which a photograph is counted; a careless one under everything that happened to it.
+ */
 function kindsOf(how: Conditions, format: string): string[] {
   const { mishaps, blur, digitHeight } = how
   if (!mishaps) return [isReadable(how) ? 'readable' : 'poor']

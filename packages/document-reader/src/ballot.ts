@@ -5,12 +5,12 @@ import type { Format } from './zone.ts'
 /** Frames that count together; older ones may show another document. */
 const REMEMBERED = 5
 
-/** Puts together what the frames of a camera show, until two in a row say the same for certain. */
+/** Combines the frames of a camera until two in a row agree with certainty. */
 export class Ballot {
   readonly #frames = new Map<Format, Scores[]>()
   #last: string | null = null
 
-  /** Takes in what one frame shows; answers with the lines as soon as they are certain. */
+  /** Adds a frame; returns the lines as soon as they are certain. */
   add(zones: readonly Scores[]): string | null {
     for (const scores of zones) {
       const frames = [...(this.#frames.get(scores.format) ?? []), scores].slice(-REMEMBERED)

@@ -4,20 +4,20 @@ export type Camera = {
   light: ((on: boolean) => Promise<void>) | null
 }
 
-/** Whether the browser will ask before the camera may be used: neither allowed nor refused already, as far as it tells. */
+/** Whether the browser will ask for permission: neither granted nor denied already, as far as it says. */
 export async function isQuestion(): Promise<boolean> {
   if (!('mediaDevices' in navigator)) return false
-  // Firefox learnt this name late, and some browsers do not know permissions at all.
+  // Firefox added this name late, and some browsers have no permissions API.
   const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => null)
   return status?.state !== 'granted' && status?.state !== 'denied'
 }
 
 /**
- * Shows the camera at the back in a video until the signal comes. Fails where there is none, or where the guest does not
- * allow it.
+ * Shows the rear camera in a video until the signal aborts. Fails without a camera or without the guest's
+ * permission.
  */
 export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<Camera> {
-  // Browsers have no camera for pages without https; TypeScript takes it for granted.
+  // Browsers have no `mediaDevices` on pages without https; TypeScript assumes they do.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new Error('This page has no camera.')
   const stream = await devices.getUserMedia({
@@ -31,10 +31,10 @@ export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): 
   }
   try {
     video.srcObject = stream
-    // Safari plays no video that cannot be seen.
+    // Safari does not play a hidden video.
     video.hidden = false
     await video.play()
-    // The question whether the camera may be used can be answered after the guest has left.
+    // The permission prompt may be answered after the guest has left.
     if (signal.aborted) throw signal.reason
   } catch (error) {
     stop()
@@ -46,7 +46,7 @@ export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): 
 
 function lightOf(stream: MediaStream): Camera['light'] {
   const [track] = stream.getVideoTracks()
-  // Safari and Firefox know neither; the lamp is of a draft that TypeScript does not have.
+  // Safari and Firefox support neither; `torch` is in a draft that TypeScript does not include.
   const capabilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
   if (!track || capabilities?.torch !== true) return null
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })

@@ -3,20 +3,20 @@ import { GLYPH } from './glyph-size.ts'
 import { type GreyImage, sampleAt } from './grey-image.ts'
 import type { Line } from './zone.ts'
 
-/** How the signs of a photograph differ from those on a flat card seen from above. */
+/** How the characters of a photograph differ from those on a flat card seen from above. */
 export type Fit = {
-  /** Height and width for their pitch. */
+  /** Height relative to width. */
   tall: number
   wide: number
   /** How far the upright leans to the right, for a step down. */
   lean: number
 }
 
-/** Around a sign, so that it can be found a little off its place. */
+/** Around a character, so that it is found even slightly off its position. */
 export const MARGIN = 3
 const PATCH = { width: GLYPH.width + 2 * MARGIN, height: GLYPH.height + 2 * MARGIN } as const
 
-/** The picture of one cell and its margin at the size of the glyphs, dark as high. */
+/** The pixels of one cell with its margin at glyph size; high is dark. */
 export function patchOf(image: GreyImage, { x, y, shift }: Line, column: number, fit: Fit): Float32Array {
   const place = column + shift
   const [cx, cy] = [at(x, place), at(y, place)]
@@ -39,7 +39,7 @@ export function patchOf(image: GreyImage, { x, y, shift }: Line, column: number,
 
 export type Shift = { dx: number; dy: number }
 
-/** A part of the patch at the size of a glyph, of mean zero and length one; of plain paper, all zeros. */
+/** A glyph-sized part of the patch, normalised to mean zero and length one; all zeros for plain paper. */
 export function windowOf(patch: Float32Array, { dx, dy }: Shift): Float32Array {
   const { width, height } = GLYPH
   const window = new Float32Array(width * height)

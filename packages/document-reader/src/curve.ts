@@ -1,4 +1,4 @@
-/** A curve of the second degree: as straight as a card, as bent as a page, as skew as a camera. */
+/** A quadratic curve: fits a straight card, a bent page and a skewed view. */
 export type Curve = readonly [constant: number, slope: number, bend: number]
 
 export type Point = { x: number; y: number }
@@ -7,10 +7,10 @@ export const at = ([constant, slope, bend]: Curve, x: number): number => constan
 
 export const slopeAt = ([, slope, bend]: Curve, x: number): number => slope + 2 * bend * x
 
-/** So few points say nothing of a bend. */
+/** Fewer points cannot show a bend. */
 const FEW = 8
 
-/** The curve nearest to the points by least squares; a straight one where they are few. */
+/** The least-squares curve of the points; a straight line if there are few. */
 export function fitted(points: readonly Point[]): Curve {
   const middle = sumOf(points, ({ x }) => x) / points.length
   const reach = Math.max(1e-9, ...points.map(({ x }) => Math.abs(x - middle)))

@@ -7,7 +7,7 @@ import { PASSPORT } from './testing/documents.ts'
 const LIKE = 0.9
 const UNLIKE = 0.4
 
-/** What a perfect camera sees of a passport. */
+/** A perfect camera's view of a passport. */
 const seen = (lines: readonly string[] = PASSPORT): Scores => ({
   format: 'TD3',
   lines: lines.map((line) =>
@@ -15,7 +15,7 @@ const seen = (lines: readonly string[] = PASSPORT): Scores => ({
   ),
 })
 
-/** The same, with one cell that looks like other signs too. */
+/** The same, with one cell that resembles other characters too. */
 function doubtful(
   scores: Scores,
   row: number,

@@ -3,16 +3,16 @@ import { SIGNS } from './glyphs.ts'
 import { possibleSigns } from './layout.ts'
 import type { Scores } from './recognise.ts'
 
-/** A sign that is less like its cell than this may be anything, or nothing. */
+/** A cell that matches its best character less than this may be anything, or nothing. */
 const LIKE_ENOUGH = 0.75
-/** How much better than the next sign the best one has to be, where no check digit sees the difference. */
+/** How far the best match must lead over the next where no check digit tells them apart. */
 const CLEARLY_BETTER = 0.04
-/** The same in names, which no check digit covers: an I that has lost its foot is a T. */
+/** The same in names, which no check digit covers: an I without its foot looks like a T. */
 const BETTER_IN_NAMES = 0.06
-/** Up to this difference, the check digits decide between two signs. */
+/** Up to this difference, the check digits decide between two characters. */
 const PERHAPS = 0.05
 const MAX_DOUBTS = 2
-/** A cell that is so much more like a sign that its place cannot have stands in another kind of zone, or cut off. */
+/** A cell that matches an impossible character by this much more belongs to another format, or is cut off. */
 const FOREIGN = 0.12
 
 type Cell = {
@@ -24,7 +24,7 @@ type Cell = {
   isForeign: boolean
 }
 
-/** The lines as they are read for certain; null where any sign is in doubt. */
+/** The lines if they are certain; null if any character is in doubt. */
 export function decided({ format, lines }: Scores): string | null {
   const possible = possibleSigns(format)
   const cells = lines.map((line, row) =>
@@ -51,7 +51,7 @@ function cellOf(scores: Float32Array, possible: string): Cell {
     if (value > score) [next, nextScore, sign, score] = [sign, score, candidate, value]
     else if (value > nextScore) [next, nextScore] = [candidate, value]
   }
-  // Check digits cover every place that can have a digit, and no other.
+  // Check digits cover every position that can contain a digit, and no other.
   const isForeign = Math.max(...scores) - score > FOREIGN
   return { sign, next, score, lead: score - nextScore, isCovered: possible.includes('0'), isForeign }
 }
@@ -62,7 +62,7 @@ function variantsOf(doubts: readonly Cell[]): Set<Cell>[] {
     [new Set()],
   )
 }
-/** Check digits tell signs apart whose values end in different digits: O from 0, but not G from 6. */
+/** Check digits distinguish characters whose values end in different digits: O from 0, but not G from 6. */
 const isSeenByCheckDigit = (a: string, b: string): boolean => (valueOf(a) - valueOf(b)) % 10 !== 0
 const valueOf = (sign: string): number => (sign === '<' ? 0 : parseInt(sign, 36))
 

@@ -1,17 +1,17 @@
 import { GLYPH_DATA } from './glyph-data.ts'
 import { GLYPH } from './glyph-size.ts'
 
-/** The signs of the zone, in the order of their scores. */
+/** The characters of the zone, in the order of their scores. */
 export const SIGNS = GLYPH_DATA.map(([sign]) => sign).join('')
 
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Every sign as a pattern of mean zero and length one, as sharp as it is printed. */
+/** Every character as a pattern of mean zero and length one, as sharp as printed. */
 const SHARP: readonly Float32Array[] = GLYPH_DATA.map(([, ink]) =>
   Float32Array.from(ink, (code) => CODES.indexOf(code)),
 )
 
-/** The signs as cameras show them: from sharp to blurred. */
+/** The characters as cameras show them: from sharp to blurred. */
 export const GLYPH_SETS: readonly (readonly Float32Array[])[] = [0, 2, 5].map((rounds) =>
   SHARP.map((glyph) => normalised(blurred(glyph, rounds))),
 )

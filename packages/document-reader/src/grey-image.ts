@@ -1,7 +1,7 @@
-/** A picture without colours, row by row; 0 is black and 255 is white. */
+/** A greyscale picture, row by row; 0 is black and 255 is white. */
 export type GreyImage = { width: number; height: number; values: Uint8Array }
 
-/** The picture that a canvas gives out, without its colours (Rec. 601). */
+/** The greyscale of a canvas picture (Rec. 601). */
 export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyImage {
   const values = new Uint8Array(width * height)
   for (let index = 0, at = 0; index < values.length; index++, at += 4)
@@ -9,7 +9,7 @@ export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'heigh
   return { width, height, values }
 }
 
-/** The brightness between pixels; beyond the edge, that of the edge. */
+/** The interpolated brightness between pixels; beyond the edge, that of the edge. */
 export function sampleAt({ width, height, values }: GreyImage, x: number, y: number): number {
   const left = Math.min(Math.max(x, 0), width - 1.001)
   const top = Math.min(Math.max(y, 0), height - 1.001)

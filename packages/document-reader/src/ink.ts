@@ -1,14 +1,14 @@
 import type { GreyImage } from './grey-image.ts'
 
-/** A connected piece of ink: by its middle and its size. */
+/** A connected piece of ink: its middle and size. */
 export type Blob = { x: number; y: number; width: number; height: number }
 
-/** Ink is darker than the average around it by this share. */
+/** Ink is darker than the average around it by this fraction. */
 const DARKER = 0.1
 const MIN_HEIGHT = 7
 const MAX_SHARE_OF_HEIGHT = 0.25
 
-/** Finds the pieces of ink that can be signs, wherever light and shade fall. */
+/** Finds pieces of ink that may be characters, in any lighting. */
 export function blobsOf(image: GreyImage): Blob[] {
   const { width, height } = image
   const ink = inkOf(image)
@@ -73,7 +73,7 @@ function inkOf(image: GreyImage): Uint8Array {
   return ink
 }
 
-/** Takes away the grain of the sensor: each pixel and its eight neighbours, nearer ones counting more. */
+/** Removes sensor noise: each pixel and its eight neighbours, nearer ones weighted more. */
 function softened({ width, height, values }: GreyImage): Float32Array {
   const soft = Float32Array.from(values)
   const across = new Float32Array(values.length)

@@ -3,7 +3,7 @@ import type { Format } from './zone.ts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
-/** Which signs can stand in a place, by the letter that the places below are written with. */
+/** The characters allowed in a position, by the letter used below. */
 const KINDS: Readonly<Record<string, string>> = {
   p: 'P',
   i: 'IAC',
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   a: `${LETTERS}${DIGITS}<`,
 }
 
-/** ICAO 9303, parts 4 to 6: what stands in each place of a zone. */
+/** ICAO 9303, parts 4 to 6: the content of each position of a zone. */
 const PLACES = {
   TD1: [
     `il${'l'.repeat(3)}${'a'.repeat(9)}f${'a'.repeat(15)}`,
@@ -25,6 +25,6 @@ const PLACES = {
   TD3: [`p${'l'.repeat(43)}`, `${'a'.repeat(9)}dlll${'f'.repeat(6)}dsddddddd${'a'.repeat(14)}fd`],
 } as const satisfies Record<Format, readonly string[]>
 
-/** The signs that can stand in every place of a zone, line by line. */
+/** The characters allowed in every position of a zone, line by line. */
 export const possibleSigns = (format: Format): string[][] =>
   PLACES[format].map((places) => Array.from(places, (kind) => KINDS[kind] ?? ''))

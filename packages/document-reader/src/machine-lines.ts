@@ -1,17 +1,17 @@
 import { parse, type ParseResult } from 'mrz'
 
-/** What the lines of a document say, in capitals and without accents, as they are printed. */
+/** The fields in a document's lines, in capitals and without accents, as printed. */
 export type DocumentFields = {
   document: 'passport' | 'other'
   number: string
   /** Of a Spanish card, which has two numbers. */
   support_number: string | null
-  /** ISO 3166 alpha-3; null of refugees and others of whom the lines do not say it. */
+  /** ISO 3166 alpha-3; null for refugees and others whose lines have none. */
   nationality: string | null
   first_name: string
-  /** All surnames in one; null of those who have only one name. */
+  /** All surnames in one; null for people with only one name. */
   last_name: string | null
-  /** YYYY-MM-DD, as printed: the day need not exist. */
+  /** YYYY-MM-DD, as printed: the day may not exist. */
   birth_date: string | null
   sex: 'male' | 'female' | null
 }
@@ -24,9 +24,9 @@ export type LinesReading =
 const LINE = /^[A-Z0-9<]{28,}$/
 
 /**
- * Reads the machine-readable lines of a passport or an identity card (ICAO 9303), as pasted or typed, with other text
- * around them or not. Only lines whose check digits fit are taken. Of the year of birth there are two digits: nobody is
- * born after `today`, YYYY-MM-DD.
+ * Reads the machine-readable lines of a passport or an identity card (ICAO 9303), pasted or typed, with or
+ * without other text around them. Only lines with valid check digits are accepted. The year of birth has two
+ * digits: nobody is born after `today`, YYYY-MM-DD.
  */
 export function readMachineLines(text: string, today: string): LinesReading {
   const lines = text
@@ -49,7 +49,7 @@ function parsed(lines: string[]): ParseResult | null {
     const result = parse(lines, { autocorrect: true })
     return TRAVEL_DOCUMENTS.includes(result.format) ? result : null
   } catch {
-    // The lines are of no length that documents have.
+    // No document has lines of this length.
     return null
   }
 }
@@ -72,19 +72,19 @@ function numbersOf({
 }: ParseResult['fields']): Numbers {
   const number = documentNumber ?? ''
   if (documentCode?.startsWith('P')) return { document: 'passport', number, support_number: null }
-  // Spanish cards have their support number where others have the number, and the number further on.
+  // Spanish cards have their support number in place of the document number, which comes later.
   if (issuingState === 'ESP' && optional1)
     return { document: 'other', number: optional1, support_number: number }
   return { document: 'other', number, support_number: null }
 }
 
-/** A document with one name only has it where others have the surname. */
+/** A document with a single name has it in the surname field. */
 const namesOf = ({ firstName, lastName }: ParseResult['fields']) =>
   !firstName && lastName
     ? { first_name: lastName, last_name: null }
     : { first_name: firstName ?? '', last_name: lastName ?? '' }
 
-/** Codes of documents that ISO 3166 does not know. */
+/** Country codes of documents that are not in ISO 3166. */
 const COUNTRIES: Readonly<Record<string, string>> = { D: 'DEU', RKS: 'XKX' }
 
 function countryOf(code: string | null | undefined): string | null {

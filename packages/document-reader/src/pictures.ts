@@ -1,11 +1,11 @@
 import { type GreyImage, greyOf } from './grey-image.ts'
 
-/** Wide enough for the 44 signs of a passport with room around them, and quick to search. */
+/** Enough for the 44 characters of a passport with room around them, and still quick to search. */
 const WIDTH = 1600
-/** A zone that fills but a part of a photo needs more of its pixels. */
+/** A zone that fills only a part of a photo needs more of its pixels. */
 const LARGE_WIDTH = 2600
 
-/** What the guest sees of the video: the middle, cut to the proportions of its box. */
+/** The part of the video that the guest sees: the middle, cropped to the box. */
 export function frameOf(video: HTMLVideoElement): GreyImage | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video
   if (videoWidth === 0 || clientWidth === 0) return null
@@ -28,7 +28,7 @@ export function frameOf(video: HTMLVideoElement): GreyImage | null {
   return pixelsOf(context)
 }
 
-/** A photo in the sizes and turned in the ways that the zone may be found in, the likeliest first. */
+/** A photo in the sizes and rotations in which the zone may be found, likeliest first. */
 export function* viewsOf(photo: ImageBitmap): Generator<GreyImage> {
   const widest = Math.max(photo.width, photo.height)
   for (const size of widest > WIDTH ? [WIDTH, LARGE_WIDTH] : [WIDTH])

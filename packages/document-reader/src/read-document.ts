@@ -3,10 +3,10 @@ import { type Camera, isQuestion, openCamera } from './camera.ts'
 import { frameOf, viewsOf } from './pictures.ts'
 import { readPicture, zoneScores } from './read-picture.ts'
 
-/** What the dialog can say; its words stand in the page, in the language of the guest. */
+/** What the dialog can say; the texts are in the page, in the guest's language. */
 export type Status = 'asking' | 'starting' | 'searching' | 'steady' | 'refused' | 'looking' | 'unreadable'
 
-/** The parts of the dialog that the reader moves. */
+/** The parts of the dialog that the reader controls. */
 export type Stage = {
   video: HTMLVideoElement
   start: HTMLButtonElement
@@ -15,14 +15,14 @@ export type Stage = {
   say: (status: Status) => void
 }
 
-/** Between two frames, so that the phone stays cool and the page answers. */
+/** A pause between frames, so that the phone stays cool and the page responsive. */
 const PAUSE_MS = 120
-/** Without the lines for so many frames in a row, the guest is told again where to hold them. */
+/** After this many frames without lines, the guest is shown again where to hold them. */
 const PATIENCE = 8
 
 /**
- * Reads the lines of a document from the camera, or from a photo that the guest chooses; all of it on this device. The
- * signal ends it at any time, and has to come in the end: it switches the camera off.
+ * Reads a document's lines from the camera, or from a photo that the guest chooses, entirely on this device.
+ * The signal ends it at any time and must be aborted eventually, as that switches the camera off.
  */
 export const readDocument = (stage: Stage, signal: AbortSignal): Promise<string> =>
   Promise.race([readPhotos(stage, signal), readCamera(stage, signal), endOf(signal)])
@@ -44,7 +44,7 @@ async function readCamera(stage: Stage, signal: AbortSignal): Promise<string> {
   return endOf(signal)
 }
 
-/** The browser's question comes when the guest has read why, and wants it. */
+/** The browser's prompt appears after the guest has read why and agreed. */
 async function answered({ start, say }: Stage, signal: AbortSignal): Promise<void> {
   say('asking')
   start.hidden = false
@@ -64,7 +64,7 @@ async function watch({ video, say }: Stage, signal: AbortSignal): Promise<string
     if (lines !== null) return lines
     missed = zones.length === 0 ? missed + 1 : 0
     const status: Status = missed === 0 ? 'steady' : missed > PATIENCE ? 'searching' : told
-    // Only what is new is said: what a photo has led to stays to be read.
+    // Only changes are announced, so that the result of a photo stays readable.
     if (status !== told) say(status)
     told = status
     await pause()
@@ -80,7 +80,7 @@ function offerLight(button: HTMLButtonElement, { light }: Camera, signal: AbortS
     const isOn = button.getAttribute('aria-pressed') !== 'true'
     light?.(isOn).then(
       () => show(isOn),
-      // Some phones say that they have a lamp and do not let go of it.
+      // Some phones report a lamp that they do not let go of.
       () => (button.hidden = true),
     )
   }
@@ -95,7 +95,7 @@ const readPhotos = ({ photo, say }: Stage, signal: AbortSignal): Promise<string>
       if (!file) return
       say('looking')
       const lines = await readPhoto(file)
-      // The same photo can be chosen again.
+      // So that the same photo can be chosen again.
       photo.value = ''
       if (lines === null) say('unreadable')
       else resolve(lines)

@@ -5,12 +5,12 @@ import { type Scores, scoresOf } from './recognise.ts'
 import { rowsOf } from './rows.ts'
 import { zonesOf } from './zone.ts'
 
-/** A picture can hold more rows than the zone; the lowest are looked at, which are the likeliest. */
+/** A picture can contain more rows than the zone; only the lowest, likeliest ones are examined. */
 const MAX_ZONES = 3
-/** Patterns can be as regular as print, but are less like it. */
+/** Patterns can be as regular as print, but resemble it less. */
 const LIKE_PRINT = 0.6
 
-/** What stands in the zones of a picture, as likely as it is; none where there is no zone. */
+/** The scores of the zones in a picture; empty if there is no zone. */
 export const zoneScores = (image: GreyImage): Scores[] =>
   zonesOf(rowsOf(blobsOf(image)))
     .slice(0, MAX_ZONES)
@@ -20,7 +20,7 @@ export const zoneScores = (image: GreyImage): Scores[] =>
 const averageOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The lines of a document in one picture, where every sign of them is certain. */
+/** The lines of a document in one picture, if every character is certain. */
 export function readPicture(image: GreyImage): string | null {
   for (const scores of zoneScores(image)) {
     const text = decided(scores)

@@ -3,7 +3,9 @@ import { GLYPH_SETS } from './glyphs.ts'
 import type { GreyImage } from './grey-image.ts'
 import { FORMATS, type Format, UNSURE_COLUMNS, type Zone } from './zone.ts'
 
-/** How much every sign of the font is like each cell, line by line: from -1 to 1, in the order of SIGNS. */
+/**
+ * How well every character of the font matches each cell, line by line: from -1 to 1, in the order of SIGNS.
+ */
 export type Scores = { format: Format; lines: Float32Array[][] }
 
 type Glyphs = readonly Float32Array[]
@@ -17,7 +19,7 @@ function shiftsOf(reach: number, step: number): Shift[] {
   return steps.flatMap((dy) => steps.map((dx) => ({ dx, dy })))
 }
 
-/** Compares every cell of a zone with every sign of the font. */
+/** Compares every cell of a zone with every character of the font. */
 export function scoresOf(image: GreyImage, zone: Zone): Scores {
   const { length } = FORMATS[zone.format]
   const { fit, glyphs } = fitOf(image, zone, length)
@@ -28,7 +30,7 @@ export function scoresOf(image: GreyImage, zone: Zone): Scores {
   return { format: zone.format, lines: bestWindow(lines, length) }
 }
 
-/** Where the zone begins was judged by the pieces of ink alone; the signs themselves know better. */
+/** The start of the zone was judged by pieces of ink alone; the characters are more accurate. */
 function bestWindow(lines: readonly Float32Array[][], length: number): Float32Array[][] {
   const starts = Array.from({ length: 2 * UNSURE_COLUMNS + 1 }, (_, start) => start)
   const totalFrom = (start: number) =>
@@ -41,7 +43,7 @@ function bestWindow(lines: readonly Float32Array[][], length: number): Float32Ar
   return lines.map((cells) => cells.slice(start, start + length))
 }
 
-/** Tries out, on some of the cells, which proportions, slant and blur the photograph has. */
+/** Tries on some of the cells which proportions, slant and blur the photograph has. */
 function fitOf(image: GreyImage, zone: Zone, length: number): { fit: Fit; glyphs: Glyphs } {
   const sample = zone.lines.flatMap((line) =>
     Array.from({ length: 8 }, (_, index) => ({ line, column: Math.round(((index + 0.5) * length) / 8) })),
@@ -77,7 +79,7 @@ function roughScore(patch: Float32Array, glyphs: Glyphs): number {
   return Math.max(...scores)
 }
 
-/** Looks in steps of two first, and then around the place where any sign was found best. */
+/** Searches in steps of two first, then around each character's best position. */
 function cellScores(patch: Float32Array, glyphs: Glyphs): { scores: Float32Array; best: number } {
   const scores = new Float32Array(glyphs.length).fill(-1)
   const coarse = compare(patch, glyphs, COARSE, scores)
@@ -86,7 +88,7 @@ function cellScores(patch: Float32Array, glyphs: Glyphs): { scores: Float32Array
   return { scores, best: Math.max(...scores) }
 }
 
-/** Raises the scores to what they are at any of these places; the answer is the best place. */
+/** Raises the scores to the maximum over these positions; returns the best position. */
 function compare(patch: Float32Array, glyphs: Glyphs, shifts: readonly Shift[], scores: Float32Array): Shift {
   let [best, place] = [-1, shifts[0] ?? { dx: 0, dy: 0 }]
   for (const shift of shifts) {

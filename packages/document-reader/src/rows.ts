@@ -1,21 +1,21 @@
 import { at, type Curve, fitted, slopeAt } from './curve.ts'
 import type { Blob } from './ink.ts'
 
-/** A row of signs at even distances: where each stands, by its number from the left. */
+/** A row of evenly spaced characters: the position of each, by its number from the left. */
 export type Row = {
   x: Curve
   y: Curve
-  /** How many signs there are from the first to the last. */
+  /** The number of characters from first to last. */
   length: number
   pitch: number
 }
 
 const MIN_SEED = 5
-/** The shortest zone has thirty signs to a line; some may be hidden by glare. */
+/** The shortest zone has thirty characters per line; some may be hidden by glare. */
 const MIN_LENGTH = 18
 const MIN_SEEN = 0.7
 
-/** Finds the rows of signs that stand at even distances, as those of the zone do and other print does not. */
+/** Finds rows of evenly spaced characters, which only the zone has. */
 export function rowsOf(blobs: readonly Blob[]): Row[] {
   const free = new Set(blobs)
   const rows: Row[] = []
@@ -30,7 +30,7 @@ export function rowsOf(blobs: readonly Blob[]): Row[] {
   return rows
 }
 
-/** Signs that follow each other, longest chain first. */
+/** Characters that follow each other, longest chain first. */
 function chainsOf(blobs: readonly Blob[]): Blob[][] {
   const byX = blobs.toSorted((a, b) => a.x - b.x)
   const next = new Map<Blob, Blob>()
@@ -61,7 +61,7 @@ const follows = (a: Blob, b: Blob): boolean =>
 
 const isLike = (a: number, b: number, share: number): boolean => a >= b * share && b >= a * share
 
-/** Takes in what stands on the same line, further out each time as the line is known better. */
+/** Extends a row along its line, further out each time as the line is known better. */
 function grown(seed: readonly Blob[], blobs: readonly Blob[]): Blob[] {
   const height = median(seed.map((blob) => blob.height))
   const like = blobs.filter((blob) => isLike(blob.height, height, 0.55))
@@ -106,7 +106,7 @@ function rowOf(members: readonly Blob[]): Row | null {
 
 type Numbered = { index: number; blob: Blob }
 
-/** Counts the signs from left to right; where one could not be seen its number is left out. */
+/** Numbers the characters from left to right, skipping the number of one that could not be seen. */
 function numberedFrom(members: readonly Blob[], pitch: number): Numbered[] {
   let local = pitch
   const numbered: Numbered[] = []
@@ -119,7 +119,7 @@ function numberedFrom(members: readonly Blob[], pitch: number): Numbered[] {
     const step = (blob.x - before.blob.x) / local
     const count = Math.round(step)
     if (count === 0) {
-      // Pieces of one sign: the larger one tells where it stands.
+      // Pieces of one character: the larger one has its position.
       if (blob.height > before.blob.height) before.blob = blob
       continue
     }

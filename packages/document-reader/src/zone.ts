@@ -9,16 +9,19 @@ export const FORMATS = {
 } as const
 export type Format = keyof typeof FORMATS
 
-/** One line of a zone: where its columns are. Column 0 is near the first sign; a few more may be to either side. */
+/**
+ * One line of a zone with its columns. Column 0 is near the first character; there may be a few more on
+ * either side.
+ */
 export type Line = { x: Curve; y: Curve; shift: number }
 
 /** Rows that can be the lines of a zone, from top to bottom. */
 export type Zone = { format: Format; lines: Line[]; skew: number }
 
-/** How many columns the ends of a row may have been misjudged by. */
+/** By how many columns the ends of a row may be off. */
 export const UNSURE_COLUMNS = 2
 
-/** Finds rows that stand under each other like the lines of a zone. The lowest come first: the zone is at the bottom. */
+/** Finds rows below each other like the lines of a zone. The lowest come first: the zone is at the bottom. */
 export function zonesOf(rows: readonly Row[]): Zone[] {
   const downwards = rows.toSorted((a, b) => middleOf(b) - middleOf(a))
   const zones: Zone[] = []
@@ -41,7 +44,7 @@ export function zonesOf(rows: readonly Row[]): Zone[] {
 
 const middleOf = ({ y, length }: Row): number => at(y, length / 2)
 
-/** Lines of a zone are 1.5 to 2 pitches apart, and begin above each other. */
+/** Lines of a zone are 1.5 to 2 pitches apart and start at the same column. */
 function isAbove(upper: Row, lower: Row): boolean {
   const isLike = Math.abs(upper.pitch / lower.pitch - 1) < 0.12
   const column = lower.length / 2
@@ -52,14 +55,14 @@ function isAbove(upper: Row, lower: Row): boolean {
   )
 }
 
-/** The column of a row at a place, by Newton's steps. */
+/** The column of a row at a position, by Newton's method. */
 function columnAt({ x: curve }: Pick<Row, 'x'>, x: number): number {
   let column = 0
   for (let round = 0; round < 4; round++) column += (x - at(curve, column)) / slopeAt(curve, column)
   return column
 }
 
-/** Numbers the columns alike in all lines, by the row whose length is nearest to that of the format. */
+/** Numbers the columns alike in all lines, using the row whose length is nearest to the format's. */
 function aligned(rows: readonly Row[], length: number): Pick<Zone, 'lines' | 'skew'> {
   const anchor = rows.toSorted((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length))[0]
   if (!anchor) throw new Error('A zone has lines.')
@@ -68,7 +71,7 @@ function aligned(rows: readonly Row[], length: number): Pick<Zone, 'lines' | 'sk
   const tangent = slopeAt(anchor.y, column) / slopeAt(anchor.x, column)
   let skew = 0
   const lines = rows.map((row) => {
-    // Straight up from the middle of the anchor: a right angle to it, for want of anything better.
+    // Straight up from the middle of the anchor, at a right angle, as nothing better is known.
     const middle = columnAt(row, x)
     const rise = at(row.y, middle) - y
     const there = columnAt(row, x - rise * tangent)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where backups go, what seals them and how long they are kept. */
+/** Where backups are stored, what seals them and how long they are kept. */
 export const backupVariables = {
   BACKUP_PASSPHRASE: z
     .string()

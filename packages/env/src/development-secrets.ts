@@ -16,8 +16,8 @@ const secretsSchema = z.strictObject({
 export type DevelopmentSecrets = z.output<typeof secretsSchema>
 
 /**
- * Returns the secrets kept in `<dataDir>/secrets.json` (readable by its owner only), made at the first call.
- * Several processes may call it at once: one file wins and all of them read that one.
+ * Returns the secrets in `<dataDir>/secrets.json` (readable by its owner only), created at the first call.
+ * Several processes may call it at once: one file wins and all of them read it.
  */
 export function developmentSecrets(dataDir: string): DevelopmentSecrets {
   const file = join(dataDir, 'secrets.json')
@@ -40,7 +40,7 @@ function makeSecrets(dataDir: string, file: string): DevelopmentSecrets {
   const draft = join(dataDir, `secrets.${randomUUID()}.json`)
   writeFileSync(draft, `${JSON.stringify(freshSecrets(), null, 2)}\n`, { mode: 0o600 })
   try {
-    // A hard link appears complete or not at all, and fails when another process was first.
+    // A hard link appears atomically, and fails if another process was first.
     linkSync(draft, file)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
@@ -50,7 +50,7 @@ function makeSecrets(dataDir: string, file: string): DevelopmentSecrets {
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** New random secrets that carry the development mark, as `loadEnv` reads them. */
+/** New random secrets with the development mark, as `loadEnv` reads them. */
 export function freshSecrets(): DevelopmentSecrets {
   const kid = `${DEVELOPMENT_PREFIX}${randomBytes(4).toString('hex')}`
   return createSecrets({ kid, mark: DEVELOPMENT_PREFIX })

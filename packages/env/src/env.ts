@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { type Mode, modes, variables } from './variables.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
-/** The checked configuration of one process, under the names of the variables themselves. */
+/** The checked configuration of one process, by variable names. */
 export type Env = Readonly<z.output<z.ZodObject<ReturnType<typeof variables>>>>
 
-/** Environment variables by name, from wherever they come. */
+/** Environment variables by name, from any source. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with one variable. */
 export type EnvFault = { variable: string; words: string }
 
-/** Thrown when the environment cannot be used; `message` has one line per wrong variable, and so has `faults`. */
+/**
+ * Thrown if the environment is invalid; `message` has one line per wrong variable, and `faults` one entry.
+ */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
   readonly faults: readonly EnvFault[]

@@ -1,6 +1,9 @@
 import { EnvError } from './env.ts'
 
-/** Runs what a process is for. A wrong environment ends it with words for the operator instead of a stack. */
+/**
+ * Runs the main function of a process. An invalid environment ends it with a message for the operator instead
+ * of a stack trace.
+ */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()

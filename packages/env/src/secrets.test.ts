@@ -3,7 +3,10 @@ import { loadEnv } from './env.ts'
 import { createSecrets, datedKid } from './secrets.ts'
 import { describeVariables } from './variable-names.ts'
 
-/** Values that only the operator knows. A new required variable is either here or created by `createSecrets`. */
+/**
+ * Values that only the operator knows. Every new required variable is either here or created by
+ * `createSecrets`.
+ */
 const CHOSEN = ['DATABASE_URL', 'API_URL', 'DASHBOARD_URL', 'CHECKIN_URL', 'SMTP_URL', 'MAIL_FROM']
 
 const chosen = {

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** `kid` names the new keys; `mark` goes in front of secrets without a key id, to tell development from production. */
+/**
+ * `kid` names the new keys; `mark` is a prefix of secrets without a key id, to tell development from
+ * production.
+ */
 export interface SecretOptions {
   kid: string
   mark?: string
@@ -27,7 +30,7 @@ export function createSecrets(options: SecretOptions): Record<SecretName, string
   return Object.fromEntries(NAMES.map((name) => [name, CREATE[name](options)])) as Record<SecretName, string>
 }
 
-/** A key id that says when its key was created; the random end tells keys of one day apart. */
+/** A key id with the key's creation date; the random suffix distinguishes keys of one day. */
 export const datedKid = (now: Date): string =>
   `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`
 

@@ -4,7 +4,7 @@ import { type Mode, variables } from './variables.ts'
 /** What the documentation says about one variable. */
 export interface VariableDescription {
   name: string
-  /** Heading under which this variable and those after it stand. */
+  /** Heading for this variable and those after it. */
   section?: string
   description: string
   example: string
@@ -27,7 +27,7 @@ const documentation = z.object({
   secret: z.boolean().default(false),
 })
 
-/** Every variable in the order of its declaration, `required` by the rules of `mode`. */
+/** Every variable in order of declaration, with `required` by the rules of `mode`. */
 export function describeVariables(mode: Mode): VariableDescription[] {
   return Object.entries(variables(mode)).map(([name, schema]) => {
     const { section, description, example, secret } = documentation.parse(schema.meta())

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './parsers.ts'
 
-/** Which secrets, limits and seeds apply; never NODE_ENV, which builds set for reasons of their own. */
+/** Decides which secrets, limits and seeds apply; never NODE_ENV, which builds set for other reasons. */
 export const modes = ['development', 'production'] as const
 export type Mode = (typeof modes)[number]
 
@@ -276,12 +276,12 @@ function publicUrl(mode: Mode, local: string) {
   return defaultInDevelopment(mode, secureUrl(mode), local)
 }
 
-/** An address without a slash at its end; in production https, unless on this machine. */
+/** A URL without a trailing slash; https in production, unless on this machine. */
 function secureUrl(mode: Mode) {
   return secureAddress(mode).transform((text) => text.replace(/\/+$/, ''))
 }
 
-/** An address as it is given; in production https, unless on this machine. */
+/** A URL as given; https in production, unless on this machine. */
 function secureAddress(mode: Mode) {
   return z
     .url({ protocol: /^https?$/ })

@@ -6,7 +6,7 @@ const CERTIFICATE =
 /** Failures before the first byte of a request could leave. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** There was an answer, but none that HTTP or our limits allow. */
+/** There was a response, but not one that HTTP or our limits allow. */
 const NO_ANSWER = /^(HPE_.*|HTTPParserError|UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW)$/
 
 const Failure = z.object({
@@ -18,16 +18,16 @@ const Failure = z.object({
   name: z.string().regex(/^\w+$/).catch('Error'),
 })
 
-/** A failure below HTTP, in words that all vendors share. */
+/** A failure below HTTP, in terms that all vendors share. */
 export type TransportFault = {
   code: 'untrusted_certificate' | 'bad_response' | 'timeout' | 'unreachable'
-  /** The errno or the name of the error: messages may quote what was sent. */
+  /** The errno or the error's name: messages may quote what was sent. */
   reason: string
-  /** `unknown`: the request may have arrived all the same. */
+  /** `unknown`: the request may have arrived anyway. */
   outcome: 'not_done' | 'unknown'
 }
 
-/** What a failure below HTTP comes to. */
+/** Classifies a failure below HTTP. */
 export function transportFault(error: unknown): TransportFault {
   const { code, name } = Failure.catch({ code: undefined, name: 'Error' }).parse(error)
   const reason = code ?? name

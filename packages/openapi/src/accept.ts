@@ -2,7 +2,7 @@ import { ServiceError } from '@stayward/trpc/kernel/errors'
 
 const SPECIFICITY = ['*/*', 'application/*', 'application/json']
 
-/** Throws 406 when an `Accept` header rules out JSON; the most specific range that covers it decides. */
+/** Throws 406 if an `Accept` header rules out JSON; the most specific matching range decides. */
 export function requireJsonAccepted(accept: string | undefined): void {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return
   const ranges = accept.toLowerCase().split(',').map(readRange)

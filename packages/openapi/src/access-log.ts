@@ -3,7 +3,7 @@ import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance } from 'fastify'
 import { routeTemplate } from './route-template.ts'
 
-/** One line per answer: route template instead of path, no query, no headers. */
+/** One line per response: route template instead of path, no query, no headers. */
 export function logAnswers(app: FastifyInstance, log: Services['log']): void {
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(log, {

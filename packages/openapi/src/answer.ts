@@ -4,7 +4,10 @@ import { etagOf, knownTag } from './etag.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { namesInTemplate, type Operation } from './operations.ts'
 
-/** How an operation answers success, with 204 where nothing is left to show: status, `Location`, `ETag` and whatever the procedure said in `ctx.answer`. */
+/**
+ * How an operation sends a success (204 if nothing is left to show): status, `Location`, `ETag` and whatever
+ * the procedure set in `ctx.answer`.
+ */
 export function answerer(operation: Operation, apiUrl: string) {
   const { location, successStatus } = operation
   const locate = location === null ? null : locator(location, apiUrl)
@@ -34,13 +37,14 @@ export function answerer(operation: Operation, apiUrl: string) {
       reply
         .code(successStatus === 201 && !created ? 200 : successStatus)
         .header('content-type', 'application/json; charset=utf-8')
-        // Node encodes text beyond ASCII a fifth slower while it writes it: measured with lists of 20 kB.
+        // Sending a buffer: Node encodes non-ASCII text a fifth slower while writing it, measured with lists
+        // of 20 kB.
         .send(Buffer.from(body))
     )
   }
 }
 
-/** Whether shared caches may keep an answer. */
+/** Whether shared caches may store a response. */
 export const isPublic = (cacheControl: unknown): boolean =>
   typeof cacheControl === 'string' && cacheControl.startsWith('public')
 

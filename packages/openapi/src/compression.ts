@@ -12,18 +12,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { etagInCoding } from './etag.ts'
 import { type ContentCoding, preferredCoding } from './content-coding.ts'
 
-/** A smaller answer fits into one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b|application\/javascript\b|image\/svg\+xml)/
 
-// Of a list of 25 kB, quality 4 takes a thirtieth of the time of 11 for a tenth more bytes.
+// For a list of 25 kB, quality 4 takes a thirtieth of the time of 11 for a tenth more bytes.
 const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP: ZlibOptions = { level: 6 }
 
 /**
- * Compresses text answers of more than a kilobyte for those who accept it. The work is done beside the event loop. Call it
- * after `registerConventions`. Why secrets are not kept out: docs/decisions/0034-copies-and-compressed-answers.md.
+ * Compresses text responses of more than a kilobyte for clients that accept it, off the event loop. Call it
+ * after `registerConventions`. Why secrets are not excluded:
+ * docs/decisions/0034-copies-and-compressed-answers.md.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -38,7 +39,7 @@ export function registerCompression(app: FastifyInstance): void {
     if (payload instanceof Readable) {
       markCoding(reply, coding)
       const compressor = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
-      // What breaks off breaks the answer off, which is all that can be done after its headers are sent.
+      // A broken source aborts the response, which is all that can be done after its headers are sent.
       return done(
         null,
         pipeline(payload, compressor, () => undefined),
@@ -49,7 +50,7 @@ export function registerCompression(app: FastifyInstance): void {
       markCoding(reply, coding)
       return done(null, compressed)
     }
-    // Only texts and buffers are left.
+    // Only texts and buffers remain.
     const body = payload as string | Buffer
     return coding === 'br' ? brotliCompress(body, BROTLI, finish) : gzip(body, GZIP, finish)
   })

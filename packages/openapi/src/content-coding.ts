@@ -1,8 +1,8 @@
-/** The codings that answers are compressed in, the one that is taken first among equals first. */
+/** The codings of compressed responses; among equals the first one wins. */
 export const CONTENT_CODINGS = ['br', 'gzip'] as const
 export type ContentCoding = (typeof CONTENT_CODINGS)[number]
 
-/** The coding that an `Accept-Encoding` header likes best; null where it accepts neither. */
+/** The coding that an `Accept-Encoding` header prefers; null if it accepts neither. */
 export function preferredCoding(accepted: string | undefined): ContentCoding | null {
   if (!accepted) return null
   const qualities = new Map(accepted.toLowerCase().split(',').map(readRange))

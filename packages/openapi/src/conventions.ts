@@ -9,8 +9,8 @@ import { refusalOf, sendProblem } from './problems.ts'
 import { countStranger } from './strangers.ts'
 
 /**
- * What every answer of a server has, whatever its route: a request id, no caching and no indexing unless it is public,
- * CORS, problems for errors, unknown paths and wrong methods, one line in the log. Call it before declaring routes.
+ * What every response of a server has, on any route: a request id, no caching and no indexing unless public,
+ * CORS, problems for errors, unknown paths and wrong methods, one log line. Call it before declaring routes.
  */
 export function registerConventions(
   app: FastifyInstance,

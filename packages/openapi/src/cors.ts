@@ -24,7 +24,10 @@ const ALLOWED_HEADERS = [
 
 const PREFLIGHT_SECONDS = '86400'
 
-/** Which scripts may read answers: any origin's where a route is open, else those in `CORS_ORIGINS`. Never with cookies. */
+/**
+ * Which scripts may read responses: of any origin on an open route, otherwise of those in `CORS_ORIGINS`.
+ * Never with cookies.
+ */
 export class Cors {
   readonly #origins: ReadonlySet<string>
 
@@ -32,7 +35,7 @@ export class Cors {
     this.#origins = new Set(CORS_ORIGINS.map((url) => new URL(url).origin))
   }
 
-  /** Sets the headers of an ordinary answer. */
+  /** Sets the headers of an ordinary response. */
   apply(reply: FastifyReply, origin: string | undefined, isOpenToAnyOrigin: boolean): void {
     if (isOpenToAnyOrigin) {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED_HEADERS })
@@ -45,7 +48,7 @@ export class Cors {
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS })
   }
 
-  /** Sets what a preflight asks for beside them. */
+  /** Sets the additional headers of a preflight. */
   applyPreflight(reply: FastifyReply, methods: string[]): void {
     reply.headers({
       'access-control-allow-methods': methods.join(', '),

@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import { ERRORS } from '@stayward/contract/kernel/errors'
 import { Problem } from '@stayward/contract/kernel/problem'
 import { type Noun, NOUNS } from '@stayward/contract/kernel/nouns'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -25,7 +26,7 @@ import { documentedOperations } from './document/variants.ts'
 import { type Operation, operationsOf } from './operations.ts'
 
 export type DocumentOptions = {
-  /** Public address of the API, without a slash at the end. */
+  /** Public URL of the API, without a trailing slash. */
   api_url: string
   title: string
   description: string
@@ -49,7 +50,7 @@ const BEARER = {
     'properties of its account within its scopes.',
 } as const
 
-/** The OpenAPI 3.1 document of the operations in `router`, the same for the same router. */
+/** The OpenAPI 3.1 document of the operations in `router`, deterministic for the same router. */
 export function makeDocument(router: AnyTRPCRouter, options: DocumentOptions): Document {
   const { api_url: baseUrl, ...about } = options
   const operations = operationsOf(router)
@@ -95,7 +96,7 @@ function pathsOf(
   return paths
 }
 
-/** The generated schemas with an example each where we have one, and request bodies under their own names. */
+/** The generated schemas, each with an example if we have one, and request bodies under their own names. */
 function schemasOf(operations: Operation[], generated: GeneratedDocument): Schemas {
   const schemas: Schemas = { ...generated.components?.schemas }
   for (const [name, example] of Object.entries(ANSWER_EXAMPLES)) {
@@ -115,6 +116,6 @@ function tagsOf(operations: Operation[]): { name: string; description: string }[
 
 function problemExamples(apiUrl: string): NonNullable<Components['examples']> {
   // The keys of the catalogue are the codes.
-  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const codes = keysOf(ERRORS)
   return Object.fromEntries(codes.map((code) => [code, problemExampleObject(code, apiUrl)]))
 }

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
 const LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 10_000 }
 
 /**
- * The form in a request's body, in memory. Throws 413 for more or larger parts than a form may have, 415 for another
- * media type, 400 for a form that is broken or cut off.
+ * The form in a request's body, in memory. Throws 413 for more or larger parts than allowed, 415 for another
+ * media type, 400 for a broken or truncated form.
  */
 export async function readForm(request: FastifyRequest): Promise<FormData> {
   if (!request.isMultipart()) throw new ServiceError('request.media_type')
@@ -22,7 +22,7 @@ export async function readForm(request: FastifyRequest): Promise<FormData> {
     }
     return form
   } catch (error) {
-    // The rest is read and dropped, so that the client gets to read the answer.
+    // The rest is read and dropped, so that the client gets to read the response.
     request.raw.unpipe().resume()
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
     throw new ServiceError(

@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '@stayward/contract/kernel/upload'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 
-/** Only these texts can hold a key that sets a prototype or a character that PostgreSQL cannot store. */
+/**
+ * Only texts that match can contain a key that sets a prototype or a character that PostgreSQL cannot store.
+ */
 const SUSPICIOUS = /__proto__|\\u/i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The JSON value of a request's body, undefined for an empty one. Throws 413 over 1 MiB, 415 for another media type or
- * an encoded body, 400 for what is not JSON in UTF-8.
+ * The JSON value of a request's body, undefined if empty. Throws 413 over 1 MiB, 415 for another media type
+ * or an encoded body, 400 for anything but JSON in UTF-8.
  */
 export async function readJsonBody(message: IncomingMessage): Promise<unknown> {
   const { headers } = message
@@ -39,7 +41,7 @@ function readBytes(message: IncomingMessage): Promise<Buffer> {
   const take = (chunk: Buffer) => {
     size += chunk.length
     if (size <= MAX_BODY_BYTES) return void chunks.push(chunk)
-    // The rest is read and dropped, so that the client gets to read the answer.
+    // The rest is read and dropped, so that the client gets to read the response.
     message.off('data', take).resume()
     reject(new ServiceError('request.too_large'))
   }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 export type KnownPath = { methods: string[]; isOpenToAnyOrigin: boolean }
 
-/** The paths of a server, collected while its routes are declared: tells a wrong method from an unknown path. */
+/**
+ * The paths of a server, collected while its routes are declared: tells a wrong method from an unknown path.
+ */
 export class KnownPaths {
   readonly #paths = new Map<string, { pattern: RegExp; methods: Set<string>; isOpenToAnyOrigin: boolean }>()
 
@@ -20,7 +22,7 @@ export class KnownPaths {
     })
   }
 
-  /** The methods of the path of a URL as it was requested, null for an unknown path. */
+  /** The methods of the path of a requested URL; null for an unknown path. */
   find(url: string): KnownPath | null {
     const [path = ''] = url.split('?')
     for (const { pattern, methods, isOpenToAnyOrigin } of this.#paths.values()) {

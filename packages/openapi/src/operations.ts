@@ -7,7 +7,7 @@ import { type ParameterKind, parameterKind } from './parameter-kind.ts'
 
 type InputSchema = z.ZodObject<z.core.$ZodShape>
 
-/** One REST operation, with everything about it that is known before the first request. */
+/** One REST operation, with everything known about it before the first request. */
 export type Operation = {
   /** Path of the procedure in its router, such as `bookings.create`. */
   name: string
@@ -26,14 +26,14 @@ export type Operation = {
   pathParameters: readonly string[]
   queryParameters: ReadonlyMap<string, ParameterKind>
   successStatus: 200 | 201 | 202 | 204
-  /** The answer has an `ETag` whatever its schema. */
+  /** The response has an `ETag` whatever its schema. */
   hasETag: boolean
-  /** What the 200 of a creation means; null where it always creates. */
+  /** What a 200 means for a creation; null if it always creates. */
   found: string | null
-  /** Template of the `Location` header, filled from the answer. */
+  /** Template of the `Location` header, filled from the response. */
   location: string | null
   errors: readonly ErrorCode[]
-  /** Of an operation that is told together with others: the path with a parameter for the literal in which they differ. */
+  /** For one of several operations documented as one: the path with a parameter for the differing literal. */
   variant: { path: string; parameter: string; value: string; name: string } | null
 }
 
@@ -50,7 +50,7 @@ export const namesInTemplate = (template: string): string[] =>
 
 function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | null {
   const { type } = procedure._def
-  // Every router is made by the kernel's one tRPC root, which types `.meta()` so.
+  // Every router is created by the kernel's one tRPC root, which types `.meta()` like this.
   const meta = procedure._def.meta as ProcedureMeta | undefined
   if (!meta?.openapi || type === 'subscription') return null
   const {
@@ -101,13 +101,13 @@ function inputOf(name: string, procedure: AnyTRPCProcedure): InputSchema | null 
   return input
 }
 
-/** A form is turned into an object first; this is what the object is checked against. */
+/** A form is turned into an object first; this is the schema of that object. */
 const checkedLast = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodPipe ? checkedLast(schema.out) : schema
 
 function nounOf(name: string): Noun {
   const [key = ''] = name.split('.')
   if (!Object.hasOwn(NOUNS, key)) throw new Error(`${name}: NOUNS has no row for it`)
-  // Just looked up.
+  // It was just looked up.
   return key as Noun
 }

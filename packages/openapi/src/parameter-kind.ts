@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How a query parameter is written: once as text or as a whole number, or repeated. */
 export type ParameterKind = 'text' | 'number' | 'list'
 
-/** The kind of the query parameter that `schema` reads. */
+/** The type of the query parameter that `schema` reads. */
 export function parameterKind(schema: z.core.$ZodType): ParameterKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return parameterKind(schema.unwrap())

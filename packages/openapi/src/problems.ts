@@ -8,7 +8,10 @@ import { routeTemplate } from './route-template.ts'
 
 type Reporting = Pick<Services, 'env' | 'log'>
 
-/** Answers with the RFC 9457 problem of a refusal. Logs what nobody expected; the answer never tells more than the catalogue. */
+/**
+ * Sends the RFC 9457 problem of an error. Logs unexpected ones; the response never contains more than the
+ * catalogue.
+ */
 export function sendProblem(
   services: Reporting,
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export function sendProblem(
     .send(JSON.stringify(problem))
 }
 
-/** What an error outside of procedures means: a refusal of ours, one of Fastify's, or something unexpected. */
+/** The meaning of an error outside of procedures: one of ours, one of Fastify's, or an unexpected one. */
 export function refusalOf(error: unknown): ServiceError {
   const status = isFastifyError(error) ? error.statusCode : undefined
   if (status === 413) return new ServiceError('request.too_large')

@@ -5,8 +5,8 @@ import type { ParameterKind } from './parameter-kind.ts'
 const NUMBER = /^-?\d{1,15}$/
 
 /**
- * The values of a query string by name, lists as arrays. Throws 400 for what cannot be read: broken escapes, unknown
- * names, empty values, a repeated single value, a number that is none.
+ * The values of a query string by name, lists as arrays. Throws 400 for what cannot be read: broken escapes,
+ * unknown names, empty values, a repeated single value, an invalid number.
  */
 export function readQueryString(
   search: string,

@@ -9,9 +9,9 @@ import { readQueryString } from './query-string.ts'
 export type OperationRequest = FastifyRequest<{ Params: Record<string, string> }>
 
 /**
- * Reads the input of a call when the procedure first asks for it, after it has checked the caller: path parameters
- * with either the body or the query. A body that is no object, or has a path parameter in it, is refused after the row
- * and the right.
+ * Reads the input of a call when the procedure first asks for it, after checking the caller: path parameters
+ * with either the body or the query. A body that is not an object, or contains a path parameter, is refused
+ * after the row and the right.
  */
 export function lazyInput(operation: Operation, request: OperationRequest): () => Promise<unknown> {
   let reading: Promise<unknown> | undefined

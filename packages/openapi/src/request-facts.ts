@@ -3,7 +3,7 @@ import type { RequestFacts } from '@stayward/trpc/kernel/context'
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from './operations.ts'
 
-/** What the kernel wants to know of a request before anything is decided. */
+/** What the kernel needs to know about a request before anything is decided. */
 export function requestFacts(operation: Operation, request: FastifyRequest): RequestFacts {
   const { headers } = request
   return {

@@ -24,16 +24,19 @@ declare module 'fastify' {
 export type RestApi = {
   router: AnyTRPCRouter
   services: Services
-  /** Who a bearer token stands for; throws 401 for one that is not valid. */
+  /** The caller of a bearer token; throws 401 if it is not valid. */
   resolveCaller: (token: string) => Promise<Actor>
 }
 
 const NOBODY: Actor = { kind: 'nobody' }
 
-/** Declares one route per procedure with `meta.openapi`. The server is made with `serverOptions` and has the conventions. */
+/**
+ * Declares one route per procedure with `meta.openapi`. The server has to be created with `serverOptions` and
+ * have the conventions.
+ */
 export async function registerRestApi(app: FastifyInstance, api: RestApi): Promise<void> {
   await app.register(async (scope) => {
-    // Bodies are read by the adapter, when a procedure asks for its input.
+    // The adapter reads bodies, when a procedure asks for its input.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, read) => read(null))
     await scope.register(multipart)
@@ -59,7 +62,7 @@ function declareRoute(app: FastifyInstance, api: RestApi, operation: Operation):
   })
 }
 
-/** What a request without a good token is refused with, counted for its network. */
+/** The error for a request without a valid token, counted for its network. */
 async function counted(services: Services, request: FastifyRequest, error: unknown): Promise<unknown> {
   const isUnknown = error instanceof ServiceError && error.status === 401
   return isUnknown ? countStranger(services, request, error) : error

@@ -10,7 +10,10 @@ const LOOK_FOR_SLOW_CLIENTS_MS = 2_000
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Options of the Fastify server that serves REST: request ids, whose forwarded address counts, slow clients, problems for unreadable paths. */
+/**
+ * Options of the Fastify server for REST: request ids, whose forwarded address counts, slow clients, problems
+ * for unreadable paths.
+ */
 export const serverOptions = (
   services: Pick<Services, 'env' | 'log'>,
 ): FastifyHttpOptions<RawServerDefault> => ({

@@ -3,8 +3,8 @@ import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Counts a request that names nobody and nothing for the network it comes from. Answers its refusal with the state of the
- * allowance, or `rate_limit.exceeded` once that is used up.
+ * Counts an anonymous request for its network. Returns its error with the state of the allowance, or
+ * `rate_limit.exceeded` once that is used up.
  */
 export async function countStranger(
   { limits }: Pick<Services, 'limits'>,
@@ -15,7 +15,7 @@ export async function countStranger(
     const state = await limits.countClient('stranger', request.ip)
     return state === null
       ? refusal
-      : new ServiceError(refusal.code, { ...refusal.details, rate_limit: state })
+      : ServiceError.again(refusal.code, { ...refusal.details, rate_limit: state })
   } catch (error) {
     if (error instanceof ServiceError) return error
     throw error

@@ -1,3 +1,5 @@
+import { ARRIVAL_TEXTS, PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { ACCESS_LEVELS, type AccessLevel } from '@stayward/contract/kernel/rights'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { block } from '@stayward/db/schema/block.table'
@@ -14,8 +16,8 @@ import { stay } from './testing/test-inputs.ts'
 import { TestVendors } from './testing/test-vendors.ts'
 
 /**
- * What each level of access sees of each kind of row, as written lists of the fields that have a value. The house has a
- * value in every column, so that a field missing here is one that is hidden.
+ * What each access level sees of each type of row, as lists of the fields that have a value. The house has a
+ * value in every column, so a field missing here is hidden.
  */
 
 let app: TestApp
@@ -29,7 +31,7 @@ afterAll(() => app.close())
 
 type Caller = FurnishedHouse['callers'][AccessLevel]
 
-/** The fields of an answer that have a value, those of objects in it too, but not those of the rows of a list. */
+/** The fields of a response that have a value, including nested objects but not the rows of a list. */
 function fieldsOf(answer: object, prefix = ''): string[] {
   return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
     if (value === null) return []
@@ -40,7 +42,7 @@ function fieldsOf(answer: object, prefix = ''): string[] {
 
 type Seen = Record<AccessLevel, readonly string[] | string>
 
-/** What each level is answered: the names of the fields that have a value, or the refusal. */
+/** The response for each level: the names of the fields that have a value, or the error code. */
 async function seenBy(read: (api: Caller['api']) => Promise<object>): Promise<Seen> {
   const seen = async (level: AccessLevel) =>
     read(house.callers[level].api).then(fieldsOf, (error: unknown) => toServiceError(error).code)
@@ -70,7 +72,7 @@ describe('the house has a value in every column', () => {
     block: [block, []],
   } as const
 
-  it.each(Object.keys(rows) as (keyof typeof rows)[])('of %s', async (name) => {
+  it.each(keysOf(rows))('of %s', async (name) => {
     const [table, empty] = rows[name]
     const ids = {
       property: house.property_id,
@@ -116,6 +118,7 @@ describe('of a property', () => {
     'updated_at',
   ]
   const details = [
+    ...PROPERTY_TEXT_NAMES.filter((name) => name !== 'arrival_notes'),
     'arrival_release',
     'auto_access_codes',
     'auto_cleaning_task',
@@ -126,17 +129,11 @@ describe('of a property', () => {
     'contact.whatsapp',
     'default_cleaner_id',
     'has_internet',
-    'house_rules',
     'latitude',
     'longitude',
-    'regional_licence',
-    'registration_number',
     'reports_elsewhere',
     'rooms_count',
-    'ses_establishment_code',
     'ses_integration_id',
-    'wifi_name',
-    'wifi_password',
   ]
   const expected: Seen = {
     owner: [...forAll, ...details],
@@ -511,7 +508,8 @@ describe('of the calendar and what comes next', () => {
 
 it('a guest with the link sees this of the stay', async () => {
   const snapshot = await app.as.guest().api.checkin.snapshot({ code: house.code })
-  expect(fieldsOf(snapshot).toSorted()).toEqual([
+  const expected = [
+    ...ARRIVAL_TEXTS.map((name) => `property.arrival.${name}`),
     'booking_code',
     'checkin_closed',
     'checkin_completed',
@@ -522,8 +520,6 @@ it('a guest with the link sees this of the stay', async () => {
     'property.address',
     'property.arrival.access_codes',
     'property.arrival.notes',
-    'property.arrival.wifi_name',
-    'property.arrival.wifi_password',
     'property.check_in_time',
     'property.check_out_time',
     'property.city',
@@ -544,7 +540,8 @@ it('a guest with the link sees this of the stay', async () => {
     'property.postal_code',
     'property.time_zone',
     'to',
-  ])
+  ]
+  expect(fieldsOf(snapshot).toSorted()).toEqual(expected.toSorted())
   expect(snapshot.guests.map((found) => fieldsOf(found).toSorted())).toEqual([
     ['document', 'first_name', 'id', 'is_minor', 'last_name', 'relationship_code'],
   ])

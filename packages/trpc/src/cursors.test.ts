@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Random rows at first, how many a page holds, and rows that are added between the pages. */
+/** Random initial rows, the page size, and rows added between the pages. */
 const scenario = fc.record({
   size: fc.integer({ min: 1, max: 4 }),
   slots: fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { minLength: 6, maxLength: 10 }),
@@ -20,7 +20,7 @@ const scenario = fc.record({
 
 const RUNS = { numRuns: 3 }
 
-/** A flat whose 40 slots of one night each are booked in any order, each with one guest registered. */
+/** A flat whose 40 one-night slots are booked in any order, each with one guest registered. */
 async function bookableFlat() {
   const owner = await app.as.owner()
   const { id: property_id } = await owner.api.properties.create(flat)

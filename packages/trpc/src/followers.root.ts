@@ -17,7 +17,7 @@ import { checkinFollowsStay } from './stays/checkin/follow-booking.service.ts'
 import { tasksFollowMember } from './work/tasks/unassign.service.ts'
 import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
 
-/** Who follows which change, in this order: codes of the crew depend on the turnovers that were made before. */
+/** Who follows which change, in calling order: codes of the crew depend on the turnovers created before. */
 export const FOLLOWERS: Followers = {
   stay: [checkinFollowsStay, turnoversFollowStay, codesFollowStay, reportsFollowStay],
   task: [codesFollowTask],
@@ -28,5 +28,5 @@ export const FOLLOWERS: Followers = {
   keeps_property: [hasBookings, hasCodesOnLocks],
 }
 
-/** Which departments look after integrations. */
+/** Which departments check integrations. */
 export const INTEGRATION_CARE: readonly IntegrationCare[] = [careForLocks]

@@ -13,11 +13,11 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { type EveryRow, everyRow } from './testing/test-rows.ts'
 import { TestVendors } from './testing/test-vendors.ts'
 
-/** Who has to have proved lately who they are, and for what, as the table of the contract says. */
+/** Which procedures need a fresh proof, checked against the contract's table. */
 
 const procedures = rowsOf(managerRouter)
 
-/** What is no procedure; the dashboard offers it by an address of its own. */
+/** Not a procedure; the dashboard offers it at its own URL. */
 const SERVICES: Record<string, (ctx: UserContext) => Promise<unknown>> = {
   'account.export': (ctx) => exportAccount(ctx),
   'auth.linkIdentity': (ctx) => {

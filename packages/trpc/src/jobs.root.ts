@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
@@ -17,12 +18,12 @@ import { taskJobs } from './work/tasks/tasks.jobs.ts'
 
 declare global {
   namespace GraphileWorker {
-    // The payload of a task is what `enqueueJob` takes for it.
+    // The payload of a task is the argument of `enqueueJob`.
     interface Tasks extends Jobs {}
   }
 }
 
-/** Every kind of background work. */
+/** Every type of background work. */
 export const JOBS: JobDefinitions<JobName> = {
   ...kernelJobs,
   ...authJobs,
@@ -40,14 +41,14 @@ export const JOBS: JobDefinitions<JobName> = {
 }
 
 // `Object.keys` of a full record are the names of its type.
-const NAMES = Object.keys(JOBS) as JobName[]
+const NAMES = keysOf(JOBS)
 
-/** The handler of every kind of background work, as graphile-worker takes them. */
+/** The handlers of all background work, in graphile-worker's form. */
 export const makeTaskList = (services: Services, outside: Outside): TaskList =>
   Object.fromEntries(NAMES.map((name) => [name, handlerOf(name, services, outside)]))
 
 function handlerOf(name: JobName, services: Services, outside: Outside) {
-  // The queue hands over what `enqueueJob` stored under this name, so that payload and handler fit.
+  // The queue passes what `enqueueJob` stored under this name, so payload and handler match.
   const { run } = JOBS[name] as JobDefinition<JobName>
   return async (payload: unknown): Promise<void> => {
     const rows = await run(services, payload as Jobs[JobName], outside)
@@ -57,11 +58,11 @@ function handlerOf(name: JobName, services: Services, outside: Outside) {
 
 const WITHIN: ReadonlySet<string> = new Set(NAMES.filter((name) => !JOBS[name].reaches_outside))
 
-/** Of a list of handlers, those of work that stays within our own database: what runs while outside effects are off. */
+/** The handlers of jobs that stay within our own database: what runs while outside effects are off. */
 export const withinOnly = (tasks: TaskList): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([name]) => WITHIN.has(name)))
 
-/** When recurring work runs, by its name. */
+/** When recurring jobs run, by name. */
 export const SCHEDULE: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.flatMap((name) => (JOBS[name].cron === undefined ? [] : [[name, JOBS[name].cron]])),
 )

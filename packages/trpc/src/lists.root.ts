@@ -12,10 +12,10 @@ import { exportedBlocks, exportedBookings, exportedGuests } from './stays/export
 import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
-/** What is erased with a stay, table by table. */
+/** What is erased with a stay, by table. */
 export const ERASED: readonly Erased[] = [erasedGuests, erasedBookings, erasedReports]
 
-/** What an account takes along as a file. */
+/** What an account export contains. */
 export const EXPORTED: Exported = {
   account: [exportedAccount, exportedIdentities, exportedProperties, exportedIntegrations, exportedActivity],
   property: [

@@ -21,7 +21,7 @@ import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
 import { usersRouter } from './account/users/users.router.ts'
 
-/** Everything that managers, crews and external callers reach; REST is made from it. */
+/** Everything that managers, crews and external callers can call; REST is derived from it. */
 export const managerRouter = router({
   auth: authRouter,
   account: accountRouter,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { SCHEDULE } from './jobs.root.ts'
 import { ERASED, EXPORTED } from './lists.root.ts'
 
-/** The recurring jobs that delete what is kept for days only. */
+/** The recurring jobs that delete what is only kept for some days. */
 const SWEPT_BY: Readonly<Record<string, string>> = {
   email_link: 'auth.sweep',
   session: 'auth.sweep',

@@ -1,3 +1,4 @@
+import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { Vault } from '@stayward/db/vault'
 import { testEnv } from '@stayward/env/testing/test-env'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,8 @@ import { presentGuest } from './stays/guests/guests.presenter.ts'
 import type { VisibleGuest } from './stays/guests/guests.queries.ts'
 import { uuidIds } from './kernel/ids.ts'
 import type { AccountActor } from './kernel/actor.ts'
-import { presentProperty, sealedPlace } from './properties/properties.presenter.ts'
+import { presentProperty } from './properties/properties.presenter.ts'
+import { sealTexts } from './properties/property-texts.rules.ts'
 import type { VisibleProperty } from './properties/properties.queries.ts'
 import type { NamedMember } from './properties/members/members.queries.ts'
 import { presentMember } from './properties/members/property-members.presenter.ts'
@@ -42,17 +44,12 @@ describe('a property', () => {
     max_guests: 4,
     rooms_count: 2,
     has_internet: true,
-    wifi_name: 'Malasana',
-    wifi_password: vault.seal('terraza', sealedPlace('wifi_password', property_id)),
-    arrival_notes: vault.seal('Press 4.', sealedPlace('arrival_notes', property_id)),
-    house_rules: 'Quiet from 22:00.',
+    ...PROPERTY_TEXT_EXAMPLES,
+    ...sealTexts(vault, property_id, PROPERTY_TEXT_EXAMPLES),
     contact_name: 'Marina',
     contact_phone: '+34612345678',
     contact_email: 'marina@example.com',
     contact_whatsapp: '+34612345679',
-    registration_number: 'ESFCTU1',
-    regional_licence: 'VT-1',
-    ses_establishment_code: '0000000001',
     default_cleaner_id: id(),
     ses_integration_id: id(),
     reports_elsewhere: true,
@@ -67,11 +64,12 @@ describe('a property', () => {
     access_level: 'manager',
     cover: null,
   }
+  const { arrival_notes, ...hiddenTexts } = PROPERTY_TEXT_EXAMPLES
   const shown = {
     name: 'Ático',
     address: 'Calle de la Palma 34',
     time_zone: 'Europe/Madrid',
-    arrival_notes: 'Press 4.',
+    arrival_notes,
     max_guests: 4,
     access_level: 'manager',
     cover_image: null,
@@ -82,18 +80,13 @@ describe('a property', () => {
     longitude: -3.7,
     rooms_count: 2,
     has_internet: true,
-    wifi_name: 'Malasana',
-    wifi_password: 'terraza',
-    house_rules: 'Quiet from 22:00.',
+    ...hiddenTexts,
     contact: {
       name: 'Marina',
       phone: '+34612345678',
       email: 'marina@example.com',
       whatsapp: '+34612345679',
     },
-    registration_number: 'ESFCTU1',
-    regional_licence: 'VT-1',
-    ses_establishment_code: '0000000001',
     default_cleaner_id: row.default_cleaner_id,
     ses_integration_id: row.ses_integration_id,
     reports_elsewhere: true,

@@ -7,11 +7,14 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { type EveryRow, everyRow } from './testing/test-rows.ts'
 import { TestVendors } from './testing/test-vendors.ts'
 
-/** Who may do what: every level on every procedure that names a row, as the table of the contract says. */
+/** Who may do what: every level on every procedure that names a row, checked against the contract's table. */
 
 const procedures = rowsOf(managerRouter)
 
-/** The written list of what names no row, but for the admins' users: lists of what one may see, one's own things, and what needs no token. */
+/**
+ * Procedures that name no row, except the admins' users: lists of what one may see, one's own things, and
+ * what needs no token.
+ */
 const WITHOUT_RIGHT = [
   'account.get',
   'account.update',
@@ -76,7 +79,7 @@ const WITHOUT_RIGHT = [
   'users.list',
 ]
 
-/** The right to know of the row that is looked for, by the id in the path that names it; of several, the first one here. */
+/** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
   ['api_key_id', 'api_key.manage'],
   ['integration_id', 'integration.manage'],
@@ -114,7 +117,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A task of somebody's own: without one that is open, a contractor knows of nothing. */
+/** A task assigned to the caller: without an open one, a contractor sees nothing. */
 async function ownTask({ user_id }: UserActor) {
   const { owner, property } = here
   const { items } = await owner.api.propertyMembers.list({ property_id: property.id })
@@ -129,7 +132,7 @@ async function ownTask({ user_id }: UserActor) {
   return { task_id: task.id, item_id: task.checklist[0]?.id ?? '' }
 }
 
-/** A call with the ids of a place and a field that nothing takes: who gets past the guard changes nothing. */
+/** A call with the ids of a place and an unknown field: passing the guard changes nothing. */
 function call(row: ProcedureRow, actor: UserActor, place: EveryRow, level?: AccessLevel): Promise<string> {
   const type = Object.entries(place.integration_ids).find(([ending]) => row.path.includes(ending))
   const input = {
@@ -170,7 +173,7 @@ describe.each(matrix)('$path ($right)', ({ level, ...row }) => {
 describe.each(guarded)('$path', (row) => {
   it.each(ACCESS_LEVELS)('hides the rows of another account from its %s', async (level) => {
     const outcome = await call(row, actors[level], elsewhere)
-    // A body names its property, so an unknown one is a wrong field.
+    // Its property is in the body, so an unknown one is an invalid field.
     expect(['resource.not_found', 'request.invalid']).toContain(outcome)
   })
 })

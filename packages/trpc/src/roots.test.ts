@@ -9,7 +9,7 @@ import { TestVendors } from './testing/test-vendors.ts'
 
 const managerRows = rowsOf(managerRouter)
 
-/** The written list of what needs no token. Everything else must refuse strangers. */
+/** What needs no token. Everything else must refuse strangers. */
 const PUBLIC = [
   'auth.completePasswordReset',
   'auth.completeSignUp',
@@ -28,7 +28,7 @@ const PUBLIC = [
   'tasks.readPublic',
 ]
 
-/** What names its property in the body, where an unknown or malformed id is a wrong field (422). */
+/** Procedures with the property in the body, where an unknown or malformed id is an invalid field (422). */
 const NAMES_PROPERTY_IN_BODY = ['integrations.createIcal', 'tasks.create']
 
 /** What a valid token without an account may do. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The code of the refusal that a call with ids and nothing else gets, `answered` where there is none. */
+/** The error code of a call with ids and nothing else, `answered` if there is none. */
 const outcomeOf = (row: ProcedureRow, actor: Actor, input?: unknown) =>
   outcomeOfCall({ router: managerRouter, services: app.services }, row, actor, input)
 

@@ -20,9 +20,9 @@ import { makeStorage } from './kernel/make-storage.ts'
 import { RateLimits } from './kernel/rate-limits.ts'
 import type { RunningServices, Services } from './kernel/services.ts'
 
-/** Everything a process needs, from its environment. `close` ends the connections. */
+/** Everything a process needs, created from its environment. `close` ends the connections. */
 export function makeServices(env: Env, name: string, overrides: Partial<Services> = {}): RunningServices {
-  // Nobody waits for what the worker does.
+  // Nobody waits for the worker.
   const timing = { process: name, limits: name === 'worker' ? JOB_LIMITS : REQUEST_LIMITS }
   const database = connectDatabase(env.DATABASE_URL, { ...timing, max: env.DATABASE_POOL_SIZE })
   const limits = new RateLimits(env)

@@ -3,6 +3,6 @@ import { makeServices } from './services.root.ts'
 import type { RunningServices } from './kernel/services.ts'
 import { servicesOnce } from './kernel/started-services.ts'
 
-/** The services of this process, made at the first call. */
+/** The services of this process, created at the first call. */
 export const sharedServices = (name: string): RunningServices =>
   servicesOnce(() => makeServices(loadEnv(), name))

@@ -7,11 +7,11 @@ import { type LineSink, startProcess } from '../managed-process.ts'
 import { inRepository } from '../repository.ts'
 import { waitForHealth } from '../wait-for-health.ts'
 
-/** What a load balancer leads to, by the public name of each. */
+/** A load balancer's backends, by public name. */
 export const BALANCED = ['api', 'dashboard', 'checkin'] as const
 export type Balanced = (typeof BALANCED)[number]
 
-/** Where two of each process listen. */
+/** The ports of two of each process. */
 export type Pairs = Record<Balanced, readonly [number, number]>
 
 /** A load balancer that runs with the configuration of our guide, and its public ports. */
@@ -24,7 +24,7 @@ type Start = (pairs: Pairs, ports: Record<Balanced, number>, write: LineSink) =>
 const guide = (file: string) => inRepository('docs', 'guide', 'two-of-each', file)
 const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
 
-/** The load balancers of the guide that this machine has. */
+/** The guide's load balancers installed on this machine. */
 export const installedBalancers = (): { name: string; start: Start }[] =>
   [
     { name: 'nginx', start: startNginx },
@@ -55,7 +55,7 @@ async function startNginx(pairs: Pairs, ports: Record<Balanced, number>, write: 
   })
 }
 
-/** The servers of the guide on ports of this machine and without certificates, in a file that nginx can be started with. */
+/** The guide's servers on local ports and without certificates, in a file that starts nginx. */
 export function nginxFile(
   folder: string,
   servers: string,

@@ -6,7 +6,7 @@ import type { ProvingGround } from './proving-ground.ts'
 /** Something that goes wrong under load. `happen` resolves when it is over. */
 export interface Fault {
   name: string
-  /** Whether callers may notice nothing of it: whatever is not a good answer counts. */
+  /** Whether callers must not notice it: anything but a good response counts. */
   isUnnoticed?: boolean
   happen: (ground: ProvingGround) => Promise<void>
 }
@@ -29,7 +29,7 @@ async function endConnections({ database_url }: ProvingGround): Promise<void> {
   await sql.end()
 }
 
-/** What `npm run prove -- faults` does, one after the other. */
+/** The faults of `npm run prove -- faults`, in order. */
 export const FAULTS: Fault[] = [
   { name: 'PostgreSQL restarts', happen: (ground) => ground.restartDatabase() },
   { name: 'every connection is ended, ten times', happen: endConnections },

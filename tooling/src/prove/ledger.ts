@@ -1,13 +1,13 @@
-/** What callers were told while faults happened, and how it compares with what the database holds in the end. */
+/** What callers were answered while faults happened, compared with the final content of the database. */
 export class Ledger {
-  /** When each change was acknowledged, by the name that it has in the database, on the clock of `performance.now()`. */
+  /** When each change was acknowledged, by its name in the database, in `performance.now()` time. */
   readonly acknowledged = new Map<string, number>()
-  /** Answers that no fault excuses, with how often they came. */
+  /** Responses that no fault excuses, with their number. */
   readonly wrong = new Map<string, number>()
 
   readonly #isStrict: boolean
 
-  /** `isStrict` excuses nothing: neither refusals that say when to come again, nor connections that are refused. */
+  /** `isStrict` excuses nothing: neither refusals that say when to retry, nor refused connections. */
   constructor({ isStrict = false } = {}) {
     this.#isStrict = isStrict
   }
@@ -17,14 +17,14 @@ export class Ledger {
     this.acknowledged.set(name, performance.now())
   }
 
-  /** Notes an answer, unless it is a good one or says that it may be asked for again later. */
+  /** Records a response, unless it is good or says that it may be retried later. */
   note(kind: string, status: number, retryAfter: string | null): void {
     const isLater = status === 503 && retryAfter !== null && !this.#isStrict
     if ((status >= 200 && status < 400) || isLater) return
     this.#count(`${kind}: ${status}${status === 503 && retryAfter === null ? ' without Retry-After' : ''}`)
   }
 
-  /** Notes that a connection was refused or ended before the answer, as it may while a server starts. */
+  /** Records that a connection was refused or ended early, as may happen while a server starts. */
   noteUnanswered(kind: string, reason: string): void {
     if (this.#isStrict) this.#count(`${kind}: ${reason}`)
   }
@@ -40,7 +40,7 @@ export class Ledger {
     return Math.max(...marks.slice(1).map((at, index) => at - (marks[index] ?? at)))
   }
 
-  /** How many acknowledged changes are missing from what the database holds, and how many are there more than once. */
+  /** How many acknowledged changes are missing from the database, and how many are in it more than once. */
   compare(held: readonly string[]): { lost: number; doubled: number } {
     const counts = new Map<string, number>()
     for (const name of held) counts.set(name, (counts.get(name) ?? 0) + 1)

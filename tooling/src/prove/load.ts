@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
 
-/** Longer than any answer may take; what does not come by then hangs. */
+/** No response may take longer; what has not arrived by then hangs. */
 const PATIENCE_MS = 20_000
 const RETRY_MS = 150
 
@@ -13,16 +13,16 @@ export interface Workplace {
   dashboard_url: string
   token: string
   property_id: string
-  /** What the titles of the tasks begin with. */
+  /** The prefix of the tasks' titles. */
   series: string
 }
 
 export interface Load {
-  /** Lets everybody finish what they are at; every change is acknowledged by then. */
+  /** Lets everybody finish their work; every change is acknowledged by then. */
   stop: () => Promise<void>
 }
 
-/** Callers that create tasks and read pages until they are stopped. All that they are answered goes into the ledger. */
+/** Callers that create tasks and read pages until stopped. All responses go into the ledger. */
 export function startLoad(
   place: Workplace,
   ledger: Ledger,
@@ -51,7 +51,7 @@ export function startLoad(
   }
 }
 
-/** Asks for a task until that is acknowledged, with one key, as a careful integration does. */
+/** Requests a task until it is acknowledged, with one key, like a careful integration. */
 async function createTask({ api_url, token, property_id, series }: Workplace, ledger: Ledger): Promise<void> {
   const title = `${series} ${randomUUID()}`
   const body = JSON.stringify({
@@ -82,12 +82,12 @@ const readsOf = ({ api_url, checkin_url, dashboard_url, token }: Workplace) => [
 const look = (read: ReturnType<typeof readsOf>[number], ledger: Ledger) =>
   ask(read.kind, read.url, ledger, { headers: read.headers })
 
-/** The status of an answer, or null where no connection was to be had, as while a server starts. */
+/** The status of a response; null without a connection, as while a server starts. */
 async function ask(kind: string, url: string, ledger: Ledger, init: RequestInit): Promise<number | null> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.arrayBuffer()
-    // A key whose first request is still running; the next attempt gets its answer.
+    // A key whose first request is still running; the next attempt gets its response.
     if (!(kind === 'create' && answer.status === 409))
       ledger.note(kind, answer.status, answer.headers.get('retry-after'))
     return answer.status

@@ -46,7 +46,7 @@ if (flags.help || !proof) {
   process.exitCode = flags.help ? 0 : 1
 } else process.exitCode = await prove(proof)
 
-/** Answers what went wrong, in words. */
+/** Returns what went wrong, in words. */
 type Proof = (ground: ProvingGround) => Promise<string[]>
 
 async function prove(run: Proof): Promise<number> {

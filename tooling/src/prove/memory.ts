@@ -17,15 +17,13 @@ const SAMPLE_MS = 2_000
 const MINUTE_MS = 60_000
 /** Recurring jobs that fall due between two samples; a day has about 5,000. */
 const JOBS_AT_ONCE = 20
-/** More than this above what was held at some time in the first half is no longer flat. */
+/** Growth beyond the first half's maximum by more than this is a leak. */
 const FLAT = 1.1
 
-/** The memory of each server in MB: of each minute the least that was measured. */
+/** The memory of each server in MB: the minimum of each minute. */
 export type MemoryByMinute = Record<Server, number>[]
 
-/**
- * Has people and jobs work for some minutes and measures what the servers keep in memory. `tell` hears of each minute.
- */
+/** Runs callers and jobs for some minutes and measures the servers' memory. `tell` is called each minute. */
 export async function measureMemory(
   { supervisor, database_url }: ProvingGround,
   place: Workplace,
@@ -54,8 +52,8 @@ export async function measureMemory(
 }
 
 /**
- * What grew, in words; nothing where all of it was flat. The engine gives memory back when the machine is short of it, and
- * takes it again: what was held before is no growth.
+ * What grew, in words; empty if all of it was flat. The engine returns memory when the machine is short of
+ * it, and takes it again: reaching an earlier maximum is no growth.
  */
 export function growth(measured: MemoryByMinute): string[] {
   const half = Math.floor(measured.length / 2)
@@ -83,7 +81,7 @@ async function measure(pidOf: (server: Server) => number | undefined): Promise<R
 
 const pairOf = ([pid, rss]: string[]): [number, number] => [Number(pid), Number(rss)]
 
-/** Makes recurring work due that would be due much later, so that a day of it passes in minutes. */
+/** Makes later recurring jobs due now, so that a day of them passes in minutes. */
 async function addJobs(sql: postgres.Sql): Promise<void> {
   const names = Object.keys(SCHEDULE)
   const due = Array.from(

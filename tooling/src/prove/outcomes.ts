@@ -1,6 +1,6 @@
 import type { Outcome } from './prove.ts'
 
-/** The value that `share` per cent of `values` do not exceed, rounded; 0 of none. */
+/** The value that `share` per cent of `values` do not exceed, rounded; 0 for none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.max(Math.ceil((share / 100) * sorted.length) - 1, 0)] ?? 0)
@@ -20,7 +20,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-/** What an outcome shows that must not be, in words. */
+/** The violations in an outcome, in words. */
 export function faultsOf({ fault, lost, doubled, wrong, deaths }: Outcome): string[] {
   return [
     ...(lost > 0 ? [`${lost} acknowledged changes were lost`] : []),

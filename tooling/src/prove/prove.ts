@@ -11,20 +11,20 @@ import type { ProvingGround } from './proving-ground.ts'
 
 const WRITERS = 8
 const READERS = 8
-/** How long everything runs undisturbed before a fault, and after it. */
+/** How long everything runs undisturbed before and after a fault. */
 const CALM_MS = 1500
-/** Later than this after a fault, changes must be acknowledged again. */
+/** Changes must be acknowledged again within this time after a fault. */
 const RECOVERY_MS = 30_000
 
-/** What came of one fault, or of many in a row. */
+/** The outcome of one fault, or of many in a row. */
 export interface Outcome {
   fault: string
   acknowledged: number
   lost: number
   doubled: number
-  /** The longest time without an acknowledged change, for each time the fault happened, in ms. */
+  /** The longest time without an acknowledged change, for each occurrence of the fault, in ms. */
   gaps: number[]
-  /** Answers that the fault does not excuse, such as 401 with a valid key or 500. */
+  /** Responses that the fault does not excuse, such as 401 with a valid key or 500. */
   wrong: string[]
   /** Servers that ended without being killed. */
   deaths: string[]
@@ -32,7 +32,7 @@ export interface Outcome {
 
 type Place = Omit<Workplace, 'series'>
 
-/** Signs in, and makes a property to work on. */
+/** Signs in, and creates a property to work on. */
 export async function openWorkplace({ env, demo }: Pick<Stack, 'env' | 'demo'>): Promise<Place> {
   if (!demo) throw new Error('There is no demo to work with.')
   const services = makeServices(env, 'prove')
@@ -51,7 +51,7 @@ export async function openWorkplace({ env, demo }: Pick<Stack, 'env' | 'demo'>):
   }
 }
 
-/** Has a fault happen a number of times under load, and compares what was acknowledged with what is there. */
+/** Runs a fault a number of times under load, and compares what was acknowledged with what is stored. */
 export async function proveFault(
   ground: ProvingGround,
   place: Place,
@@ -94,7 +94,7 @@ async function untilAcknowledged({ acknowledged, wrong }: Ledger, after: number)
   }
 }
 
-/** Whether the worker does a job that it is given now, within the time of a recovery. */
+/** Whether the worker runs a new job within the recovery time. */
 async function takesJobs({ database_url }: ProvingGround): Promise<boolean> {
   const sql = postgres(database_url, { max: 1 })
   try {

@@ -10,22 +10,22 @@ import { type Stack, startStack } from '../stack.ts'
 import { unusedPorts } from '../stack-ports.ts'
 import { Supervisor } from './supervisor.ts'
 
-/** All servers of Stayward on a PostgreSQL of their own, which they reach through a proxy that breaks on command. */
+/** All servers of Stayward on their own PostgreSQL, behind a proxy that fails on command. */
 export interface ProvingGround extends AsyncDisposable {
   stack: Stack
   supervisor: Supervisor
   proxy: FaultProxy
-  /** The database itself, past the proxy. */
+  /** The database itself, bypassing the proxy. */
   database_url: string
-  /** Stops PostgreSQL as an update does, and starts it again. */
+  /** Stops PostgreSQL like an update, and starts it again. */
   restartDatabase: () => Promise<void>
-  /** Where the servers write what they have to say. */
+  /** The servers' log. */
   log: string
   /** Writes a line there. */
   write: LineSink
 }
 
-/** Starts it all in a folder of its own, which is deleted in the end; the log is kept when `log` names a file. */
+/** Starts everything in a new folder, which is deleted at the end; the log is kept if `log` names a file. */
 export async function startProvingGround(
   progress: Progress,
   signal: AbortSignal,

@@ -8,18 +8,18 @@ import { BALANCED, type Balanced, installedBalancers, type Pairs } from './balan
 import { openWorkplace, type Outcome, proveFault } from './prove.ts'
 import type { ProvingGround } from './proving-ground.ts'
 
-/** Longer than a load balancer of the guide takes to notice that a process is not ready. */
+/** Longer than the guide's load balancers take to notice that a process is not ready. */
 const SHUTDOWN_DELAY_SECONDS = '5'
 
-/** A process that can be restarted as a service manager does: told to end, waited for, and started again. */
+/** A process that can be restarted like by a service manager: stopped, waited for, and started again. */
 interface Restartable {
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Runs two of each process behind each load balancer of the guide that this machine has, and restarts one after the other
- * under load. Nobody may notice: whatever is not a good answer counts.
+ * Runs two of each process behind each of the guide's load balancers on this machine, and restarts one after
+ * the other under load. Nobody may notice: anything but a good response counts.
  */
 export async function restartOneByOne(
   ground: ProvingGround,
@@ -61,7 +61,7 @@ const portsOf = ([api = 0, dashboard = 0, checkin = 0]: number[]): Record<Balanc
   checkin,
 })
 
-/** The environment of processes that are reached through a load balancer. */
+/** The environment of processes behind a load balancer. */
 const publicVariables = (variables: Variables, ports: Record<Balanced, number>): Variables => ({
   ...variables,
   API_URL: `http://localhost:${ports.api}`,

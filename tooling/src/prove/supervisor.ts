@@ -6,14 +6,14 @@ import {
   startProcess,
 } from '../managed-process.ts'
 
-/** Keeps servers running as an operating system's service manager does, and counts the times that one ended. */
+/** Keeps servers running like an operating system's service manager, and counts how often one ended. */
 export class Supervisor {
   /** What ended without being asked to, in words. */
   readonly deaths: string[] = []
   readonly #running = new Map<string, ManagedProcess>()
   readonly #killed = new Set<ManagedProcess>()
 
-  /** Starts a server, and starts it again whenever it ends before it is stopped. */
+  /** Starts a server, and restarts it whenever it ends before it is stopped. */
   readonly start = (spec: ProcessSpec, write: LineSink): ManagedProcess => {
     const { promise: ended, resolve } = Promise.withResolvers<Ending>()
     let isStopping = false
@@ -44,12 +44,12 @@ export class Supervisor {
     }
   }
 
-  /** The process of a server as it runs now. */
+  /** The server's current process. */
   pidOf(name: string): number | undefined {
     return this.#running.get(name)?.pid
   }
 
-  /** Ends a server at once, as a lack of memory or a power cut does. */
+  /** Kills a server, like a lack of memory or a power failure. */
   kill(name: string): void {
     const child = this.#running.get(name)
     if (!child) throw new Error(`No server is called ${name}.`)

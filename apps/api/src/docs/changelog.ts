@@ -1,9 +1,9 @@
-/** What changed for callers: `added` asks nothing of them, `changed` may. */
+/** A change for callers: `added` requires nothing of them, `changed` may. */
 export type Change = { kind: 'added' | 'changed' | 'fixed'; text: string }
 
 export type Version = { version: string; released_on: string; changes: readonly Change[] }
 
-/** The versions of the API, the newest first. The first of them is the one that the document names. */
+/** The versions of the API, newest first. The document names the first one. */
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
     version: '1.1.0',

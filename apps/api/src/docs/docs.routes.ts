@@ -18,7 +18,7 @@ const SERVED_FILES = new Set([
   'swagger-ui-bundle.js',
 ])
 
-/** `/openapi.json`, the same readable at `/docs`, what changed in it, and a page for every error code. */
+/** `/openapi.json`, a readable form of it at `/docs`, its changelog, and a page for every error code. */
 export async function registerDocs(app: FastifyInstance, { API_URL }: Pick<Env, 'API_URL'>): Promise<void> {
   const document = JSON.stringify(apiDocument(API_URL))
   const pages = errorPages(API_URL)

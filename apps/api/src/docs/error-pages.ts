@@ -1,9 +1,10 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import { problemExample } from '@stayward/openapi/document/problem-examples'
 import { escapeHtml, inlineCode, page } from './html.ts'
 
 // The keys of the catalogue are the codes.
-const CODES = Object.keys(ERRORS) as ErrorCode[]
+const CODES = keysOf(ERRORS)
 
 /** The catalogue: every code with its status and title. */
 export function errorListPage(): string {
@@ -22,7 +23,7 @@ export function errorListPage(): string {
   return page('Errors · Stayward API', main)
 }
 
-/** The page that the `type` of a problem leads to. */
+/** The target of a problem's `type`. */
 function errorPage(code: ErrorCode, apiUrl: string): string {
   const { help, status, title } = ERRORS[code]
   const example = JSON.stringify(problemExample(code, apiUrl), null, 2)

@@ -6,15 +6,15 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML content and attributes. */
+/** Text escaped for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Escaped text with its `code` marked up. */
+/** Escaped text with its backticked parts as `code`. */
 export const inlineCode = (text: string): string =>
   escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
-/** A page of ours around `main`; `head` may load more of our files. */
+/** Our page layout around `main`; `head` may load more of our files. */
 export const page = (title: string, main: string, head = ''): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -10,5 +10,5 @@ export const property = {
   max_guests: 4,
 }
 
-/** An adult with a passport, different for each `number`. */
+/** An adult with a passport, unique per `number`. */
 export const traveller = (number: number) => ({ ...anyTraveller, document_number: `53340182${number}` })

@@ -8,13 +8,13 @@ import { type Place, valuesOf } from './furnished-api.ts'
 const document = apiDocument('http://localhost:4000')
 const Shown = z.record(z.string(), z.object({ value: z.record(z.string(), z.unknown()) })).default({})
 
-/** The body that the document shows for an operation, with what exists at a place in it; undefined without a body. */
+/** The documented body of an operation, with existing ids of a place; undefined without a body. */
 export function exampleOf(operation: Operation, place: Place): object | undefined {
   const told = document.paths[operation.variant?.path ?? operation.path]?.[METHODS[operation.method]]
   if (!told?.requestBody || '$ref' in told.requestBody) return undefined
   const examples = Shown.parse(told.requestBody.content['application/json']?.examples)
   const bodies = Object.values(examples).map(({ value }) => withExisting(value, place))
-  // Where the document tells of several types at once, each has an example of its own.
+  // If the document covers several types, each has its own example.
   return bodies.find((body) => takes(operation, body, place)) ?? bodies[0]
 }
 
@@ -24,7 +24,7 @@ function takes(operation: Operation, body: object, place: Place): boolean {
   return operation.input?.safeParse({ ...body, ...named }).success ?? true
 }
 
-/** The example with ids and credentials that exist. */
+/** The example with existing ids and credentials. */
 function withExisting(example: Record<string, unknown>, place: Place): object {
   const existing: Readonly<Record<string, unknown>> = {
     ...place.ids,

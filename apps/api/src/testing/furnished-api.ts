@@ -19,13 +19,13 @@ const FORM = [
   '',
 ].join('\r\n')
 
-/** The API on a database of its own, and places with a row of everything in it. */
+/** The API on its own database, and places with a row of everything. */
 export async function createFurnishedApi() {
   const vendors = new TestVendors()
   const app = await createTestApp({}, { vendors })
   const server = await buildApp(app.services)
 
-  /** Calls an operation; one that takes a form gets one with a file that is no photo. */
+  /** Calls an operation; a form gets a file that is not a photo. */
   const send = async (
     { method, takesForm }: Operation,
     path: string,
@@ -45,7 +45,7 @@ export async function createFurnishedApi() {
     return { status: answer.statusCode, body: answer.body }
   }
 
-  /** Calls any URL, with a JSON body where one is given. */
+  /** Calls any URL, optionally with a JSON body. */
   const request = (
     method: Operation['method'],
     url: string,
@@ -78,7 +78,7 @@ export async function createFurnishedApi() {
 export type FurnishedApi = Awaited<ReturnType<typeof createFurnishedApi>>
 export type Place = Awaited<ReturnType<FurnishedApi['furnish']>>
 
-/** What the names in a path stand for at a place. */
+/** The values of path parameters at a place. */
 export function valuesOf(operation: Operation, place: EveryRow): Record<string, string> {
   const { ids, integration_ids, links } = place
   const type = Object.entries(integration_ids).find(([ending]) => operation.name.includes(ending))
@@ -86,6 +86,6 @@ export function valuesOf(operation: Operation, place: EveryRow): Record<string, 
   return { ...ids, code: links.checkin, token, ...(type && { integration_id: type[1] }) }
 }
 
-/** A path with values for its names, each an unknown one where there is none. */
+/** A path with its parameters filled in, each with an unknown id if there is no value. */
 export const fillPath = ({ path }: Operation, values: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(values[name] ?? name))

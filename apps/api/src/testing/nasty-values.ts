@@ -2,7 +2,10 @@ import fc from 'fast-check'
 
 const LONG = 'x'.repeat(20_000)
 
-/** What has broken programs before: wrong types, limits of numbers and days, text of other scripts, SQL and HTML. */
+/**
+ * Values that broke programs before: wrong types, limits of numbers and days, text of other scripts, SQL and
+ * HTML.
+ */
 const KNOWN: readonly unknown[] = [
   null,
   true,
@@ -56,7 +59,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.double(), weight: 1 },
 )
 
-/** As much of a nasty value as fits into a path or a query. */
+/** A nasty value, as far as it fits into a path or a query. */
 export const nastyText: fc.Arbitrary<string> = nastyValue.map((value) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, 2000).toWellFormed(),
 )

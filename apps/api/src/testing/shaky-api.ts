@@ -3,7 +3,7 @@ import { startFaultProxy } from '@stayward/db/testing/fault-proxy'
 import { buildApp } from '../app.ts'
 import { createTestApi } from './test-api.ts'
 
-/** The API twice on one database: `api` reaches it as usual, `app` through a proxy that breaks when it is told to. */
+/** The API twice on one database: `api` connects as usual, `app` through a proxy that fails on command. */
 export async function createShakyApi() {
   const api = await createTestApi()
   const proxy = await startFaultProxy(api.services.env.DATABASE_URL)

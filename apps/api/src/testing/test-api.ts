@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { property } from './bodies.ts'
+import { requireDeclared } from './declared-refusals.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 type Options = {
@@ -18,7 +19,7 @@ const BookingLink = z.object({ id: z.string(), code: z.string() })
 
 export type TestAnswer = Awaited<ReturnType<TestApi['send']>>
 
-/** The API on a database of its own, with limits off and the clock at noon UTC on 1 December 2026. */
+/** The API on its own database, with limits off and the clock set to noon UTC on 1 December 2026. */
 export async function createTestApi(
   env: Readonly<Record<string, string>> = {},
   overrides: Parameters<typeof createTestServices>[1] = {},
@@ -37,6 +38,7 @@ export async function createTestApi(
       },
       ...(body !== undefined && { body }),
     })
+    requireDeclared(method, answer)
     return {
       status: answer.statusCode,
       headers: answer.headers,

@@ -4,8 +4,8 @@ const PAUSE_MS = 150
 const LIST_ID = 'residence_city-list'
 
 /**
- * Suggests municipalities while their name is typed, after the WAI-ARIA pattern of a combobox with a list. Choosing one
- * fills in the province too. Elsewhere than in the regime's country the field stays plain text.
+ * Suggests municipalities while typing, following the WAI-ARIA combobox pattern with a list. Choosing one
+ * also fills in the province. Outside the regime's country the field stays plain text.
  */
 export function enhanceCityField(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLElement>('[data-city-country]')
@@ -42,7 +42,7 @@ class CityCombobox {
     this.#input.addEventListener('input', () => this.#later())
     this.#input.addEventListener('keydown', (event) => this.#onKey(event))
     this.#input.addEventListener('blur', () => this.#close())
-    // Before the click the input would lose the focus, and with it the list.
+    // Before the click the input would lose focus, which closes the list.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', (event) => this.#onClick(event))
   }
@@ -85,7 +85,7 @@ class CityCombobox {
     const query = new URLSearchParams({ country_id, query: this.#input.value.trim() })
     try {
       const response = await fetch(`/api/geo/cities?${query}`, { signal })
-      // The route answers what its own handler typed; without an answer the plain field still works.
+      // The route's own handler types the response; without a response the plain field still works.
       if (response.ok) this.#show((await response.json()) as Suggestion[])
     } catch {
       this.#close()

@@ -2,7 +2,7 @@ import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
 import { isFolded, presenceOf, requirementsOf } from '../registration/draft.ts'
 import { type FormValues, QUESTIONS, readFormValues } from '../registration/form-values.ts'
 
-/** Shows each question when the property's regime needs it, by the very rules that the server checks. */
+/** Shows each question when the property's regime requires it, by the same rules that the server checks. */
 export function showNeededFields(form: HTMLFormElement): void {
   const regime = regimeFor(form.dataset['regimeCountry'] ?? '')
   const arrivalDate = form.dataset['arrivalDate'] ?? ''
@@ -26,9 +26,9 @@ export function showNeededFields(form: HTMLFormElement): void {
   update()
 }
 
-/** What this step holds, on top of what earlier steps settled. */
+/** The fields of this step, on top of those of earlier steps. */
 function filledSoFar(form: HTMLFormElement): FormValues {
-  // The page wrote it there, as texts by the names of the form.
+  // Written by the page: texts by the form's field names.
   const known = JSON.parse(form.dataset['known'] ?? '{}') as Partial<Record<string, string>>
   const data = new FormData(form)
   return readFormValues({ get: (name) => data.get(name) ?? known[name] })
@@ -37,7 +37,7 @@ function filledSoFar(form: HTMLFormElement): FormValues {
 const FOR_SPANIARDS = ['NIF']
 const FOR_FOREIGNERS = ['NIE']
 
-/** Offers the kinds of document that people of a nationality have; what is chosen already stays in sight. */
+/** Offers the types of document that people of a nationality have; an existing choice stays visible. */
 function offerDocuments(form: HTMLFormElement, nationality: string): void {
   const foreign = nationality === 'ESP' ? FOR_FOREIGNERS : nationality === '' ? [] : FOR_SPANIARDS
   for (const choice of form.querySelectorAll<HTMLElement>('[data-choice]')) {

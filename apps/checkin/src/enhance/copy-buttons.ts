@@ -1,6 +1,9 @@
 const SHOWN_MS = 2000
 
-/** Makes the copy buttons copy, and say so. Browsers offer no clipboard to pages without https: there they go. */
+/**
+ * Enables the copy buttons and confirms copying. Without https browsers have no clipboard, so the buttons are
+ * removed.
+ */
 export function enableCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     if ('clipboard' in navigator) enable(button)

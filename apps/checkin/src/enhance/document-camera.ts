@@ -1,9 +1,9 @@
 import type { readDocument, Stage, Status } from '@stayward/document-reader/read-document'
 
-/** What reads documents is a script of its own, which only who asks for it loads. */
+/** The document reader is a separate script, loaded on demand. */
 type Reader = { readDocument: typeof readDocument }
 
-/** Lets the camera read the lines of a document into their field. The picture stays on this device. */
+/** Reads the lines of a document into their field with the camera. The picture stays on this device. */
 export function offerDocumentCamera(): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-document-reader]')
   const dialog = document.querySelector<HTMLDialogElement>('[data-document-camera]')
@@ -14,16 +14,16 @@ export function offerDocumentCamera(): void {
 
   const read = async (left: AbortController) => {
     stage.say('loading')
-    // The address is that of our own script, built from the module that the type is of.
+    // The URL is that of our own script, built from the module of the type.
     const reader = (await import(opener.dataset['documentReader'] ?? '')) as Reader
     if (left.signal.aborted) return
     field.value = await reader.readDocument(stage, left.signal)
     left.abort()
     stage.say('done')
     field.closest('details')?.setAttribute('open', '')
-    // The answer shows the form with what was read, and takes the place of the dialog.
+    // The response shows the form with what was read, and replaces the dialog.
     fillIn.click()
-    // Without a signal the lines stay in their field, and the page says what it waits for.
+    // Without a signal the lines stay in their field, and the page says that it is waiting for one.
     if (!navigator.onLine) dialog.close()
   }
   opener.addEventListener('click', () => {
@@ -36,7 +36,7 @@ export function offerDocumentCamera(): void {
   })
   dialog.querySelector('[data-camera-close]')?.addEventListener('click', () => dialog.close())
   dialog.querySelector('[data-camera-photo]')?.addEventListener('click', () => stage.photo.click())
-  // Whoever turns to another page or app is not looking into the camera any more.
+  // Nobody uses the camera after switching to another page or app.
   addEventListener('pagehide', () => dialog.close())
 }
 
@@ -56,7 +56,7 @@ function stageOf(dialog: HTMLDialogElement): Words | null {
     photo,
     say: (word) => {
       const text = status.dataset[word] ?? ''
-      // Said once, not at every frame.
+      // Announced once, not at every frame.
       if (status.textContent !== text) status.textContent = text
     },
   }

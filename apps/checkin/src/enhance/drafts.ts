@@ -2,14 +2,14 @@ import { FORM_FIELDS } from '../registration/form-values.ts'
 
 const PREFIX = 'stayward.draft:'
 
-/** A draft outlives a lost signal and a closed tab, and is gone the next day. */
+/** A draft survives a lost signal and a closed tab, and expires the next day. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Numbers of documents never leave the form; the rest stays on this device until the guest is registered. */
+/** Document numbers are never stored; the rest stays on this device until the guest is registered. */
 const NEVER_KEPT: readonly string[] = ['document_number', 'document_support_number']
 const KEPT = FORM_FIELDS.filter((field) => !NEVER_KEPT.includes(field))
 
-/** Keeps what is typed in a step, and puts it into the same step when it is newly opened. */
+/** Stores what is typed in a step, and fills it in when the same step is opened again. */
 export function keepDraft(form: HTMLFormElement): void {
   const key = `${PREFIX}${location.pathname}#${form.dataset['step'] ?? ''}`
   if (form.dataset['fresh'] === 'true' && restore(form, readDraft(key))) {
@@ -20,7 +20,7 @@ export function keepDraft(form: HTMLFormElement): void {
   form.addEventListener('change', () => save(key, form))
 }
 
-/** Forgets all drafts of the stay whose page this is, and those of other stays that are too old. */
+/** Deletes all drafts of this page's stay, and expired ones of other stays. */
 export function clearDrafts(): void {
   const [, code = ''] = location.pathname.split('/')
   const ofThisStay = `${PREFIX}/${code}/`
@@ -39,7 +39,7 @@ function save(key: string, form: HTMLFormElement): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }))
   } catch {
-    // Full, or switched off: then the draft is lost with the page, as it is without scripts.
+    // Storage is full or disabled: then the draft is lost with the page, as without scripts.
   }
 }
 
@@ -60,7 +60,7 @@ const isKept = (kept: unknown): kept is { at: number; values: object } =>
   typeof kept.values === 'object' &&
   kept.values !== null
 
-/** Fills in what is empty; answers whether anything was. */
+/** Fills empty fields; returns whether there were any. */
 function restore(form: HTMLFormElement, draft: ReadonlyMap<string, string>): boolean {
   const before = new FormData(form)
   const missing = [...draft].filter(([field, value]) => value !== '' && !before.get(field))

@@ -25,6 +25,6 @@ document.addEventListener('DOMContentLoaded', () => {
   if (document.querySelector('[data-finished]')) clearDrafts()
   enableCopyButtons()
   document.querySelector<HTMLElement>('[data-summary]')?.focus()
-  // What can't be kept, for want of room or of a signal, is as it is without scripts.
+  // Without storage or a signal, everything works as without scripts.
   keepStay().catch(() => undefined)
 })

@@ -1,6 +1,9 @@
 import { cleanPhone, splitInternational } from '@stayward/contract/stays/guest-registration/phones'
 
-/** A number typed with its prefix sets the list beside it, as the server would, so that both are seen to be right. */
+/**
+ * A number typed with its prefix selects it in the list beside it, as the server would, so that the guest
+ * sees both.
+ */
 export function takePrefixApart(form: HTMLFormElement): void {
   const phone = form.elements.namedItem('phone')
   const prefix = form.elements.namedItem('phone_prefix')
@@ -11,7 +14,7 @@ export function takePrefixApart(form: HTMLFormElement): void {
     const ofPrefix = [...prefix.options].filter(({ value }) => value.startsWith(`${split.phone_prefix} `))
     const [first] = ofPrefix
     if (!first) return
-    // Several countries share a prefix: one that is chosen already stays.
+    // Several countries share a prefix: an existing choice stays.
     if (!ofPrefix.some(({ value }) => value === prefix.value)) prefix.value = first.value
     phone.value = split.phone
   })

@@ -1,4 +1,4 @@
-/** A second tap on the button sends nothing; the button says that the first one is on its way. */
+/** A second tap on the button sends nothing; the button shows that the form is being sent. */
 export function sendOnce(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-forward]')
   const label = button?.textContent ?? ''
@@ -13,11 +13,11 @@ export function sendOnce(form: HTMLFormElement): void {
     else if (!navigator.onLine) waitForSignal(event)
     else mark(event.submitter === null || event.submitter === button)
   })
-  // On the way back the browser may show the page just as it was left.
+  // When going back, the browser may show the page exactly as it was left.
   addEventListener('pageshow', () => mark(false))
 }
 
-/** Without a signal the browser would show its own error page; here the guest stays with what was typed. */
+/** Without a signal the browser would show its own error page; here what was typed stays on screen. */
 function waitForSignal(event: SubmitEvent): void {
   event.preventDefault()
   const notice = document.querySelector<HTMLElement>('[data-offline-notice]')

@@ -1,9 +1,9 @@
 import { PAD } from '@stayward/contract/stays/signature-pad'
 
-/** Points closer together than this add length and no shape. */
+/** Closer points add length but no shape. */
 const MIN_STEP = 3
 
-/** Lets a finger, pen or mouse draw the signature; what is drawn stands in the form as the data of one path. */
+/** Draws the signature with a finger, pen or mouse; the form field gets the data of one path. */
 export function enableSignaturePad(): void {
   const pad = document.querySelector<SVGSVGElement>('[data-signature-pad]')
   const ink = pad?.querySelector('[data-signature-ink]')
@@ -46,6 +46,6 @@ function pointOf(pad: Element, { clientX, clientY }: PointerEvent): [x: number, 
   return [within((clientX - left) / width, PAD.width), within((clientY - top) / height, PAD.height)]
 }
 
-/** A dot is a line of no use; the service takes lines of two points and more. */
+/** A single point is not a line; the service accepts lines of at least two points. */
 const pathOf = (line: readonly (readonly [number, number])[]): string =>
   line.length < 2 ? '' : line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')

@@ -1,8 +1,8 @@
 import { MAX_LENGTHS } from '@stayward/contract/stays/guest-registration/lengths'
 import { type MessageKeys, type NestedKeyOf, useTranslations } from 'next-intl'
-import en from '../../messages/en.json' with { type: 'json' }
+import { MESSAGES, type Messages } from './messages.ts'
 
-type Errors = typeof en.errors
+type Errors = Messages['errors']
 type ErrorKey = MessageKeys<Errors, NestedKeyOf<Errors>>
 
 const isErrorKey = (key: string): key is ErrorKey => {
@@ -13,12 +13,12 @@ const isErrorKey = (key: string): key is ErrorKey => {
         typeof level === 'object' && level !== null && Object.hasOwn(level, name)
           ? Reflect.get(level, name)
           : null,
-      en.errors,
+      MESSAGES.en.errors,
     )
   return typeof found === 'string'
 }
 
-/** Words for a stable error code, those of a field before those that hold anywhere; never the code itself. */
+/** The message of a stable error code, preferring one specific to the field; never the code itself. */
 export function useErrorWords(): (code: string, facts: { host: string; field?: string }) => string {
   const t = useTranslations('errors')
   return (code, { host, field }) => {

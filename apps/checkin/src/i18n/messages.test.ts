@@ -50,7 +50,7 @@ describe('messages', () => {
   })
 
   it('have words for every rule that guests can break', () => {
-    // The city is one question of the form, so its parts cannot disagree; the choice is checked by the form itself.
+    // The city is one question of the form, so its parts cannot disagree; the form itself checks the choice.
     const unreachable = ['province_country_mismatch', 'city_province_mismatch', 'city_not_spanish']
     const onlyByMachines = ['city_text_not_allowed', 'city_id_not_allowed']
     const codes = Object.keys(RULES).filter((code) => ![...unreachable, ...onlyByMachines].includes(code))

@@ -1,6 +1,6 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 
-/** As Europe writes: day before month, 24 hours. */
+/** European formats: day before month, 24 hours. */
 const TAGS: Readonly<Record<Locale, string>> = {
   es: 'es-ES',
   en: 'en-GB',
@@ -17,12 +17,13 @@ function parts(locale: Locale, instant: string, options: Intl.DateTimeFormatOpti
     formatted.find((part) => part.type === type)?.value ?? ''
 }
 
-/** Farther away than this, a day needs its year. */
+/** Days further away than this need the year. */
 const YEAR_FROM_MS = 180 * 24 * 60 * 60 * 1000
 
-/** The day of an instant on the property's calendar: `Sat 5 Dec`, half a year from now `Mon 5 Jul 2027`. */
+/** The day of an instant in the property's time zone: `Sat 5 Dec`, half a year from now `Mon 5 Jul 2027`. */
 export function dayAt(locale: Locale, instant: string, timeZone: string, now = new Date()): string {
-  // Field by field, without the dots of abbreviations: whole dates come in numbers (pt) or with filling words (ca).
+  // Formatted field by field, without the dots of abbreviations: whole dates use numbers (pt) or filler words
+  // (ca).
   const word = (field: 'weekday' | 'month'): string =>
     parts(locale, instant, { timeZone, [field]: 'short' })(field).replace(/\.$/, '')
   const number = (field: 'day' | 'year'): string =>
@@ -32,12 +33,12 @@ export function dayAt(locale: Locale, instant: string, timeZone: string, now = n
   return [word('weekday'), day, word('month'), isFar ? number('year') : ''].filter(Boolean).join(' ')
 }
 
-/** The time of an instant on the property's clocks: `16:00`. */
+/** The time of an instant in the property's time zone: `16:00`. */
 export function timeAt(locale: Locale, instant: string, timeZone: string): string {
   const part = parts(locale, instant, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${part('hour')}:${part('minute')}`
 }
 
-/** What people call the zone: `Central European Time`. */
+/** The common name of the zone: `Central European Time`. */
 export const zoneName = (locale: Locale, instant: string, timeZone: string): string =>
   parts(locale, instant, { timeZone, timeZoneName: 'longGeneric' })('timeZoneName')

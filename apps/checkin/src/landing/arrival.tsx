@@ -8,19 +8,19 @@ import styles from './arrival.module.css'
 
 type ArrivalProps = {
   snapshot: Pick<CheckinSnapshot, 'checkin_completed' | 'checkin_closed' | 'property'>
-  /** From when on codes that wait for their time are shown; null where there are none, or all are shown. */
+  /** When hidden codes will be shown; null if there are none, or all are shown. */
   codesFrom: string | null
   /** Whether there are codes that are shown only once everyone has signed. */
   codesWait: boolean
-  /** How many of those registered have yet to sign: nothing is all set before. */
+  /** How many registered guests have yet to sign; until then nothing is "all set". */
   missingSignatures: number
-  /** Whether this is a copy for later, which can't tell how a code is doing. */
+  /** Whether this is an offline copy, which cannot show the state of a code. */
   isSaved?: boolean
 }
 
 type ArrivalInfo = NonNullable<CheckinSnapshot['property']['arrival']>
 
-/** What a guest needs at the door, as soon as the host releases it: codes, how to get in, Wi-Fi. */
+/** What a guest needs at the door, once the host releases it: codes, directions, Wi-Fi. */
 export function Arrival({
   snapshot,
   codesFrom,
@@ -113,7 +113,7 @@ type AccessCodeProps = {
   isSaved: boolean
 }
 
-/** A PIN with the truth about it: whether it opens now, will in time, or is still on its way to the lock. */
+/** A PIN with its real state: works now, will in time, or is still on its way to the lock. */
 function AccessCode({ access, zone, host, isSaved }: AccessCodeProps) {
   const t = useTranslations('arrival')
   const momentAt = useMoment(zone)
@@ -134,7 +134,7 @@ function AccessCode({ access, zone, host, isSaved }: AccessCodeProps) {
 
 type ShownStatus = 'active' | 'ready' | 'scheduled' | 'programming' | 'attention' | 'expired' | 'planned'
 
-/** What a status of the code means to a guest. One we do not know here is none to rely on. */
+/** What a code's status means to a guest. An unknown one counts as unreliable. */
 const SHOWN_STATUS: Readonly<Record<string, ShownStatus>> = {
   active: 'active',
   ready: 'ready',

@@ -4,7 +4,7 @@ import styles from './cover.module.css'
 
 type CoverImage = NonNullable<CheckinSnapshot['property']['cover_image']>
 
-/** The property's picture, or houses at dusk where it has none. It keeps its place while loading. */
+/** The property's picture, or a default one of houses at dusk. It keeps its space while loading. */
 export const Cover = ({ image, name }: { image: CoverImage | null; name: string }) => (
   <div className={styles['cover']}>{image ? <Photo image={image} name={name} /> : <Houses />}</div>
 )

@@ -12,14 +12,14 @@ export type NoticeKind = (typeof NOTICES)[number]
 
 export type LandingContent = {
   snapshot: CheckinSnapshot
-  /** Why no entry can be made or changed any more, null while it can. */
+  /** Why entries can no longer be added or changed; null while they can. */
   closed_reason: DeviceView['closed_reason']
-  /** How far each guest has signed, and whether this device may correct the entry. */
+  /** Each guest's signature state, and whether this device may correct the entry. */
   signers: DeviceView['guests']
   codesFrom: string | null
   /** Whether there are codes that are shown only once everyone has signed. */
   codesWait: boolean
-  /** What was just done, and to whom. */
+  /** What was just done, and for whom. */
   notice: { kind: NoticeKind; first_name: string | null } | null
 }
 

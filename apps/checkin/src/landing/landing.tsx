@@ -13,13 +13,13 @@ import { NextStep, Party } from './party.tsx'
 import { missingSignatures } from './signatures.ts'
 import { StayFacts } from './stay-facts.tsx'
 
-/** A guest's view of the stay: what is still to do first, then everything else about it. */
+/** A guest's view of the stay: open steps first, then everything else. */
 export function Landing({ content, path }: { content: LandingContent; path: string }) {
   const t = useTranslations('stay')
   const { snapshot, notice, closed_reason, signers } = content
   const { property } = snapshot
   const isCancelled = closed_reason === 'cancelled'
-  // Who stands at the door looks for what is still to do, and for the host, beside the codes.
+  // Somebody at the door needs the open steps and the host's contact next to the codes.
   const isArriving = property.arrival !== null
   const isOver = isCancelled || closed_reason === 'departed'
   return (
@@ -58,7 +58,7 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
   )
 }
 
-/** For a borrowed phone: what was typed and the right to correct it go, the registration stays. */
+/** For a borrowed phone: removes what was typed and the right to correct it; the registration stays. */
 function ForgetDevice({ path }: { path: string }) {
   const t = useTranslations('frame')
   return (
@@ -101,7 +101,7 @@ function Done({ content }: { content: LandingContent }) {
   )
 }
 
-/** Why nothing can be entered any more, in words of its own for each reason, and what to do about it. */
+/** Why nothing can be entered any more, with a text and next step for each reason. */
 function Closed({ content: { closed_reason, snapshot } }: { content: LandingContent }) {
   const t = useTranslations('closed')
   const host = snapshot.property.host_name

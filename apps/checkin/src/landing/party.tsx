@@ -47,7 +47,7 @@ export function Party({ content }: { content: LandingContent }) {
   )
 }
 
-/** The one thing to do next, at thumb height on a phone: whoever is missing, then whoever has not signed. */
+/** The next step, in reach of the thumb on a phone: register missing guests, then sign. */
 export function NextStep({ content }: { content: LandingContent }) {
   const t = useTranslations('party')
   const { booking_code: code, guests } = content.snapshot
@@ -76,7 +76,10 @@ type GuestProps = {
   content: LandingContent
 }
 
-/** One registered guest. Anybody with the link may sign; who was registered on this device can be corrected here. */
+/**
+ * One registered guest. Anybody with the link may sign; only guests registered on this device can be
+ * corrected here.
+ */
 function Guest({ guest, signer, content }: GuestProps) {
   const t = useTranslations('party')
   const { booking_code, checkin_closed } = content.snapshot

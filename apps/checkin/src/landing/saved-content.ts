@@ -2,7 +2,7 @@ import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage } from '../server/guest-page.ts'
 
-/** What a browser keeps of a stay: nothing of the party is in it. */
+/** The offline copy of a stay, without anything about the party. */
 export type SavedContent = {
   snapshot: Omit<CheckinSnapshot, 'guests' | 'has_minors'>
   codesFrom: string | null
@@ -12,7 +12,7 @@ export type SavedContent = {
   saved_at: string
 }
 
-/** The page of a stay as browsers keep it for the time without a signal; it is there once the arrival is released. */
+/** The page of a stay for offline use; available once the arrival information is released. */
 export const savedPage = guestPage<SavedContent>({
   route: '/{code}/saved',
   get: async (request) => {

@@ -9,7 +9,10 @@ import styles from './landing.module.css'
 import type { SavedContent } from './saved-content.ts'
 import { StayFacts } from './stay-facts.tsx'
 
-/** What a guest needs at the door, as of the time it was saved: no forms, no party, nothing that needs the network. */
+/**
+ * What a guest needs at the door, as of the time it was saved: no forms, no party, nothing that needs the
+ * network.
+ */
 export function Saved({ content }: { content: SavedContent }) {
   const { snapshot, codesFrom, codesWait, missingSignatures, saved_at } = content
   const t = useTranslations()

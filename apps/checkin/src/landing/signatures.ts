@@ -7,11 +7,11 @@ type Signing = {
   closed_reason: DeviceView['closed_reason']
 }
 
-/** Whether signatures are taken still: until departure, also of a check-in that takes no more entries. */
+/** Whether signatures are still accepted: until departure, even if check-in accepts no more entries. */
 export const takesSignatures = ({ closed_reason }: Pick<Signing, 'closed_reason'>): boolean =>
   closed_reason !== 'cancelled' && closed_reason !== 'departed'
 
-/** The guests who have yet to sign, in the order they registered; none once nothing can be signed any more. */
+/** The guests who have yet to sign, in order of registration; empty once nothing can be signed any more. */
 export const missingSignatures = (content: Signing): CheckinGuest[] =>
   takesSignatures(content)
     ? content.snapshot.guests.filter(({ id }) =>

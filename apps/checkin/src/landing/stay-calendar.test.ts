@@ -31,7 +31,7 @@ const snapshot = {
 
 type Text = Parameters<typeof stayCalendar>[0]
 
-/** What a calendar program understands of the file. */
+/** What a calendar program reads from the file. */
 function read(file: string) {
   const [event] = ICAL.Component.fromString(file).getAllSubcomponents('vevent')
   if (!event) throw new Error('There is no event in the file.')

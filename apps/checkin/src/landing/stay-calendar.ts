@@ -6,8 +6,8 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 type CalendarFacts = { uid: string; title: string; now: Date }
 
 /**
- * The stay as an iCalendar file for the guest's own calendar, in the clocks of the property and with their rules, for
- * programs that know no zones. The code of the link is not in it: calendars are shared.
+ * The stay as an iCalendar file in the property's time zone, with its rules for programs that know no zones.
+ * The link's code is not in it, because calendars are shared.
  */
 export function stayCalendar(
   { property, from, to }: Pick<CheckinSnapshot, 'property' | 'from' | 'to'>,
@@ -15,7 +15,8 @@ export function stayCalendar(
 ): string {
   const zone = property.time_zone
   const local = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-  // The zone is the event's: as the calendar's it would be that of the time stamp too, which has to be in UTC.
+  // The zone is set on the event: on the calendar it would also apply to the time stamp, which has to be in
+  // UTC.
   const calendar = new ICalCalendar({
     prodId: { company: 'Stayward', product: 'Check-in' },
     timezone: { name: null, generator: zoneRules },
@@ -28,11 +29,11 @@ export function stayCalendar(
     timezone: zone,
     summary: title,
     location: `${property.address}, ${property.postal_code} ${property.city}`,
-    // A stay takes no hours from a day: nobody is busy through it.
+    // A stay does not make anybody busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   })
   return calendar.toString()
 }
 
-/** The `VTIMEZONE` of a zone; null for one that is none. */
+/** The `VTIMEZONE` of a zone; null if it is unknown. */
 const zoneRules = (zone: string): string | null => [tzlib_get_ical_block(zone)].flat()[0] ?? null

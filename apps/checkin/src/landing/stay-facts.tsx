@@ -7,7 +7,7 @@ import styles from './stay-facts.module.css'
 
 type StayOfFacts = Pick<CheckinSnapshot, 'property' | 'from' | 'to' | 'booking_code'>
 
-/** When and where: days, local times with their zone named, address. A saved page has no calendar file to give. */
+/** When and where: days, local times with their zone, address. An offline page has no calendar file. */
 export function StayFacts({ snapshot, isSaved = false }: { snapshot: StayOfFacts; isSaved?: boolean }) {
   const t = useTranslations('stay')
   const locale = useLocale()

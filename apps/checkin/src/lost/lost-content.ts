@@ -7,7 +7,7 @@ import { LOST } from './lost-path.ts'
 /** What was typed, and how far it got. */
 export type LostContent = { email: string; state: 'asking' | 'wrong' | 'sent' }
 
-/** A guest who lost the link asks for it by the address alone, and nobody is told whether it is known. */
+/** Guests who lost the link request it by their address only, and nobody learns whether it is known. */
 export const lostPage = guestPage<LostContent>({
   route: LOST,
   get: async (request) => ({

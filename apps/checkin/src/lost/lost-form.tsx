@@ -9,7 +9,7 @@ import { LOST } from './lost-path.ts'
 
 const FORM_ID = 'lost'
 
-/** One question, and the same answer whether a stay was found or not. */
+/** One question, and the same response whether or not a stay was found. */
 export function LostForm({ content, path }: { content: LostContent; path: string }) {
   const t = useTranslations()
   const isSent = content.state === 'sent'

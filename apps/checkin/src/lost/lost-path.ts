@@ -1,2 +1,2 @@
-/** Where a guest who lost the link asks for it. */
+/** Where guests request a lost link. */
 export const LOST = '/lost'

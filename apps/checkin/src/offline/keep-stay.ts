@@ -2,9 +2,9 @@ import { dropAllCopies, dropCopy, dropEndedCopies, keepCopy } from './kept-copie
 
 const WORKER = '/stay-worker.js'
 
-/** Keeps the page of a stay for the door without a signal, or lets go of what was kept, as the page says. */
+/** Stores a stay's page for offline use at the door, or deletes the stored copy, as the page says. */
 export async function keepStay(): Promise<void> {
-  // Both are there on secure origins only.
+  // Both exist on secure origins only.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   await dropEndedCopies()
   const action = document.querySelector<HTMLElement>('[data-copy]')?.dataset['copy']
@@ -18,7 +18,7 @@ async function keep(path: string): Promise<void> {
   const html = await answer.text()
   const page = new DOMParser().parseFromString(html, 'text/html')
   const ends = page.querySelector<HTMLElement>('[data-stay-ends]')?.dataset['stayEnds']
-  // Over or withdrawn in the meantime: there is nothing to keep.
+  // The stay has ended or was cancelled in the meantime.
   if (!answer.ok || ends === undefined) return
   await keepCopy({ path, html, ends, files: filesOf(page) })
   await navigator.serviceWorker.register(WORKER)

@@ -1,13 +1,13 @@
-/** A cache of its own for each stay, named after the address of its page, so that it goes as a whole. */
+/** Each stay has its own cache, named after its page's URL, so that it can be deleted as a whole. */
 const PREFIX = 'stayward.stay:'
 
 /** Until when a copy may be shown: the end of the stay. */
 const ENDS = 'X-Stay-Ends'
 
-/** What is kept of a stay: its page as saved, until when, and the files that the page looks right with. */
+/** The stored copy of a stay: its page, until when, and the files that the page needs. */
 export type StayCopy = { path: string; html: string; ends: string; files: string[] }
 
-/** Keeps the copy of a stay's page in place of an earlier one. Throws where a file can't be fetched. */
+/** Stores a stay's page in place of an earlier copy. Throws if a file can't be fetched. */
 export async function keepCopy({ path, html, ends, files }: StayCopy): Promise<void> {
   const cache = await caches.open(PREFIX + path)
   await cache.addAll(files)
@@ -17,10 +17,10 @@ export async function keepCopy({ path, html, ends, files }: StayCopy): Promise<v
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
 }
 
-/** The copy of a stay's page, null where there is none or the stay is over. */
+/** The stored copy of a stay's page; null if there is none or the stay is over. */
 export async function keptCopy(path: string): Promise<Response | null> {
   const name = PREFIX + path
-  // Opening a cache would make it.
+  // Opening a cache would create it.
   if (!(await caches.has(name))) return null
   const copy = await (await caches.open(name)).match(path)
   if (copy && Date.now() < Date.parse(copy.headers.get(ENDS) ?? '')) return copy
@@ -35,7 +35,7 @@ export async function dropCopy(path: string): Promise<void> {
   await caches.delete(PREFIX + path)
 }
 
-/** Lets go of the copies of stays that are over. */
+/** Deletes the copies of past stays. */
 export async function dropEndedCopies(): Promise<void> {
   for (const path of await keptPaths()) await keptCopy(path)
 }

@@ -4,7 +4,7 @@ import { guestPage } from '../server/guest-page.ts'
 
 export const config = { maxDuration: 30, unstable_runtimeJS: false } as const
 
-/** Every address that is none, so that the page for it speaks the reader's language. */
+/** Every unknown URL, so that its page uses the reader's language. */
 export const getServerSideProps = guestPage<null>({
   route: '/*',
   get: async () => {

@@ -6,7 +6,7 @@ import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { MESSAGES } from '../i18n/messages.ts'
 
-/** Only the ready-made pages for errors come without a language. */
+/** Only Next's static error pages have no language. */
 export default function App({ Component, pageProps }: AppProps<{ locale?: Locale }>) {
   const locale = pageProps.locale ?? 'en'
   return (

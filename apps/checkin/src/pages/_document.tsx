@@ -2,9 +2,9 @@ import type { Locale } from '@stayward/contract/kernel/locale'
 import { type DocumentProps, Head, Html, Main } from 'next/document'
 import { ENHANCE_SCRIPT } from '../generated/assets.ts'
 
-/** Next's scripts are left out: the pages have no runtime, only a small script of ours. */
+/** Next's scripts are omitted: the pages have no runtime, only a small script of ours. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  // Every page passes its language; Next knows no type for the props of all pages.
+  // Every page passes its language; Next has no type for the props of all pages.
   const { locale = 'en' } = __NEXT_DATA__.props['pageProps'] as { locale?: Locale }
   return (
     <Html lang={locale}>

@@ -3,7 +3,7 @@ import { Mark } from '@stayward/ui/mark'
 import { MESSAGES } from '../i18n/messages.ts'
 import styles from './refusal-page.module.css'
 
-/** A page that Next makes in advance, for every reader: it says the same in each language. */
+/** A page that Next builds in advance for every reader, in all languages. */
 export const ErrorPage = ({ kind }: { kind: 'not_found' | 'failed' }) => (
   <main className={styles['page']}>
     <Mark size={56} title="Stayward" />

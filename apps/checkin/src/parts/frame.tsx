@@ -12,18 +12,18 @@ import { Icon } from './icon.tsx'
 
 type FrameProps = {
   title: string
-  /** Where the language is switched; null for a page without that. */
+  /** Where the language is switched; null for a page that does not offer it. */
   path: string | null
-  /** The form whose values the language switch keeps; without one it has a form of its own. */
+  /** The form whose values survive the language switch; by default the switch has its own form. */
   formId?: string
   /** Whether the page belongs to one stay. */
   isPrivate?: boolean
-  /** How to reach the host, told below the page; one that has a better place for it tells it there. */
+  /** The host's contact, shown at the end of the page; null if the page shows it elsewhere. */
   contact?: PropertyContact | null
   children: ReactNode
 }
 
-/** What is around every page: title, mark, language switch, for a stay the host's contact and a footer. */
+/** The frame of every page: title, logo, language switch, for a stay the host's contact, and a footer. */
 export function Frame({ title, path, formId, isPrivate = false, contact = null, children }: FrameProps) {
   const t = useTranslations('frame')
   return (

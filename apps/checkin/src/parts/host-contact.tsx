@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './host-contact.module.css'
 
-/** How to reach the host: one tap to call, to chat or to write. Nothing where the host gave no contact. */
+/** How to reach the host: one tap to call, chat or write. Empty if the host gave no contact. */
 export function HostContact({ contact }: { contact: PropertyContact | null }) {
   const t = useTranslations('contact')
   if (contact === null) return null
@@ -38,5 +38,5 @@ const Way = ({ icon, href, label, isElsewhere = false }: WayProps) => (
   </li>
 )
 
-/** A chat with a number: WhatsApp wants its digits alone. */
+/** A chat with a number: WhatsApp needs its digits only. */
 const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`

@@ -20,7 +20,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** A line icon, always beside the words it goes with. */
+/** A line icon, always next to its text. */
 export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
   <svg
     aria-hidden="true"

@@ -12,7 +12,9 @@ const ICONS = {
 
 type NoticeProps = { kind: keyof typeof ICONS; children: ReactNode }
 
-/** A message in a coloured box, told by icon and words too. What has just been done is read out. */
+/**
+ * A message in a coloured box, also marked by icon and text. Confirmations are announced to screen readers.
+ */
 export function Notice({ kind, children }: NoticeProps) {
   const Box = kind === 'ready' ? 'output' : 'div'
   return (

@@ -5,5 +5,5 @@ type ProgressProps = { value: number; max: number } & (
   | { 'aria-label': string }
 )
 
-/** How far something is. */
+/** A progress bar. */
 export const Progress = (props: ProgressProps) => <progress {...props} className={styles['progress']} />

@@ -18,7 +18,7 @@ const KINDS: Partial<Record<ErrorCode, 'not_found' | 'too_many' | 'origin' | 'un
   'request.too_large': 'unreadable',
 }
 
-/** The page instead of one that can't be shown: what happened, whether anything is lost, what to do. */
+/** The page shown instead of one that failed: what happened, whether anything is lost, what to do. */
 export function RefusalPage({ refusal, path }: { refusal: Refusal; path: string }) {
   const t = useTranslations('refusals')
   const kind = KINDS[refusal.code] ?? 'failed'

@@ -16,20 +16,20 @@ import { lookKey, secondLooks } from './second-looks.ts'
 import { type Step, stepOf } from './steps.ts'
 
 export type CheckedFilled = {
-  /** The form with the city that its name was found to mean. */
+  /** The form with the city that its name resolved to. */
   values: FormValues
-  /** What is wrong up to the step that was posted. */
+  /** Errors up to the posted step. */
   errors: FormError[]
-  /** What deserves a second look in the step that was posted. */
+  /** What to confirm in the posted step. */
   looks: FormError[]
-  /** The whole registration, once nothing is missing. */
+  /** The complete registration, once nothing is missing. */
   registration: GuestRegistration | null
   cityOptions: RegistrationContent['cityOptions']
 }
 
 const NO_CHOICE: CityChoice = { city: null, options: [] }
 
-/** Checks a form as far as it is filled in: its own shape first, then every rule of the property's country. */
+/** Checks a partially filled form: its own format first, then every rule of the property's country. */
 export async function checkFilled(
   request: GuestRequest,
   place: RegistrationPlace,
@@ -45,7 +45,7 @@ export async function checkFilled(
       : NO_CHOICE
   const { input, registration, errors } = checkForm(filled.values, requirements, choice)
   const reached = (errors ?? []).filter(({ path }) => isReached(place, filled.step, stepOf(path)))
-  // What is well-formed goes through the rules even where the rest is not: all that is wrong is told at once.
+  // Well-formed fields are checked by the rules even if others are not, so that all errors are shown at once.
   const review = await caller.checkin.review({
     code: snapshot.booking_code,
     guest_id: guestId,
@@ -64,7 +64,7 @@ export async function checkFilled(
   }
 }
 
-/** What is wrong in the steps before one, as far as the form itself can tell. */
+/** Errors in the steps before one, as far as the form alone can tell. */
 export function checkBefore(
   { regime, arrival_date, steps }: RegistrationPlace,
   values: FormValues,
@@ -72,7 +72,7 @@ export function checkBefore(
 ): FormError[] {
   const { errors } = checkForm(values, requirementsOf(values, regime, arrival_date), NO_CHOICE)
   const before = steps.slice(0, steps.indexOf(step))
-  // The city was found when its step was taken, and is looked up again at the end.
+  // The city was resolved in its own step, and is looked up again at the end.
   return (errors ?? []).filter(({ path }) => path !== 'residence_city' && before.includes(stepOf(path)))
 }
 

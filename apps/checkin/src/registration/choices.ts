@@ -1,10 +1,11 @@
 import type { Country } from '@stayward/contract/properties/geo'
-import { type DocumentType, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { type DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
+import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { EXTRA_NATIONALITIES } from '@stayward/contract/stays/guest-registration/nationalities'
 import { useTranslations } from 'next-intl'
 import type { Choice } from './inputs.tsx'
 
-/** What minors usually are to the adult comes first. */
+/** The usual relationships of minors come first. */
 const USUAL_RELATIONSHIPS = ['HJ', 'NI', 'HR', 'SB'] as const
 
 /** Relationships in words, the usual ones of children first. */
@@ -18,7 +19,7 @@ export function useRelationships(): Choice[] {
 
 const DOCUMENT_ORDER = ['PAS', 'OTRO', 'NIF', 'NIE'] as const satisfies DocumentType[]
 
-/** Kinds of document in words, the most common of travellers first; children may have none. */
+/** Types of document in words, the most common first; children may have none. */
 export function useDocumentTypes(): Choice[] {
   const t = useTranslations('documents')
   return [...DOCUMENT_ORDER.map((value) => ({ value, label: t(value) })), { value: '', label: t('none') }]
@@ -34,13 +35,13 @@ export function useSexes(): Choice[] {
 export const countryChoices = (countries: readonly Country[]): Choice[] =>
   countries.map(({ alpha3, name }) => ({ value: alpha3, label: name }))
 
-/** Nationalities: the countries, and what documents carry though it is no country. */
+/** Nationalities: the countries, plus those on documents without a country. */
 export function useNationalities(countries: readonly Country[]): Choice[] {
   const t = useTranslations('nationalities')
   return [...countryChoices(countries), ...EXTRA_NATIONALITIES.map((value) => ({ value, label: t(value) }))]
 }
 
-/** The value of a country's calling code, which names the country too, as several share a code. */
+/** The value of a country's calling code, which includes the country, as several share a code. */
 export const prefixValue = ({ alpha3, calling_code }: Country): string => `+${calling_code} ${alpha3}`
 
 /** Calling codes by country. */

@@ -4,8 +4,8 @@ import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 
 /**
- * The town in words. For a municipality that has to be one of the list, the script suggests while typing; without it
- * the server looks the name up and asks back only where it means several.
+ * The city as text. If it must be a municipality of the list, the script suggests while typing; without it,
+ * the server looks the name up and asks only if it is ambiguous.
  */
 export function CityField() {
   const t = useTranslations('form')

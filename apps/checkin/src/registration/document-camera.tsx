@@ -3,7 +3,7 @@ import { DOCUMENT_READER_SCRIPT } from '../generated/assets.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './document-camera.module.css'
 
-/** A button that reads the lines with the camera, and what it opens. Without the script there is neither. */
+/** The button that reads the lines with the camera, and its dialog. Hidden without the script. */
 export function DocumentCamera() {
   const t = useTranslations('camera')
   const promise = (

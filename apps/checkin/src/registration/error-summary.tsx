@@ -6,12 +6,12 @@ import type { FormError } from './registration-input.ts'
 import styles from './registration-form.module.css'
 import { SUMMARY } from './summary-id.ts'
 
-/** The input to jump to: of a group its first one has the name of the question. */
+/** The input to focus: the first one of a group has the question's name. */
 function targetOf({ path, code }: FormError): string {
   return path === 'residence_city' && code === 'choose_city' ? 'residence_city_id' : path
 }
 
-/** What is wrong, at the top, each entry a way to its field. */
+/** The errors, at the top, each with a link to its field. */
 export function ErrorSummary() {
   const t = useTranslations()
   const words = useErrorWords()

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 import { useForm } from './form-context.ts'
 import type { Question } from './form-values.ts'
 
-/** What an input needs to be tied to its label, help and error. */
+/** What ties an input to its label, help and error. */
 export type InputTies = {
   id: string
   'aria-describedby': string | undefined
@@ -17,12 +17,15 @@ export type InputTies = {
 
 type FieldProps = {
   field: Question
-  /** A group of inputs gets a legend instead of a label; one of choices is needed as a whole, one of texts in each. */
+  /**
+   * A group of inputs gets a legend instead of a label; a group of choices is required as a whole, one of
+   * texts in each input.
+   */
   group?: 'radiogroup' | 'group'
   children: (ties: InputTies) => ReactNode
 }
 
-/** One question: label above, help below it, then what is wrong, then the inputs. */
+/** One question: label, help, error, then the inputs. */
 export function Field({ field, group, children }: FieldProps) {
   const t = useTranslations()
   const words = useErrorWords()
@@ -33,7 +36,7 @@ export function Field({ field, group, children }: FieldProps) {
   const notes = [help && `${field}-help`, code && `${field}-error`].filter(Boolean).join(' ') || undefined
   const presence = presenceOf(field, requirements)
   const ties = {
-    // Of a group it is that of its first input, where links to the field lead to.
+    // For a group it is that of its first input, the target of links to the field.
     id: field,
     'aria-describedby': notes,
     'aria-invalid': isWrong ? (true as const) : undefined,

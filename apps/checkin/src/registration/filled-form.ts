@@ -4,12 +4,13 @@ import { FORM_FIELDS, type FormField, formValues, type FormValues, readFormValue
 import type { KeptForm } from './kept-form.ts'
 import { inputsOf, type Step, stepNamed } from './steps.ts'
 
-/** A posted step, together with what was filled in before it. */
+/** A posted step, combined with what was filled in before. */
 export type FilledForm = KeptForm & { step: Step }
 
 /**
- * Puts a posted step on top of the form that the browser kept. A form of another key is another guest's, in another
- * tab: nothing of it is taken over, and it starts with what is `known`. One without a step has everything in it.
+ * Combines a posted step with the form stored in the browser. A form with another key belongs to another
+ * guest in another tab: nothing of it is used, and the form starts with what is `known`. One without a step
+ * contains everything.
  */
 export function fillForm(posted: URLSearchParams, kept: KeptForm | null, known: FormValues): FilledForm {
   const key = Id.safeParse(posted.get('idempotency_key')).data ?? randomUUID()
@@ -27,7 +28,9 @@ function merged(step: Step, posted: URLSearchParams, sent: FormValues, kept: For
   return formValues({ ...values, ...(values['document_type'] !== kept.document_type && numbersOf(posted)) })
 }
 
-/** Numbers belong to one kind of document: with another they start again, unless they came along. */
+/**
+ * Numbers belong to one type of document: with another type they are cleared, unless they were sent along.
+ */
 const numbersOf = (posted: URLSearchParams): Partial<FormValues> => ({
   document_number: posted.get('document_number') ?? '',
   document_support_number: posted.get('document_support_number') ?? '',

@@ -18,7 +18,7 @@ import { MachineLines } from './machine-lines.tsx'
 import { Privacy } from './privacy.tsx'
 import type { Step } from './steps.ts'
 
-/** The questions of the step that the form is at. */
+/** The questions of the current step. */
 export function StepQuestions() {
   const { step } = useForm()
   const Questions = QUESTIONS[step]
@@ -52,7 +52,7 @@ function IdentityQuestions() {
   const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
-      {/* Decided by the step before, also where no script folds it. */}
+      {/* Decided in the previous step, even if no script hides the field. */}
       {!isFolded('relationship_code', requirements) && (
         <SelectField field="relationship_code" choices={relationships} />
       )}
@@ -131,7 +131,7 @@ function ContactQuestions() {
   )
 }
 
-/** News of the host are a matter of their own: never ticked beforehand, never a condition. */
+/** Consent to the host's news is separate: never ticked beforehand, never a condition. */
 function Consent() {
   const t = useTranslations('fields.marketing_consent')
   const { property } = useForm()
@@ -144,7 +144,7 @@ type TickProps = {
   help: ReactNode
 }
 
-/** A box to be ticked, what it means below it. */
+/** A checkbox with an explanation below it. */
 function Tick({ name, label, help }: TickProps) {
   const { values } = useForm()
   return (

@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
 
-/** What the form asks, in its order. A city is one question, whether it is chosen or written. */
+/** The form's questions in order. A city is one question, whether chosen or typed. */
 export const QUESTIONS = [
   'nationality_country_code',
   'date_of_birth',
@@ -30,12 +30,12 @@ export type PlainQuestion = Exclude<Question, 'date_of_birth' | 'marketing_conse
 const isPlain = (question: Question): question is PlainQuestion =>
   question !== 'date_of_birth' && question !== 'marketing_consent'
 
-/** Fields of the request that stand in the form as they are sent. */
+/** Request fields that are in the form exactly as they are sent. */
 export const PLAIN_FIELDS = [...QUESTIONS.filter(isPlain), 'residence_city_id'] as const
 
 /**
- * All inputs: the date of birth is three, `no_last_name` tells that there is but one name, `residence_city_asked` is the
- * text for which a city was chosen, and `same_residence` takes over the address of the first guest.
+ * All inputs: the date of birth has three, `no_last_name` marks a single name, `residence_city_asked` is the
+ * text for which a city was chosen, and `same_residence` copies the first guest's address.
  */
 export const FORM_FIELDS = [
   ...PLAIN_FIELDS,
@@ -49,13 +49,13 @@ export const FORM_FIELDS = [
 ] as const
 export type FormField = (typeof FORM_FIELDS)[number]
 
-/** What stands in each input, as typed. */
+/** The value of each input, as typed. */
 export type FormValues = Readonly<Record<FormField, string>>
 
 /** The value of a ticked checkbox. */
 export const TICKED = 'yes'
 
-/** The values of which the rest of the form depends; no name or number is among them. */
+/** The values that the rest of the form depends on, without any names or numbers. */
 export const DECIDING_FIELDS = [
   'nationality_country_code',
   'birth_day',
@@ -65,12 +65,12 @@ export const DECIDING_FIELDS = [
   'residence_country_code',
 ] as const satisfies readonly FormField[]
 
-/** A form with nothing but `known` filled in. */
+/** A form with only `known` filled in. */
 export const formValues = (known: Partial<FormValues> = {}): FormValues =>
-  // The entries are made from the very keys that the type names.
+  // The entries are created from exactly the keys of the type.
   Object.fromEntries(FORM_FIELDS.map((field) => [field, known[field] ?? ''])) as FormValues
 
-/** The values of a form; inputs it does not have are empty, inputs we do not know are dropped. */
+/** The values of a form; missing inputs are empty, unknown ones are dropped. */
 export const readFormValues = (form: { get: (name: string) => unknown }): FormValues =>
   formValues(
     Object.fromEntries(

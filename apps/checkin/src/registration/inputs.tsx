@@ -28,7 +28,7 @@ type SelectProps = {
   field: PlainQuestion
   choices: readonly Choice[]
   autoComplete?: string
-  /** What stands there before anything is chosen. */
+  /** Shown before anything is chosen. */
   placeholder?: string
 }
 
@@ -60,7 +60,7 @@ export function SelectField({ field, choices, autoComplete, placeholder }: Selec
 
 type RadioProps = { field: PlainQuestion; choices: readonly Choice[]; isRow?: boolean }
 
-/** One of a few choices, all in sight; short ones fit into a row. */
+/** One of a few choices, all visible; short ones fit into a row. */
 export function RadioField({ field, choices, isRow = false }: RadioProps) {
   const { values } = useForm()
   return (
@@ -91,7 +91,7 @@ const BIRTH_PARTS = [
   { name: 'birth_year', autoComplete: 'bday-year' },
 ] as const
 
-/** Day, month and year apart: quicker to type than any calendar, and never mistaken for one another. */
+/** Separate day, month and year: quicker to type than any calendar, and never confused. */
 export function BirthField() {
   const t = useTranslations('fields')
   const { values } = useForm()

@@ -7,15 +7,16 @@ import type { FormValues } from './form-values.ts'
 
 export const ENTRIES_COOKIE = 'stayward_entries'
 
-/** A mistake is found before the journey or on it; after that the device has no use for any of this. */
+/** Mistakes are found before the journey or on it; after that the device does not need any of this. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 
-/** Browsers drop a cookie of more than 4,096 bytes, its name and attributes included. */
+/** Browsers drop cookies over 4,096 bytes, including name and attributes. */
 const MAX_LENGTH = 3800
 
 /**
- * What may be filled in again when an entry is corrected: choices from lists that many people share. Names come from the
- * stay; date of birth, numbers, address and contact are typed once more, as nobody knows who holds the phone by then.
+ * What may be prefilled when an entry is corrected: choices from lists that many people share. Names come
+ * from the stay; date of birth, numbers, address and contact have to be typed again, as nobody knows who
+ * holds the phone by then.
  */
 const KEPT_FIELDS = [
   'nationality_country_code',
@@ -34,7 +35,7 @@ const Kept = z.record(Id, z.partialRecord(z.enum(KEPT_FIELDS), z.string()))
 
 const PLACE = 'checkin.entries'
 
-/** The cookie's value for the entries of a device, oldest first; the oldest are left out where they do not fit. */
+/** The cookie's value for a device's entries, oldest first; if they do not fit, the oldest are dropped. */
 export function sealEntries(vault: Vault, entries: Entries): string {
   const sealed = vault.seal(JSON.stringify(entries), PLACE)
   return sealed.length > MAX_LENGTH
@@ -42,13 +43,13 @@ export function sealEntries(vault: Vault, entries: Entries): string {
     : sealed
 }
 
-/** The entries of a cookie that `sealEntries` made, none for anything else. */
+/** The entries of a cookie from `sealEntries`; none for anything else. */
 export function openEntries(vault: Vault, sealed: string | null): Entries {
   if (sealed === null) return {}
   try {
     return Kept.parse(JSON.parse(vault.open(sealed, PLACE)))
   } catch {
-    // Altered, or sealed with a key that is gone: as good as none.
+    // Altered, or sealed with a removed key: treated as none.
     return {}
   }
 }
@@ -56,10 +57,10 @@ export function openEntries(vault: Vault, sealed: string | null): Entries {
 const readEntries = ({ req, services: { env, vault } }: PageRequest): Entries =>
   openEntries(vault, readCookie(req, env, ENTRIES_COOKIE))
 
-/** What this device itself chose in an entry that it is about to correct. */
+/** The choices made on this device in an entry that is being corrected. */
 export const keptEntry = (request: PageRequest, guestId: string): Entry => readEntries(request)[guestId] ?? {}
 
-/** Keeps the choices of an entry on the device that made it, and nowhere else. */
+/** Stores the choices of an entry on the device that made it, and nowhere else. */
 export function keepEntry(request: PageRequest, guestId: string, values: FormValues): void {
   const { [guestId]: _before, ...others } = readEntries(request)
   const entry: Entry = {}

@@ -6,7 +6,10 @@ import styles from './field.module.css'
 import { READ_LINES } from './form-actions.ts'
 import { useForm } from './form-context.ts'
 
-/** A shortcut for who has the document at hand: its machine-readable lines, which phones can copy from the camera. */
+/**
+ * A shortcut for guests with the document at hand: its machine-readable lines, which phones can copy from the
+ * camera.
+ */
 export function MachineLines() {
   const t = useTranslations('lines')
   const { lines, isRead } = useForm()

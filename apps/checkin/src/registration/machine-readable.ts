@@ -5,12 +5,15 @@ import {
 } from '@stayward/document-reader/machine-lines'
 import { type FormValues, TICKED } from './form-values.ts'
 
-/** What the lines of a document fill in, or why they fill in nothing. */
+/** The fields filled from a document's lines, or why there are none. */
 export type Reading =
   | { values: Partial<FormValues>; error: null }
   | { values: null; error: NonNullable<LinesReading['error']> }
 
-/** Fills in what pasted or typed lines of a document say, for the guest to confirm: they do not know where a surname ends. */
+/**
+ * Fills in what pasted or typed document lines contain, for the guest to confirm: they do not show where a
+ * surname ends.
+ */
 export function fillFromLines(text: string, today: string): Reading {
   const { fields, error } = readMachineLines(text, today)
   return fields ? { values: valuesOf(fields), error: null } : { values: null, error }
@@ -26,7 +29,7 @@ function valuesOf(fields: DocumentFields): Partial<FormValues> {
   }
 }
 
-/** The letters of the authority, where M is a woman. */
+/** The authority's letters, where M is a woman. */
 const SEXES = { male: 'H', female: 'M' } as const
 
 function documentOf({ document, number, support_number, nationality }: DocumentFields): Partial<FormValues> {
@@ -46,7 +49,7 @@ function namesOf({ first_name, last_name, nationality }: DocumentFields): Partia
     : { ...given, ...surnamesOf(last_name, nationality) }
 }
 
-/** Spaniards have two surnames; of more than two words nobody but the guest can say where the first one ends. */
+/** Spaniards have two surnames; with more than two words only the guest knows where the first one ends. */
 function surnamesOf(surnames: string, nationality: string | null): Partial<FormValues> {
   const words = capitalised(surnames).split(' ')
   const [first = '', second = ''] = words

@@ -5,7 +5,9 @@ import { isLegalDuty } from './legal-duty.ts'
 
 const AEPD = 'https://www.aepd.es'
 
-/** Who is responsible for what is typed here, why it is asked, and what a guest can ask in turn (articles 13 and 15 ff. GDPR). */
+/**
+ * Who is responsible for the data, why it is collected, and the guest's rights (articles 13 and 15 ff. GDPR).
+ */
 export function Privacy() {
   const t = useTranslations()
   const { property } = useForm()
@@ -46,7 +48,7 @@ export function Privacy() {
   )
 }
 
-/** How the host is reached, where the property says it; the address always stands above. */
+/** How to reach the host, if the property has a contact; the address is always shown above. */
 function Contact() {
   const t = useTranslations('privacy')
   const { contact } = useForm().property

@@ -12,7 +12,7 @@ import type { Reading } from './machine-readable.ts'
 import type { FormError } from './registration-input.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** The stay that a form belongs to, what its country wants to know, and the guest whose entry is corrected. */
+/** The stay of a form, what its country requires, and the guest whose entry is corrected. */
 export type RegistrationPlace = {
   snapshot: CheckinSnapshot
   guestId: string | null
@@ -27,20 +27,20 @@ export function registrationPlace(snapshot: CheckinSnapshot, guestId: string | n
   return { snapshot, guestId, regime, arrival_date, steps: stepsOf(regime, arrival_date) }
 }
 
-/** How far a form is and what there is to say about it. */
+/** The progress of a form and its messages. */
 export type FormState = {
   values: FormValues
   step: Step
-  /** Under which the guest is registered once. */
+  /** The idempotency key of the registration. */
   key: string
   errors: FormError[]
-  /** What deserves a second look before the next step. */
+  /** What to confirm before the next step. */
   looks: FormError[]
   refusal: ErrorCode | null
   cityOptions: Pick<City, 'id' | 'name' | 'province_name'>[]
-  /** Whether a form was begun here that the browser did not keep. */
+  /** Whether a form was started here that the browser did not keep. */
   isLost: boolean
-  /** The lines of a document that were typed or pasted, and why nothing could be read from them. */
+  /** The document lines that were typed or pasted, and why nothing could be read from them. */
   lines: { text: string; error: Exclude<Reading['error'], null> | null }
   /** Whether the form was just filled in from such lines. */
   isRead: boolean
@@ -50,16 +50,16 @@ export type RegistrationContent = FormState & {
   code: string
   property: Pick<PropertyInfo, 'name' | 'host_name' | 'country_code' | 'contact' | 'address'>
   arrival_date: string
-  /** Which of how many guests; the name on the entry that is replaced; whose address a new guest may share. */
+  /** Which guest of how many; the name on the entry being replaced; whose address a new guest may share. */
   guest: { number: number; of: number; correcting: string | null; companionOf: string | null }
   steps: Step[]
   requirements: FieldRequirements
   countries: Country[]
-  /** Provinces and country of those who live in the regime's country; null where the regime is of no country. */
+  /** Provinces and country of residents of the regime's country; null if the regime has no country. */
   home: { country: Country; provinces: Province[] } | null
 }
 
-/** The day of arrival at the property, which the offset of `from` tells. */
+/** The day of arrival at the property, from the offset of `from`. */
 export const arrivalDate = ({ from }: CheckinSnapshot): string => from.slice(0, 10)
 
 export type Geography = Pick<RegistrationContent, 'countries' | 'home'>
@@ -78,7 +78,10 @@ export async function readGeography(
   return { countries, home: { country, provinces: items } }
 }
 
-/** Most people live where they are from and have a phone of where they live: proposed where nothing is chosen yet. */
+/**
+ * Most people live in the country of their nationality and have a phone from where they live: preselected
+ * until something is chosen.
+ */
 function proposed(
   { values, step }: Pick<FormState, 'values' | 'step'>,
   { countries }: Geography,

@@ -14,7 +14,7 @@ import styles from './registration-form.module.css'
 
 const FORM_ID = 'registration'
 
-/** One step of the form for one guest. It is complete without scripts; `data-` attributes are what the script works with. */
+/** One step of the form for one guest. It works without scripts; the script uses the `data-` attributes. */
 export function RegistrationForm({ content, path }: { content: RegistrationContent; path: string }) {
   const t = useTranslations()
   const { property, step, values, errors, looks, refusal } = content
@@ -61,7 +61,7 @@ export function RegistrationForm({ content, path }: { content: RegistrationConte
   )
 }
 
-/** What a page of the form is called in the list of tabs and by screen readers: which guest, which step, and if it went wrong. */
+/** The page title for tabs and screen readers: which guest, which step, and whether there are errors. */
 function useTitle(content: RegistrationContent): string {
   const t = useTranslations()
   const { step, property, errors, refusal } = content
@@ -82,7 +82,7 @@ function useWho({ guest }: RegistrationContent): string {
     : t('heading_correction', { name: guest.correcting })
 }
 
-/** For whoever does not come after all, or was entered twice. */
+/** For a guest who is not coming after all, or was entered twice. */
 function RemoveEntry({ name, path }: { name: string; path: string }) {
   const t = useTranslations('form')
   return (
@@ -131,13 +131,13 @@ function Heading({ content }: { content: RegistrationContent }) {
   )
 }
 
-/** The signature is a step too, on a page of its own. */
+/** Signing counts as a step too, on its own page. */
 function positionOf({ steps, step, property, values, arrival_date }: RegistrationContent) {
   const isSigned = hasSignature(property.country_code, values, arrival_date)
   return { step: steps.indexOf(step) + 1, of: steps.length + (isSigned ? 1 : 0) }
 }
 
-/** At thumb height on a phone, in sight however long the step is. */
+/** In reach of the thumb on a phone, visible however long the step is. */
 function Actions({ content: { steps, step, guest } }: { content: RegistrationContent }) {
   const t = useTranslations()
   const isLast = steps.indexOf(step) === steps.length - 1

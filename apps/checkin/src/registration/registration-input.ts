@@ -10,16 +10,18 @@ import { choosesCity, draftOf, hasOneName } from './draft.ts'
 import { type FormValues, type Question, QUESTIONS } from './form-values.ts'
 import type { CityChoice } from './residence-city.ts'
 
-/** A broken rule, by the question it is shown at and its stable code; `other` belongs to none. */
+/** A violated rule, by the question where it is shown and its stable code; `other` belongs to none. */
 export type FormError = { path: Question | 'other'; code: string }
 
-/** `input` is what the form says under the names of the request; the rest of what the regime wants is left out. */
+/** `input` is the form's content by request names; other fields that the regime requires are left out. */
 export type CheckedForm = { input: RegistrationDraft } & (
   | { registration: GuestRegistration; errors: null }
   | { registration: null; errors: FormError[] }
 )
 
-/** Reads a form as a registration, or tells everything that is missing or malformed, without asking the service. */
+/**
+ * Parses a form as a registration, or returns everything missing or malformed, without calling the service.
+ */
 export function checkForm(
   values: FormValues,
   requirements: FieldRequirements,
@@ -38,18 +40,18 @@ export function checkForm(
     : { input, registration: null, errors }
 }
 
-/** One error a question, in the order of the form. */
+/** One error per question, in the order of the form. */
 export function formErrors(errors: readonly Pick<FieldError, 'path' | 'code'>[]): FormError[] {
   const fields: FormError['path'][] = [...QUESTIONS, 'other']
   const placed = errors.map(({ path, code }) => ({ path: placeOf(path), code }))
   return fields.flatMap((field) => placed.find(({ path }) => path === field) ?? [])
 }
 
-/** What is wrong with the only name of a guest is told once, at the field it was written in. */
+/** An error of a guest's only name is shown once, at the field where it was typed. */
 export const toldOnce = (errors: FormError[], values: FormValues): FormError[] =>
   hasOneName(values) ? errors.filter(({ path }) => path !== 'last_name') : errors
 
-/** The question at which an error of a field is shown. */
+/** The question where a field's error is shown. */
 export function placeOf(path: string): FormError['path'] {
   if (path === 'residence_city_id' || path === 'residence_province_id') return 'residence_city'
   return QUESTIONS.find((question) => question === path) ?? 'other'
@@ -80,7 +82,7 @@ function cityError(
   return { path: 'residence_city', code: options.length > 0 ? 'choose_city' : 'unknown_city' }
 }
 
-/** What the regime requires and the form lacks, so that the guest learns it together with what is malformed. */
+/** What the regime requires and the form lacks, so that the guest sees it together with malformed fields. */
 function missingFields(input: RegistrationDraft, requirements: FieldRequirements): FieldError[] {
   const missing = QUESTIONS.filter(
     (question) =>

@@ -33,7 +33,7 @@ import { SUMMARY } from './summary-id.ts'
 
 type Answer = PageAnswer<RegistrationContent>
 
-/** Refusals that the form shows with all that was typed; any other makes a page of its own. */
+/** Errors that the form shows with all that was typed; any other one gets its own page. */
 const SHOWN: readonly ErrorCode[] = [
   'checkin.closed',
   'checkin.duplicate_guest',
@@ -42,7 +42,7 @@ const SHOWN: readonly ErrorCode[] = [
   'request.invalid',
 ]
 
-/** The page of the form; with `guest_id` in its address it corrects an entry, else it makes one. */
+/** The page of the form; with `guest_id` in its URL it corrects an entry, otherwise it creates one. */
 export const registrationPage = (route: string) =>
   guestPage({ route, camera: true, get: showForm, post: takeForm })
 
@@ -52,14 +52,14 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const spot = { code: snapshot.booking_code, guestId }
   const asked = stepNamed(request.query('step')) ?? 'about'
   const sent = readSent(request, spot)
-  // On the way back the steps of a form that was sent are no form any more; its first step begins the next one.
+  // Going back after sending, the steps no longer show that form; its first step starts the next one.
   if (sent && (asked !== 'about' || !isOpenFor(place))) return { goTo: afterSending(place, sent.sent) }
   if (!isOpenFor(place))
     return { goTo: `/${snapshot.booking_code}${snapshot.checkin_closed ? '' : '?notice=full'}` }
   const kept = readKeptForm(request, spot)
   const values = kept?.values ?? knownValues(request, place)
   const step = steps.find((one) => one === asked) ?? 'about'
-  // What comes before has to be there; a browser that keeps no cookies, or kept them too long, starts again.
+  // Earlier steps must be complete; a browser that keeps no cookies, or whose cookies expired, starts again.
   if (step !== 'about' && (!kept || checkBefore(place, values, step).length > 0))
     return { goTo: addressOf(place, 'about', kept ? null : 'lost') }
   const geography = await readGeography(request, snapshot)
@@ -98,7 +98,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const again = (state: Partial<FormState>) =>
     registrationContent(place, geography, { ...filled, cityOptions: checked.cityOptions, lines, ...state })
   if (languageOfAction(action)) return { content: again({}) }
-  // Without what came before, only this step is left: it is kept, and the way begins again.
+  // Without the earlier steps only this one is left: it is stored, and the form starts again.
   if (
     kept?.key !== filled.key &&
     checkBefore(place, filled.values, filled.step).length > 0 &&
@@ -111,7 +111,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   const [first] = [...found.errors, ...found.looks]
   if (first) {
     const step = stepOf(first.path)
-    // Shown by its own address, a mistake does not stand in the way back as a form to be sent again.
+    // With a redirect, an error does not leave a form to be resent in the browser's history.
     const seen = [...filled.seen, ...found.looks.map((look) => lookKey(look, filled.values))]
     if (posted.has('step') && keepForm(request, spot, { ...filled, seen }))
       return { goTo: addressOf(place, step, 'check') }
@@ -124,7 +124,7 @@ async function takeForm(request: PageRequest, posted: URLSearchParams): Promise<
   return { goTo: addressOf(place, next) }
 }
 
-/** Fills in what the lines of a document say; the guest sees it in the steps, and goes on from there. */
+/** Fills in what a document's lines contain; the guest sees it in the steps, and continues from there. */
 function readLines(
   request: PageRequest,
   place: RegistrationPlace,
@@ -164,7 +164,7 @@ async function store(
     return { goTo: afterSending(place, stored) }
   } catch (error) {
     if (!(error instanceof ServiceError) || !SHOWN.includes(error.code)) throw error
-    // A refusal is the answer to its key; what is put right now is another request, of the same form.
+    // An error is stored under its key; the corrected form is another request.
     const nextKey = randomUUID()
     keepForm(request, { code, guestId }, { ...filled, key: nextKey })
     return { content: again({ ...explain(error), key: nextKey }), status: error.status }
@@ -211,12 +211,12 @@ const isOpenFor = ({ snapshot, guestId }: RegistrationPlace): boolean =>
 
 const hasPlace = ({ guests, guests_number }: CheckinSnapshot): boolean => guests.length < guests_number
 
-/** Nothing of an entry is shown again but the name, and what this very device chose from lists. */
+/** Of an existing entry, only the name is shown again, and what this very device chose from lists. */
 function knownValues(request: PageRequest, { snapshot, guestId }: RegistrationPlace) {
   const guest = snapshot.guests.find(({ id }) => id === guestId)
   return formValues(guest && { ...keptEntry(request, guest.id), ...namesOf(guest) })
 }
 
-/** The only name of a guest is registered as both. */
+/** A guest's only name is registered as both. */
 const namesOf = ({ first_name, last_name }: CheckinSnapshot['guests'][number]) =>
   first_name === last_name ? { first_name, no_last_name: TICKED } : { first_name, last_name }

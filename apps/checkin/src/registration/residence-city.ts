@@ -6,19 +6,19 @@ import type { FormValues } from './form-values.ts'
 
 const MAX_OPTIONS = 30
 
-/** The city that a form means, or null and those it may mean. */
+/** The city that a form means; or null with the possible ones. */
 export type CityChoice = { city: City | null; options: City[] }
 
 const goesBy = (city: City, wanted: string): boolean =>
   [city.name, ...city.name.split('/')].some((name) => searchKey(name) === wanted)
 
-/** True while the chosen city is that of the text beside it. */
+/** True while the chosen city matches the text next to it. */
 const isChoiceFresh = ({ residence_city_asked, residence_city }: FormValues): boolean =>
   searchKey(residence_city_asked) === searchKey(residence_city)
 
 /**
- * Finds the city that the guest chose or wrote: the chosen one, else the only one of that name, else the only one in
- * the province of the postal code. Otherwise the guest has to choose from `options`.
+ * Finds the city the guest chose or typed: the chosen one, else the only one with that name, else the only
+ * one in the province of the postal code. Otherwise the guest has to choose from `options`.
  */
 export async function findResidenceCity(
   caller: GuestCaller,
@@ -38,7 +38,9 @@ export async function findResidenceCity(
   return { city: (isClear && only) || null, options: named.length > 1 ? named : candidates }
 }
 
-/** Cities whose names contain the text, in the chosen province if there are any, else in the whole country. */
+/**
+ * Cities whose names contain the text, in the chosen province if any match, otherwise in the whole country.
+ */
 async function searchCities(caller: GuestCaller, values: FormValues, country_id: string): Promise<City[]> {
   const query = values.residence_city.trim().slice(0, 100)
   const province_id = Id.safeParse(values.residence_province_id).data

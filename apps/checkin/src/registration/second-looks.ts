@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { supportNumberLooksRight } from '@stayward/contract/stays/guest-registration/documents'
 import { readPhone } from '@stayward/trpc/kernel/phone'
 import { phoneOf } from './draft.ts'
@@ -6,7 +6,7 @@ import { FORM_FIELDS, type FormValues } from './form-values.ts'
 import type { FormError } from './registration-input.ts'
 import type { CityChoice } from './residence-city.ts'
 
-/** What is rarely right, though it may be: the guest is asked to look again, and can go on with it. */
+/** Input that is rarely right, though it may be: the guest is asked to confirm it, and can continue. */
 export function secondLooks(values: FormValues, { city }: CityChoice): FormError[] {
   const looks: FormError[] = []
   const type = DOCUMENT_TYPES.find((one) => one === values.document_type)
@@ -17,13 +17,13 @@ export function secondLooks(values: FormValues, { city }: CityChoice): FormError
   const postal = values.residence_postal_code.trim()
   if (city?.ine_code && postal !== '' && !postal.startsWith(city.ine_code.slice(0, 2)))
     looks.push({ path: 'residence_postal_code', code: 'unusual_postal_code' })
-  // The lists of numbers in use are never complete.
+  // Lists of numbers in use are never complete.
   const { phone, phone_prefix } = phoneOf(values)
   if (readPhone(phone, phone_prefix)?.is_known === false) looks.push({ path: 'phone', code: 'unusual_phone' })
   return looks
 }
 
-/** Names what was asked about: the same value is not asked about twice, another one is. */
+/** Identifies a confirmation: the same value is not asked about twice, another one is. */
 export function lookKey({ path }: FormError, values: FormValues): string {
   const field = FORM_FIELDS.find((one) => one === path)
   return field ? `${path}:${values[field]}` : path

@@ -2,8 +2,8 @@ import type { Regime } from '@stayward/contract/stays/guest-registration/regime'
 import type { FormField, Question } from './form-values.ts'
 
 /**
- * The steps of a registration. Nationality, age and kind of document come first, as they decide what else is asked,
- * also of a browser without scripts.
+ * The steps of a registration. Nationality, age and type of document come first, as they decide what else is
+ * asked, even in a browser without scripts.
  */
 export const STEPS = ['about', 'identity', 'home', 'contact'] as const
 export type Step = (typeof STEPS)[number]
@@ -35,19 +35,19 @@ const PARTS: Partial<Record<Question, readonly FormField[]>> = {
   residence_city: ['residence_city', 'residence_city_id', 'residence_city_asked', 'same_residence'],
 }
 
-/** The inputs that the form of a step has; one that is not sent along was left empty. */
+/** The inputs of a step's form; one that is not sent was left empty. */
 export const inputsOf = (step: Step): string[] =>
   QUESTIONS_OF[step].flatMap((question): readonly string[] => PARTS[question] ?? [question])
 
-/** The steps that a regime has something to ask in: where no law wants it, nobody has to say where they live. */
+/** The steps in which a regime has a question: if no law requires it, nobody has to say where they live. */
 export function stepsOf(regime: Regime, arrival_date: string): Step[] {
   const requirements = regime.requirements({}, { arrival_date })
   return STEPS.filter((step) => step !== 'home' || requirements.residence_country_code === 'required')
 }
 
-/** The step that asks a question; what belongs to none is told at the last. */
+/** The step with a question; errors without a question are shown in the last one. */
 export const stepOf = (path: Question | 'other'): Step =>
   STEPS.find((step) => QUESTIONS_OF[step].some((question) => question === path)) ?? 'contact'
 
-/** The step of that name, null for anything else. */
+/** The step with that name; null for anything else. */
 export const stepNamed = (name: string | null): Step | null => STEPS.find((step) => step === name) ?? null

@@ -6,7 +6,7 @@ import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { type GuestCaller, guestCaller, guestContext } from '../server/guest-caller.ts'
 import type { GuestRequest } from '../server/guest-request.ts'
 
-/** A second tap on the button waits for the first one's answer this long in all. */
+/** How long a second tap on the button waits in total for the first one's response. */
 const ATTEMPTS = 12
 const PAUSE_MS = 250
 
@@ -14,8 +14,8 @@ const PAUSE_MS = 250
 type Target = { code: string; guestId: string | null; isCompanion: boolean }
 
 /**
- * Registers a guest, or replaces the entry of one, and answers the guest's id. However often a form is sent, its key
- * makes it one change. Throws the service's refusals.
+ * Registers a guest, or replaces an entry, and returns the guest's id. However often a form is sent, its key
+ * makes it a single change. Throws the service's errors.
  */
 export async function storeRegistration(
   request: GuestRequest,

@@ -1,2 +1,2 @@
-/** Where a page with mistakes opens, with scripts and without. */
+/** Where a page with errors opens, with and without scripts. */
 export const SUMMARY = 'summary'

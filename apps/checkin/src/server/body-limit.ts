@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyRules } from '@stayward/trpc/kernel/bounded-bodies'
 
-/** A registration is about 1 kB; the rest is room for long names in escaped form, and for a signature. */
+/** A registration is about 1 kB; the rest is room for long escaped names and a signature. */
 const MAX_BYTES = 32 * 1024
 
 const TOO_LARGE_HEADER = 'x-stayward-body-too-large'
 
-/** What the app does with bodies over 32 kB: their page is asked for without them, and refuses in the guest's language. */
+/** A body over 32 kB is dropped: its page is called without it, and refuses in the guest's language. */
 export const bodyRules: BodyRules = {
   limit: () => MAX_BYTES,
   refuse: (request, _response, handOn) => {

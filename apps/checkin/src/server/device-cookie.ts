@@ -6,20 +6,23 @@ import type { PageRequest } from './guest-page.ts'
 
 export const DEVICE_COOKIE = 'stayward_device'
 
-/** As many guests as fit well into one cookie; older ones are forgotten first. */
+/** As many guests as easily fit into one cookie; the oldest are dropped first. */
 const MAX_GUESTS = 60
 
 const Ids = z.array(z.uuid())
 
 const signature = (vault: Vault, ids: string): Buffer => Buffer.from(vault.lookup(ids, 'checkin.device'))
 
-/** The cookie's value for the guests that a device registered, oldest first, signed so that nobody adds another's. */
+/**
+ * The cookie's value for the guests registered on a device, oldest first, sealed so that nobody can add
+ * another's.
+ */
 export function sealDevice(vault: Vault, guestIds: readonly string[]): string {
   const ids = guestIds.slice(-MAX_GUESTS).join('.')
   return `${ids}~${signature(vault, ids).toString()}`
 }
 
-/** The guests of a cookie that `sealDevice` made, none for anything else. */
+/** The guests of a cookie from `sealDevice`; none for anything else. */
 export function openDevice(vault: Vault, cookie: string | null): readonly string[] {
   const [ids = '', given = ''] = (cookie ?? '').split('~')
   const expected = signature(vault, ids)

@@ -6,8 +6,8 @@ import { DEVICE_COOKIE } from './device-cookie.ts'
 import type { PageRequest } from './guest-page.ts'
 
 /**
- * Removes what this app left on the device: its cookies, and through the browser the drafts of the script. Cookies go one
- * by one, as Clear-Site-Data would take those of the whole domain. Answers where to go then.
+ * Removes what this app left on the device: its cookies, and the script's drafts. Cookies are deleted one by
+ * one, as Clear-Site-Data would delete those of the whole domain. Returns where to go next.
  */
 export function forgetDevice(request: PageRequest): string {
   const { res, services } = request

@@ -8,7 +8,10 @@ const callGuestRouter = createCallerFactory(guestRouter)
 
 export type GuestCaller = ReturnType<typeof callGuestRouter>
 
-/** The context of one call for a request; with an `idempotencyKey` a change happens once. Its `answer` tells what was done. */
+/**
+ * The context of one call for a request; with an `idempotencyKey` a change happens once. Its `answer` says
+ * what was done.
+ */
 export function guestContext(request: GuestRequest, idempotencyKey: string | null = null): Context {
   const actor = { kind: 'guest', registered_guest_ids: request.registeredGuestIds } as const
   const { id, locale, clientAddress } = request

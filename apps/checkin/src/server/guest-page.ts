@@ -14,22 +14,24 @@ import { guestRequest, type GuestRequest } from './guest-request.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Why a page is not shown. `posted` is the form that came with the request, to be sent once more. */
+/** Why a page is not shown. `posted` is the form that came with the request, to be sent again. */
 export type Refusal = {
   code: ErrorCode
   requestId: string
   posted: [name: string, value: string][]
-  /** How to reach the host, where the link leads to a stay. */
+  /** How to reach the host, if the link leads to a stay. */
   contact: PropertyContact | null
 }
 
-/** What every page is rendered from: its language, its address, and either its content or a refusal. */
+/** What every page is rendered from: its language, its URL, and either its content or an error. */
 export type PageProps<Content> = { locale: Locale; path: string } & (
   | { content: Content; refusal: null }
   | { content: null; refusal: Refusal }
 )
 
-/** What a page does with a request: show something, with a status other than 200 where it was refused, or go on. */
+/**
+ * What a page does with a request: render something, with a status other than 200 for an error, or redirect.
+ */
 export type PageAnswer<Content> = { content: Content; status?: number } | { goTo: string }
 
 export type PageRequest = GuestRequest & {
@@ -41,9 +43,9 @@ export type PageRequest = GuestRequest & {
   query: (name: string) => string | null
 }
 
-/** Handlers of a page. One without `post` takes no form but that of the language switch. */
+/** Handlers of a page. Without `post`, the only form it accepts is the language switch. */
 export type PageHandlers<Content> = {
-  /** The template of its address, for the log. */
+  /** The template of its URL, for the log. */
   route: string
   /** Whether it asks for documents, which the camera can read. */
   camera?: boolean
@@ -51,7 +53,10 @@ export type PageHandlers<Content> = {
   post?: (request: PageRequest, form: URLSearchParams) => Promise<PageAnswer<Content>>
 }
 
-/** The server's side of a page: checks the request, runs a handler, and turns refusals into a page with their status. */
+/**
+ * The server side of a page: checks the request, runs a handler, and turns errors into a page with their
+ * status.
+ */
 export const guestPage =
   <Content>(handlers: PageHandlers<Content>): GetServerSideProps<PageProps<Content>> =>
   async (context) => {
@@ -86,21 +91,22 @@ export const guestPage =
     }
   }
 
-/** A caller who runs into the limits is not told whether a link exists. */
+/** A caller over the limits must not learn whether a link exists. */
 async function contactFor(
   { services, parameter }: PageRequest,
   { code }: ServiceError,
 ): Promise<PropertyContact | null> {
   const link = normaliseCheckinCode(parameter('code'))
   if (link === '' || code === 'rate_limit.exceeded') return null
-  // The page is about another failure; one to read the contact, as without a database, adds nothing to it.
+  // The page is about another failure; a second one while reading the contact, as without a database, adds
+  // nothing.
   return contactBehindLink(services, link).catch(() => null)
 }
 
 const parameterOf = ({ params }: GetServerSidePropsContext, name: string): string =>
   [params?.[name] ?? ''].flat().join('/')
 
-/** The address of a page whose code was copied badly as its link has it; null for one that is that already. */
+/** The correct URL of a page whose code was copied badly; null if it is already correct. */
 function tidyAddress(context: GetServerSidePropsContext, env: Env): string | null {
   const given = parameterOf(context, 'code')
   const code = normaliseCheckinCode(given)

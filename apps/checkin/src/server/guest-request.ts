@@ -8,17 +8,17 @@ import { readCookie } from './cookies.ts'
 import { DEVICE_COOKIE, openDevice } from './device-cookie.ts'
 import { services } from './services.ts'
 
-/** One request of a guest's browser: who and where it is, and in which language it reads. */
+/** One request of a guest's browser: who and where it is, and its language. */
 export type GuestRequest = {
   id: string
   services: Services
   clientAddress: string
   locale: Locale
-  /** The guests that this device registered, oldest first. */
+  /** The guests registered on this device, oldest first. */
   registeredGuestIds: readonly string[]
 }
 
-/** Reads what a request says about itself and gives the answer its `X-Request-Id`. */
+/** Reads the facts of a request and sets the response's `X-Request-Id`. */
 export function guestRequest(req: IncomingMessage, res: ServerResponse): GuestRequest {
   const shared = services()
   const { env, vault } = shared

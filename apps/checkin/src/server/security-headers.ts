@@ -1,12 +1,12 @@
 /** What one page may do that others may not. */
 export type PageNeeds = {
-  /** Where cover images come from, when that is another origin. */
+  /** The origin of cover images, if it is another one. */
   imageOrigin?: string
   /** Pages that ask for documents may read them with the camera. */
   camera?: boolean
 }
 
-/** Headers of every answer. */
+/** The headers of every response. */
 export function securityHeaders({ imageOrigin = '', camera = false }: PageNeeds = {}): {
   key: string
   value: string

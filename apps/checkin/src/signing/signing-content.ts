@@ -7,9 +7,9 @@ export type SigningContent = {
   code: string
   property: string
   contact: PropertyContact | null
-  /** Who signs, with the masked document, so that a party tells its entries apart. */
+  /** Who signs, with the masked document to tell a party's entries apart. */
   guest: { id: string; first_name: string; name: string; document: string | null }
-  /** The sentence that is signed, as it is shown. */
+  /** The sentence that is signed, as shown. */
   statement: string
   house_rules: string | null
   key: string

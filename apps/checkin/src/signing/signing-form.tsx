@@ -11,7 +11,7 @@ import styles from './signing-form.module.css'
 
 const FORM_ID = 'signing'
 
-/** What is signed, a place to draw or type the signature, and apart from it the rules of the house where there are any. */
+/** The text to sign, a field to draw or type the signature, and the house rules separately, if any. */
 export function SigningForm({ content, path }: { content: SigningContent; path: string }) {
   const t = useTranslations()
   const { code, property, guest, statement, house_rules, key, values, error, registered } = content
@@ -82,7 +82,7 @@ function SigningProblem({ error }: { error: NonNullable<SigningContent['error']>
   )
 }
 
-/** A statement of its own: the signature is the law's, and does not wait for it. */
+/** A statement of its own: the signature is a legal duty and does not depend on it. */
 function HouseRules({ rules, accepts }: { rules: string; accepts: boolean }) {
   const t = useTranslations()
   return (

@@ -17,7 +17,10 @@ import { guestCaller, guestContext } from '../server/guest-caller.ts'
 import { guestPage, type PageRequest } from '../server/guest-page.ts'
 import type { SigningContent, SigningError } from './signing-content.ts'
 
-/** The page on which a guest signs the entry, on any device with the link: drawn with the script, typed without. */
+/**
+ * The page where a guest signs their entry, on any device with the link: drawn with the script, typed
+ * without.
+ */
 export const signingPage = guestPage<SigningContent>({
   route: '/{code}/guest/{guest_id}/sign',
   get: async (request) => {
@@ -61,7 +64,7 @@ async function findPlace(request: PageRequest): Promise<Place> {
 const landing = ({ snapshot, guest }: Place, notice: NoticeKind): string =>
   `/${snapshot.booking_code}?notice=${notice}&guest=${guest.id}`
 
-/** Where a guest goes who has nothing to sign here any more; the page of the stay says why. */
+/** Where a guest goes who has nothing more to sign; the stay's page says why. */
 const elsewhere = (place: Place): string =>
   place.signature === 'signed' ? landing(place, 'already_signed') : `/${place.snapshot.booking_code}`
 
@@ -71,7 +74,7 @@ const ERRORS: Record<string, SigningError> = {
   'mark.too_long': 'too_long',
 }
 
-/** Refusals after which there is nothing to sign: somebody was faster, or the stay is none any more. */
+/** Errors after which there is nothing to sign: somebody was faster, or the stay was cancelled. */
 const NOT_TAKEN: readonly ErrorCode[] = [
   'checkin.already_signed',
   'checkin.closed',

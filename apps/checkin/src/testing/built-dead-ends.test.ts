@@ -2,7 +2,7 @@ import { child as anyChild, flat, stay, traveller } from '@stayward/trpc/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltStay, serveStay } from './built-stay.ts'
 
-/** What real guests are called, where they live and what they type: the form takes it, or says what is wrong with it. */
+/** Names, addresses and input of real guests: the form accepts them, or says what is wrong. */
 
 type Fields = Record<string, string>
 
@@ -74,7 +74,7 @@ const guestsOf = async (code: string) => (await app.as.guest().api.checkin.snaps
 const get = (path: string, cookie = '') =>
   fetch(`${built.url}${path}`, { headers: { cookie }, redirect: 'manual' })
 
-/** What a browser keeps: every cookie it was given, the last of each name. */
+/** A browser's cookies: the last value of each name. */
 function jar() {
   const kept = new Map<string, string>()
   return {
@@ -93,7 +93,10 @@ function jar() {
   }
 }
 
-/** Goes through the steps as a browser without scripts does, until a step does not lead on; answers where it ended. */
+/**
+ * Goes through the steps like a browser without scripts, until a step does not lead on; returns where it
+ * ended.
+ */
 async function walk(path: string, fields: Fields, browser = jar()) {
   let shown = ''
   const key = crypto.randomUUID()
@@ -182,7 +185,7 @@ describe('mistakes', () => {
       expect(html).toContain(`id="${field}-error"`)
     }
     expect(html).toContain('4 things need your attention')
-    // Nothing was cut.
+    // Nothing was truncated.
     expect(html).toContain(`value="${'x'.repeat(51)}"`)
     expect(html).toContain('50 characters')
     expect(html).toContain('Leave out the brackets')
@@ -327,7 +330,7 @@ describe('who corrects an entry', () => {
     for (const secret of ['533401826', '18 Mill Lane', 'LS1 4DY', '7946', 'oliver.bennett'])
       expect(about + identity).not.toContain(secret)
 
-    // The names of the device's cookies say nothing to another device.
+    // The names of the device's cookies reveal nothing to another device.
     expect((await get(at)).status).toBe(404)
   })
 })

@@ -4,7 +4,10 @@ export type ShownPage = { status: number; address: string; html: string }
 
 const MOST_REDIRECTS = 5
 
-/** A browser without scripts: it keeps cookies, follows redirects, and sends the hidden fields of the form it shows. */
+/**
+ * A browser without scripts: it keeps cookies, follows redirects, and sends the hidden fields of the current
+ * form.
+ */
 export class Device {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -16,13 +19,13 @@ export class Device {
 
   get = (path: string): Promise<ShownPage> => this.#show(path)
 
-  /** Sends the form of the page that is shown to the page's own address. */
+  /** Sends the form of the current page to the page's own URL. */
   send(fields: Record<string, string>): Promise<ShownPage> {
     const body = new URLSearchParams({ ...hiddenFields(this.#page.html), action: 'submit', ...fields })
     return this.#show(new URL(this.#page.address, this.#url).pathname, body)
   }
 
-  /** As after two hours, or in a browser that was told to forget: the named cookie is gone. */
+  /** As after two hours, or in a browser that deleted it: the named cookie is gone. */
   lose(cookie: string): void {
     this.#cookies.delete(cookie)
   }

@@ -36,7 +36,7 @@ async function booked(guests_number: number) {
   return { ...place, guests, device: new Device(stay.built) }
 }
 
-/** Fills in the steps one after the other, to the page that the last one leads to. */
+/** Fills in the steps one after the other, up to the page after the last one. */
 async function register(device: Device, code: string, identity: object = {}): Promise<ShownPage> {
   await device.get(`/${code}/guest`)
   await device.send(BENNETT.about)
@@ -128,7 +128,7 @@ describe('a form', () => {
 const SIGNED = { name: 'O. Bennett' }
 
 describe('a signature', () => {
-  /** A party of two of whom nobody has signed, and a device that registered none of them. */
+  /** A party of two without signatures, and a device that registered neither of them. */
   async function unsigned() {
     const place = await booked(2)
     const { api } = stay.app.as.guest()

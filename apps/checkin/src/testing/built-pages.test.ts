@@ -30,7 +30,7 @@ describe('the built pages', () => {
 
   const weigh = async (path: string): Promise<number> => gzipSync(await (await get(path)).bytes()).length
 
-  /** What has to come before a page can be seen for the first time. */
+  /** What must be loaded before a page is first visible. */
   async function weightOf(answer: Response): Promise<Weight> {
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -198,7 +198,7 @@ describe('the built pages', () => {
     })
     expect(answer.status).toBe(303)
     const landing = await (await get(`/${code}`)).text()
-    // The law's part is not done: the adult has yet to sign.
+    // The legal part is not done: the adult has yet to sign.
     expect(landing).toContain('Almost done')
     expect(landing).not.toContain('You’re all set')
     expect(await weightOf(await get(`/${code}`))).toSatisfy(isLight)

@@ -2,7 +2,7 @@ import { spaniard, spanishResidence } from '@stayward/trpc/testing/test-inputs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltStay, serveStay } from './built-stay.ts'
 
-/** What nobody but the guest and the host may come to see, in any spelling that was sent. */
+/** What only the guest and the host may see, in every spelling that was sent. */
 const SECRETS = ['12345678', '12345679', 'BAA000589', '612345678', 'Calle del Olmo', 'ana.secret@example.com']
 
 const { marketing_consent: _consent, date_of_birth: _birth, residence_city_id, ...texts } = spaniard
@@ -50,7 +50,7 @@ describe('what guests enter', () => {
         ...['', '/guest', '/guest?step=identity', '/saved', '/stay.ics'].map((path) => `/${code}${path}`),
       ].map(async (path) => (await fetch(`${built.url}${path}`)).text()),
     )
-    // On another device the signing page tells name and masked document, as the page of the stay does.
+    // On another device the signing page shows name and masked document, like the stay's page.
     for (const page of pages.slice(0, 2)) expect(page).toContain('NIF •••••678Z')
     for (const secret of SECRETS) expect(pages.join('')).not.toContain(secret)
     for (const secret of [...SECRETS, code]) expect(built.written()).not.toContain(secret)

@@ -5,12 +5,12 @@ import { type BuiltApp, isBuilt, serveBuild } from './built-app.ts'
 
 type Headers = Record<string, string>
 
-/** The build, and a stay in ten days of which nobody has registered yet. */
+/** The build, and a stay in ten days without registered guests. */
 export type BuiltStay = {
   app: TestApp
   built: BuiltApp
   code: string
-  /** Sends a form as a page without scripts does. */
+  /** Sends a form like a page without scripts. */
   post: (path: string, fields: Record<string, string>, headers?: Headers) => Promise<Response>
   stop: () => Promise<void>
 }

@@ -2,7 +2,7 @@
 import { ErrorNotice } from '@/components/error-notice'
 import { LonePage } from '@/components/lone-page'
 
-/** What failed before there was a frame to say it in. */
+/** For errors before there is a frame to show them in. */
 export default function RootError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <LonePage>

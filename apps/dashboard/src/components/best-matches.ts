@@ -1,9 +1,9 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
 
-/** Something to choose, by what it is called. */
+/** An option, by its label. */
 export type Choice = { value: string; label: string }
 
-/** How well a name fits what is typed, the best being 0; null where it does not contain it. */
+/** How well a name matches what is typed, 0 being best; null if it does not contain it. */
 function rankOf(name: string, typed: string): number | null {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
@@ -11,7 +11,7 @@ function rankOf(name: string, typed: string): number | null {
   return name.includes(typed) ? 3 : null
 }
 
-/** The choices whose names contain what is typed, accents or not; those that begin with it come first. */
+/** The options whose names contain what is typed, ignoring accents; those that start with it come first. */
 export function bestMatches(choices: readonly Choice[], typed: string): Choice[] {
   const key = searchKey(typed)
   return choices
@@ -23,7 +23,7 @@ export function bestMatches(choices: readonly Choice[], typed: string): Choice[]
     .map(({ choice }) => choice)
 }
 
-/** The choice that a text can only mean: the one of that name, or the one whose name contains it. */
+/** The only option a text can mean: the one with that name, or the only one that contains it. */
 export function onlyMatch(choices: readonly Choice[], typed: string): Choice | null {
   const key = searchKey(typed)
   if (key === '') return null

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import classes from './breadcrumb.module.css'
 import { Link } from './link'
 
-/** The way back to the list that a page belongs to. */
+/** The link back to the list that a page belongs to. */
 export function Breadcrumb({ href, label }: { href: string; label: string }) {
   return (
     <Link className={classes['back']} href={href}>

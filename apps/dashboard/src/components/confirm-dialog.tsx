@@ -10,21 +10,21 @@ import { Notice } from './notice'
 type Props = {
   title: string
   action: string
-  /** The way back, where "Cancel" could be taken for what is asked. */
+  /** The label of the way back, where "Cancel" would be ambiguous. */
   back?: string | undefined
-  /** Whether something is taken away. */
+  /** Whether the action is destructive. */
   isDestructive?: boolean
   isBusy: boolean
   /** Whether there is nothing to confirm yet; the children say why. */
   isDisabled?: boolean
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   error?: unknown
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done that matters, and says what will follow. */
+/** Asks for confirmation of an important action, and says what will happen. */
 export function ConfirmDialog(props: Props) {
   const {
     title,

@@ -8,12 +8,12 @@ const SHOWN_MS = 2500
 
 type Props = Pick<ButtonProps, 'size' | 'variant'> & { text: string; label: string }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, ...look }: Props) {
   const t = useTranslations('common')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = async () => {
-    // Browsers keep the clipboard for secure origins and may refuse it there too.
+    // Browsers offer the clipboard to secure origins only, and may refuse it even there.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

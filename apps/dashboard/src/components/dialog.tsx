@@ -5,7 +5,7 @@ import { useModal } from './use-modal'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** Asks or tells something in the middle of the page, which waits for it. */
+/** A modal dialog in the middle of the page. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useModal()
   const id = useId()
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, children }: Props) {
   )
 }
 
-/** The buttons at the end of a dialog, the way back first. */
+/** The buttons at the end of a dialog, cancel first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes['actions']}>{children}</div>
 }

@@ -12,10 +12,10 @@ export function Drawer({ title, context, onClose, children }: Props) {
   const t = useTranslations('common')
   const dialog = useModal()
   const id = useId()
-  // The backdrop belongs to the dialog; what is inside has elements of its own.
+  // A click on the backdrop targets the dialog itself; one inside targets an element in it.
   const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively.
     <dialog
       ref={dialog}
       className={classes['drawer']}

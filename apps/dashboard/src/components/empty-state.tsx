@@ -4,7 +4,7 @@ import classes from './empty-state.module.css'
 
 type Props = { icon: Icon; title: string; text: string; action?: ReactNode }
 
-/** What stands where nothing is yet: one icon, one sentence that teaches, one action. */
+/** Shown while something is empty: one icon, one sentence that explains it, one action. */
 export function EmptyState({ icon: IconOfState, title, text, action }: Props) {
   return (
     <div className={classes['empty']}>

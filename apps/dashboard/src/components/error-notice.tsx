@@ -9,7 +9,7 @@ import { Notice } from './notice'
 
 type Props = { error: unknown; retry: () => void }
 
-/** A failed read: what failed, a way to try again, and the id under which it is logged. */
+/** A failed read: what failed, a way to retry, and the id in the log. */
 export function ErrorNotice({ error, retry }: Props) {
   const t = useTranslations('common')
   const here = usePathname()

@@ -4,12 +4,12 @@ import { saveFile } from './save-file'
 
 const LINE = /\n/g
 
-/** How many lines a file has; else whether it did not arrive, or the reader did not prove who they are. */
+/** The number of lines of a file; or that it did not arrive, or that the reader gave no proof. */
 export type FetchedFile = number | 'failed' | 'unproved'
 
 /**
- * Fetches a file that is sent while it is made and hands it to the reader; `onLines` is told how many lines have come.
- * Where it needs a fresh proof the reader is asked for one.
+ * Downloads a file that is streamed, and saves it; `onLines` is called with the number of lines so far. Asks
+ * for a fresh proof if needed.
  */
 export async function fetchFile(
   path: string,

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 
-/** Everything an input needs to be the field `name` of a form; its id is where the summary's links jump to. */
+/** All props of an input for the form field `name`; the summary's links lead to its id. */
 export const field = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: Extract<keyof Values, string>,
@@ -10,7 +10,7 @@ type TextNames<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never
 }[Extract<keyof Values, string>]
 
-/** The same of a field that is controlled by its text, such as a day or a time as somebody types it. */
+/** The same for a field controlled by its text, such as a typed day or time. */
 export const textField = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: TextNames<Values>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './filters.module.css'
 
-/** A row of chips that narrow a list; on phones it scrolls sideways. */
+/** A row of filter chips; on phones it scrolls sideways. */
 export function FilterChips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={classes['chips']} aria-label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './filters.module.css'
 import { LiveFields } from './live-fields'
 
-/** What narrows a list, above it. */
+/** The filters above a list. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <LiveFields>

@@ -10,19 +10,19 @@ import { FormSummary } from './form-summary'
 
 type Props = {
   title: string
-  /** What it is for, above the fields. */
+  /** Its purpose, above the fields. */
   text?: ReactNode
   action: string
   isBusy: boolean
   failure: FormFailure | null
-  /** Better words for the failure than those of its code. */
+  /** A better message than the one for the error code. */
   explanation?: ReactNode
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   onClose: () => void
   children: ReactNode
 }
 
-/** A short form over the page. */
+/** A short form in a dialog. */
 export function FormDialog(props: Props) {
   const { title, text, action, isBusy, failure, explanation, onSubmit, onClose, children } = props
   const t = useTranslations('common')

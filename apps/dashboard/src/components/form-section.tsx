@@ -3,7 +3,7 @@ import classes from './form-section.module.css'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
-/** Fields that belong together, under a title that says why they are asked. */
+/** Related fields, under a title that says why they are asked. */
 export function FormSection({ title, text, children }: Props) {
   return (
     <fieldset className={classes['section']}>

@@ -7,7 +7,9 @@ import classes from './form-summary.module.css'
 
 type Props = { failure: FormFailure | null; children?: ReactNode }
 
-/** What a refused form is told, above its fields; each entry jumps to its field. Takes the focus when it appears. */
+/**
+ * The errors of a refused form, above its fields; each links to its field. Takes the focus when it appears.
+ */
 export function FormSummary({ failure, children }: Props) {
   const t = useTranslations('common')
   const place = useRef<HTMLDivElement>(null)

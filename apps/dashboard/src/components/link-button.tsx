@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from './link'
 
-/** A link that looks like a button and moves within the app. */
+/** A link that looks like a button and navigates within the app. */
 export function LinkButton({
   href,
   children,

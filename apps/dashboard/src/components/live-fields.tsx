@@ -4,8 +4,8 @@ import classes from './live-fields.module.css'
 import { useIsAlive } from './use-is-alive'
 
 /**
- * Fields and buttons that wait until React has them: what is typed or chosen before would be lost. What is loaded as a
- * part of its own (`dynamic`) comes later than the form around it, so it needs this around its own fields.
+ * Disables fields and buttons until React has hydrated them: earlier input would be lost. Parts loaded
+ * separately (`dynamic`) hydrate after the form around them, so they need this around their own fields.
  */
 export function LiveFields({ children }: { children: ReactNode }) {
   const isAlive = useIsAlive()

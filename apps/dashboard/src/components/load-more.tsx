@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean; fetchNextPage: () => unknown }
-  /** Only on request, where the list is a part of a page and others stand below it. */
+  /** Only on request, if the list is a part of a page with others below it. */
   isByHand?: boolean
 }
 
-/** The end of a growing list: asks for the next page when it comes into view, and by hand. */
+/** The end of a growing list: requests the next page when it comes into view, or on a click. */
 export function LoadMore({ query, isByHand = false }: Props) {
   const t = useTranslations('common')
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { Mark } from '@stayward/ui/mark'
 import type { ReactNode } from 'react'
 import classes from './lone-page.module.css'
 
-/** A page without the frame, for what cannot have one: an address that is nothing, a frame that failed. */
+/** A page without the frame, for cases that cannot have one: an unknown URL, a frame that failed. */
 export function LonePage({ children }: { children: ReactNode }) {
   return (
     <main className={classes['page']}>

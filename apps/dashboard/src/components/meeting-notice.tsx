@@ -10,20 +10,20 @@ export type Whose = 'mine' | 'theirs'
 
 type Props<Form extends Values> = {
   title: string
-  /** What happened on the whole, and what to do about it. */
+  /** What happened overall, and what to do about it. */
   children: ReactNode
   meeting: Met<Form>
-  /** What stands in the form now. */
+  /** What is in the form now. */
   values: Form
   onChoose: (values: Form) => void
   nameOf: (field: Field<Form>) => string
-  /** A field that only the other one changed, as a line of a list. */
+  /** A field that only the other person changed, as a list item. */
   takenOf: (field: Field<Form>) => string
-  /** What one of the two made of a field, as a choice. */
+  /** One person's value of a field, as a choice. */
   choiceOf: (whose: Whose, field: Field<Form>) => string
 }
 
-/** Says what somebody else has saved meanwhile; where both changed the same, whoever reads chooses. */
+/** Shows what somebody else has saved in the meantime; where both changed a field, the reader chooses. */
 export function MeetingNotice<Form extends Values>(props: Props<Form>) {
   const { title, children, meeting, values, onChoose, nameOf, takenOf, choiceOf } = props
   const { contested, theirs_alone, mine, theirs } = meeting

@@ -1,16 +1,16 @@
-/** What stands in a form, by its fields. */
+/** The values of a form, by field. */
 export type Values = Record<string, unknown>
 export type Field<Form extends Values> = Extract<keyof Form, string>
 
-/** What two people did to the same form since both began with the same values. */
+/** What two people did to the same form since both started from the same values. */
 export type Comparison<Form extends Values> = {
-  /** Fields that only the other one changed. */
+  /** Fields that only the other person changed. */
   theirs_alone: Field<Form>[]
   /** Fields that both changed, to different values. */
   contested: Field<Form>[]
 }
 
-/** Compares what was typed here with what somebody else has saved, both against what the form began with. */
+/** Compares what was typed here with what somebody else has saved, both against the form's initial values. */
 export function compareEdits<Form extends Values>(base: Form, mine: Form, theirs: Form): Comparison<Form> {
   // The keys of a form's values are its fields.
   const fields = Object.keys(base) as Field<Form>[]
@@ -21,14 +21,14 @@ export function compareEdits<Form extends Values>(base: Form, mine: Form, theirs
   }
 }
 
-/** What was typed here, with what only the other one changed. */
+/** What was typed here, plus what only the other person changed. */
 export const withTheirs = <Form extends Values>(
   mine: Form,
   theirs: Form,
   { theirs_alone }: Pick<Comparison<Form>, 'theirs_alone'>,
 ): Form => ({ ...mine, ...Object.fromEntries(theirs_alone.map((field) => [field, theirs[field]])) })
 
-/** A comparison that is being told: with what was typed here when they met, and what the other one has saved. */
+/** A comparison being shown: with the values typed at that time, and those the other person saved. */
 export type Met<Form extends Values> = Comparison<Form> & { mine: Form; theirs: Form }
 
 /** Whether two people touched the same form at all. */
@@ -41,9 +41,9 @@ export const haveMet = ({
 }): boolean => theirs_alone.length > 0 || contested.length > 0
 
 /**
- * Brings what is typed together with what somebody else has saved since `base`. Nothing typed is lost: where both
- * changed a field it stays as it was typed, for whoever typed it to choose. `before` is what was told already; its
- * fields are still to be chosen from.
+ * Merges what is typed with what somebody else has saved since `base`. Nothing typed is lost: where both
+ * changed a field it keeps the typed value, for the person to choose. `before` is what was already shown; its
+ * fields are still open.
  */
 export function meetEdits<Form extends Values>(
   base: Form,
@@ -54,7 +54,7 @@ export function meetEdits<Form extends Values>(
   const now = compareEdits(base, mine, theirs)
   const contested = [...new Set([...(before?.contested ?? []), ...now.contested])]
   const theirs_alone = [...new Set([...(before?.theirs_alone ?? []), ...now.theirs_alone])]
-  // What was typed before the first meeting, whichever was chosen since.
+  // What was typed before the first merge, whichever value was chosen since.
   const first = Object.fromEntries((before?.contested ?? []).map((field) => [field, before?.mine[field]]))
   return {
     values: withTheirs(mine, theirs, now),

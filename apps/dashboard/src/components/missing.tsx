@@ -6,8 +6,8 @@ import { Link } from './link'
 import classes from './missing.module.css'
 
 /**
- * The page for an address that is nothing, or not the reader's to see. It belongs to what every page loads, so that its
- * only button is a link dressed as one.
+ * The page for a URL that is unknown or not visible to the reader. It is part of every page's bundle, so its
+ * only button is a link styled as one.
  */
 export async function Missing() {
   const t = await getTranslations('missing')

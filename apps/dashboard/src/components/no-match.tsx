@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state'
 
 type Props = { title: string; text: string; onClear: () => void }
 
-/** What stands where a list has nothing that its filters let through, with the way back to the whole of it. */
+/** Shown if the filters of a list match nothing, with a way to clear them. */
 export function NoMatch({ title, text, onClear }: Props) {
   const t = useTranslations('common')
   return (

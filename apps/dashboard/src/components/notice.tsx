@@ -11,7 +11,7 @@ const ICONS = {
 
 type Props = { tone: keyof typeof ICONS; title: string; children?: ReactNode; role?: 'alert' | 'status' }
 
-/** A message in place: what happened, and below it what to do. */
+/** An inline message: what happened, and below it what to do. */
 export function Notice({ tone, title, children, role }: Props) {
   const Icon = ICONS[tone]
   return (

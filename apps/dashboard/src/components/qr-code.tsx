@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const QUIET_MODULES = 2
 
-/** A QR code as SVG, dark on light in both schemes, as cameras want it. */
+/** A QR code as SVG, dark on light in both schemes, as cameras need it. */
 export function QrCode({ text, label, size = 160 }: { text: string; label: string; size?: number }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const path = data

@@ -1,4 +1,4 @@
-/** Hands a file that was made in the page to the reader, as a download. */
+/** Saves a file created in the page as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

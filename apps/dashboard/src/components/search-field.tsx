@@ -1,4 +1,5 @@
 'use client'
+import { MAX_QUERY } from '@stayward/contract/kernel/limits'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,13 +10,13 @@ const PAUSE_MS = 250
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A search of a list: tells its words once the typing pauses. */
+/** A list's search field: reports its text once typing pauses. */
 export function SearchField({ label, value, onChange }: Props) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [told, setTold] = useState(value)
-  // Filters can be cleared elsewhere; what was told from here comes back later than the next letter is typed.
+  // Filters can be cleared elsewhere; our own value comes back only after the next letter is typed.
   if (value !== seen) {
     setSeen(value)
     if (value !== told.trim()) setTyped(value)
@@ -33,7 +34,7 @@ export function SearchField({ label, value, onChange }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={100}
+      maxLength={MAX_QUERY}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={
         typed && <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => change('')} />

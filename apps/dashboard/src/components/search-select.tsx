@@ -11,15 +11,15 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string | null, choice: Choice | null) => void
-  /** Told what is typed, for lists that are searched elsewhere. */
+  /** Called with what is typed, for lists that are searched elsewhere. */
   onSearch?: (text: string) => void
-  /** Whether the choice can be taken back. */
+  /** Whether the choice can be cleared. */
   clearable?: boolean
 }
 
 /**
- * Chooses one of many by typing. The best match is always highlighted; Enter takes it and never sends the form. A field
- * that is left takes the only match there is, else it keeps its text and says that it is none.
+ * Chooses one of many by typing. The best match is always highlighted; Enter selects it and never submits the
+ * form. On blur the field selects the only match, otherwise it keeps its text and shows an error.
  */
 export function SearchSelect({
   choices,
@@ -38,7 +38,7 @@ export function SearchSelect({
   const [active, setActive] = useState(-1)
   const [kept, setKept] = useState<Choice | null>(null)
 
-  // What is chosen may have left a list that is searched elsewhere.
+  // The chosen option may no longer be in a list that is searched elsewhere.
   const chosen = choices.find((choice) => choice.value === value) ?? (kept?.value === value ? kept : null)
   const matches = (text === null ? choices : bestMatches(choices, text)).slice(0, LONGEST_LIST)
   const highlighted = list.dropdownOpened ? matches[active] : undefined
@@ -54,7 +54,7 @@ export function SearchSelect({
     if (choice) setKept(choice)
     if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null, choice)
   }
-  /** Makes of what was typed what it can only mean. */
+  /** Resolves the typed text to the only option it can mean. */
   const settle = (among: readonly Choice[]) => {
     if (text === null) return
     if (text.trim() === '') return clearable ? take(null) : setText(null)
@@ -64,7 +64,7 @@ export function SearchSelect({
   const settleLate = useEffectEvent((found: readonly Choice[]) => {
     if (!hasFocus) settle(found)
   })
-  // A list that is searched elsewhere may answer once the field has been left.
+  // A list that is searched elsewhere may respond after the field has lost focus.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => settleLate(choices), [choices])
 
@@ -76,7 +76,7 @@ export function SearchSelect({
     <LiveFields>
       <Combobox
         store={list}
-        // A modal dialog is above everything that is not inside it, and clips what is not fixed.
+        // A modal dialog is above everything outside it, and clips what is not fixed.
         withinPortal={false}
         floatingStrategy="fixed"
         onOptionSubmit={(chosen_value) =>
@@ -155,7 +155,7 @@ function onKey(event: KeyboardEvent, list: ComboboxStore, { open, move, take }: 
   const { key } = event
   if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return
   if (key === 'Escape' && !list.dropdownOpened) return
-  // Neither the form is sent nor the dialog closed: the key is for the list.
+  // The key is for the list: it must neither submit the form nor close the dialog.
   event.preventDefault()
   event.stopPropagation()
   if (!list.dropdownOpened) return open()

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Has a strip that phones scroll sideways show what is chosen in it, which `selector` names. Answers the reference for
- * the strip.
+ * Makes a strip that scrolls sideways on phones show its chosen item, found by `selector`. Returns the
+ * strip's ref.
  */
 export function useCentredChoice<Strip extends HTMLElement>(selector: string) {
   const strip = useRef<Strip>(null)

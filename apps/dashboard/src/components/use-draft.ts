@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps what is typed into a form in this tab until it is sent, so that a reload, a way back or a sign-in in between
- * loses nothing. `never` names the fields that are not written down; without a name nothing is. Answers how to forget
- * the draft.
+ * Stores what is typed into a form in this tab until it is submitted, so that a reload, going back or signing
+ * in loses nothing. `never` lists fields that are not stored; without a name nothing is. Returns a function
+ * that deletes the draft.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -45,7 +45,7 @@ function readDraft(key: string): Record<string, unknown> | null {
   }
 }
 
-// A draft of an earlier version of the form may hold other fields.
+// A draft of an earlier version of the form may have other fields.
 const pickKnown = <Values extends Record<string, unknown>>(
   draft: Record<string, unknown>,
   current: Values,

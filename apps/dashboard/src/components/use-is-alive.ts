@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether React has taken the page over from the server's. */
+/** Whether React has hydrated the page. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

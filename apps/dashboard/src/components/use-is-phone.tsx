@@ -1,12 +1,12 @@
 'use client'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
-/** As the style sheets say it. */
+/** The same breakpoint as in the style sheets. */
 const PHONES = '(max-width: 47.99em)'
 
 const SaysPhone = createContext(false)
 
-/** Says whether the device called itself a phone when it asked for the document. */
+/** Whether the device identified itself as a phone when it requested the document. */
 export function PhoneProvider({ says_phone, children }: { says_phone: boolean; children: ReactNode }) {
   return <SaysPhone value={says_phone}>{children}</SaysPhone>
 }
@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the screen is a phone's; null while the page is the server's, which knows only of devices that say so. */
+/** Whether the screen is a phone's; null during server rendering, unless the device said so. */
 export function useIsPhone(): boolean | null {
   const says_phone = use(SaysPhone)
   return useSyncExternalStore(

@@ -1,10 +1,13 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks what to begin with in a dialog, where that is not its first field. */
+/** Marks what to focus first in a dialog, if not its first field. */
 export const FIRST_OF_DIALOG = { 'data-autofocus': true } as const
 
-/** A native dialog that is modal while it is there, so that focus stays inside; it returns to what opened it. */
+/**
+ * A native dialog that is modal while mounted, so that focus stays inside; it returns to the element that
+ * opened it.
+ */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)

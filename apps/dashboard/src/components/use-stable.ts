@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same while what it does is that of the last render; for handlers, not for rendering. */
+/** A stable function that always calls the last render's version; for event handlers, not for rendering. */
 export function useStable<Args extends unknown[], Answer>(
   act: (...args: Args) => Answer,
 ): (...args: Args) => Answer {

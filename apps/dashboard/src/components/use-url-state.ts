@@ -3,9 +3,9 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
 
 /**
- * State that lives in the query of the address, so that it survives a reload and can be shared. Changing it does not
- * ask the server for the page again: the lists read their data themselves. A change is made to the address as it is at
- * that moment, however long ago it was prepared.
+ * State in the URL's query, so that it survives a reload and can be shared. Changing it does not reload the
+ * page: lists fetch their data themselves. A change applies to the URL at that moment, however long ago it
+ * was prepared.
  */
 export function useUrlState<State>(
   parse: (params: URLSearchParams) => State,

@@ -1,6 +1,6 @@
 const AT_THE_LATEST_MS = 2000
 
-/** Does `work` once the browser has shown and answered what is more urgent; answers how to call it off. */
+/** Calls `work` once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

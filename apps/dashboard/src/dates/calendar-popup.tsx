@@ -14,31 +14,31 @@ const OLDEST = 110
 
 type Props = {
   id: string
-  /** Whether it was entered by key, and the keys are for its days. */
+  /** Whether it was entered by keyboard, so that keys move between its days. */
   takesFocus: boolean
   today: string
   chosen: Chosen
-  /** The day that is in view where none is chosen. */
+  /** The visible day if none is chosen. */
   begin?: string | null
-  /** Shows two months where there is room for them. */
+  /** Shows two months if there is room for them. */
   isWide?: boolean
   /** Lets the reader choose month and year, for days long ago. */
   hasYears?: boolean
   isDisabled?: (day: string) => boolean
-  /** Who has a day already. */
+  /** Who has already taken a day. */
   takerOf?: (day: string) => string | null
   /** Which days would be chosen with another one. */
   preview?: (day: string) => Chosen
-  /** Told the first day of each month that comes into view. */
+  /** Called with the first day of each month that comes into view. */
   onShow?: (month: string) => void
   onChoose: (day: string) => void
-  /** Asks to go back to the field. */
+  /** Asks to return to the field. */
   onClose: () => void
-  /** What is said below the days, beside the way to today. */
+  /** Shown below the days, next to the button for today. */
   children?: ReactNode
 }
 
-/** The calendar beside a field, for pointers and keys alike. */
+/** The calendar of a field, for pointer and keyboard. */
 export function CalendarPopup(props: Props) {
   const { id, takesFocus, today, chosen, isWide = false, hasYears = false, onShow, onClose } = props
   const t = useTranslations('common.dates')
@@ -62,7 +62,7 @@ export function CalendarPopup(props: Props) {
     if (day < month) show(monthOf(day))
     else if (isLast(day)) show(addMonths(day, 1 - columns))
   }
-  // What is typed moves the calendar along.
+  // The calendar follows the typing.
   if (wanted !== followed) {
     setFollowed(wanted)
     setCurrent(wanted)
@@ -72,7 +72,7 @@ export function CalendarPopup(props: Props) {
     days.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
   useEffect(() => {
     if (takesFocus) focusDay(current)
-    // The keys move the focus on; this is the way in.
+    // Keys move the focus from here on; this is the entry.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [takesFocus])
   const isMoving = useRef(false)
@@ -83,7 +83,7 @@ export function CalendarPopup(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // The dialog around it stays open.
+      // The surrounding dialog stays open.
       event.preventDefault()
       event.stopPropagation()
       return onClose()

@@ -12,7 +12,7 @@ const CalendarPopup = dynamic(() => import('./calendar-popup').then((module) => 
   ssr: false,
 })
 
-/** A day, typed as people write it or picked from a calendar. */
+/** A day, typed in any common form or picked from a calendar. */
 export function DayField(props: DayInputProps) {
   const { value, leaning, today, after, onChange, onDay } = props
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function DayField(props: DayInputProps) {
   )
 }
 
-/** The day that a text means so far, for the calendar to follow the typing. */
+/** The day that the text means so far; the calendar follows the typing. */
 export function dayIn(
   text: string,
   { leaning, after, today }: Pick<DayInputProps, 'leaning' | 'after' | 'today'>,

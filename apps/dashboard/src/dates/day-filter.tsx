@@ -5,15 +5,15 @@ import type { Leaning } from './read-day'
 
 type Props = {
   label: string
-  /** Where what stands around the field says what it is for. */
+  /** If the surroundings of the field already say what it is for. */
   isLabelHidden?: boolean
   value: string | null
   onChange: (day: string | null) => void
-  /** Where a day lies that is typed without its year; the closest one unless it is said. */
+  /** How to complete a day typed without a year; to the closest one by default. */
   leaning?: Leaning
 }
 
-/** A day that narrows a list: the list follows once the typing has ended. */
+/** A day that filters a list; applied once typing has ended. */
 export function DayFilter({ label, isLabelHidden = false, value, onChange, leaning = 'near' }: Props) {
   const [text, setText] = useState(value ?? '')
   const [seen, setSeen] = useState(value)

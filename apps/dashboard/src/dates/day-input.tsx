@@ -11,12 +11,12 @@ import { type Leaning, readDay } from './read-day'
 import { localToday } from './local-today'
 import { useTypedValue } from './use-typed-value'
 
-/** What a field of a day is told by its form, or by whatever it is in. */
+/** What a day field gets from its form or container. */
 export type DayInputProps = {
   id?: string
   name?: string
   label?: ReactNode
-  /** A label within the field, where there is no room above it. */
+  /** A label inside the field, if there is no room above it. */
   prefix?: string
   'aria-label'?: string
   description?: ReactNode
@@ -24,29 +24,31 @@ export type DayInputProps = {
   required?: boolean
   disabled?: boolean
   'data-autofocus'?: boolean
-  /** A day as it is stored, else what was typed in its place. */
+  /** A day in stored form, or the text typed instead. */
   value: string
   onChange: (value: string) => void
-  /** Told the day once the typing has ended; null for a blank field, nothing for a text that is no day. */
+  /**
+   * Called with the day once typing has ended; null for a blank field, not called for text that is no day.
+   */
   onDay?: (day: string | null) => void
   leaning: Leaning
-  /** The day it is at the place that it is about; of the reader otherwise. */
+  /** Today at the location in question; by default the reader's. */
   today?: string | undefined
-  /** What a day without its year comes after. */
+  /** A day without year comes after this one. */
   after?: string | undefined
 }
 
 type Props = DayInputProps & {
   ref?: Ref<HTMLInputElement>
-  /** The id of the calendar that belongs to it. */
+  /** The id of its calendar. */
   calendar_id: string
   isOpen: boolean
-  /** Asks for the calendar; `takesFocus` where it was asked for by key. */
+  /** Opens the calendar; `takesFocus` if opened by keyboard. */
   onOpen: (takesFocus: boolean) => void
   onClose: () => void
 }
 
-/** A day, typed as people write it. The calendar beside it belongs to whatever this is a part of. */
+/** A day, typed in any common form. The calendar belongs to the surrounding component. */
 export function DayInput(props: Props) {
   const { ref, prefix, calendar_id, isOpen, onOpen, onClose, onDay, leaning, today, after, ...field } = props
   const t = useTranslations('common.dates')
@@ -69,7 +71,7 @@ export function DayInput(props: Props) {
       onOpen(true)
     }
     if (!isOpen || !['Escape', 'Enter', 'Tab'].includes(event.key)) return
-    // Only the calendar is closed, not the dialog around it nor the form; Tab goes on to what comes next.
+    // Closes only the calendar, not the surrounding dialog or the form; Tab moves on to what comes next.
     if (event.key !== 'Tab') event.preventDefault()
     onClose()
   }
@@ -79,7 +81,7 @@ export function DayInput(props: Props) {
         {...field}
         {...typed.input}
         ref={ref}
-        // An input with a calendar that it opens, as the ARIA practices have it.
+        // An input with a calendar popup, following the ARIA practices.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         aria-haspopup="dialog"
@@ -102,7 +104,7 @@ export function DayInput(props: Props) {
             className={classes['open']}
             aria-label={t(isOpen ? 'close_calendar' : 'open_calendar')}
             disabled={field.disabled}
-            // The field keeps the focus, so that typing goes on.
+            // The field keeps the focus, so that typing continues.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (isOpen ? onClose() : onOpen(false))}
           >
@@ -117,6 +119,6 @@ export function DayInput(props: Props) {
   )
 }
 
-// On a phone the keyboard comes up for the typing, and the calendar by its button: there is no room for both.
+// On a phone the field opens the keyboard and a button the calendar: there is no room for both.
 const isByTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
 const hasFinePointer = (): boolean => window.matchMedia('(pointer: fine)').matches

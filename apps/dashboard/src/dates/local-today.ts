@@ -1,5 +1,5 @@
 import { dayOf } from '../i18n/format'
 
-/** The day it is where the reader is. */
+/** Today for the reader. */
 export const localToday = (): string =>
   dayOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)

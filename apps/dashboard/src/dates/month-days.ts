@@ -5,20 +5,20 @@ export const WEEK = 7
 /** The first day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The first day of the month that comes some months after that of a day. */
+/** The first day of the month some months after that of a day. */
 export function addMonths(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** The same date in another month, or its last day where that is shorter. */
+/** The same date in another month, or its last day if that is shorter. */
 export function inMonth(day: string, month: string): string {
   const last = addDays(addMonths(month, 1), -1)
   const wanted = `${month.slice(0, 7)}-${day.slice(8)}`
   return wanted < last ? wanted : last
 }
 
-/** The weeks of a month from Monday to Sunday; null stands where a day belongs to another month. */
+/** The weeks of a month from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = monthOf(month)
   const next = addMonths(first, 1)
@@ -44,7 +44,9 @@ const MOVES: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => inMonth(day, addMonths(day, 1)),
 }
 
-/** Where a key leads from a day of the calendar; null for a key that leads nowhere. With Shift pages are years. */
+/**
+ * The day a key leads to from a day of the calendar; null for other keys. With Shift, paging moves by years.
+ */
 export function movedDay(key: string, isShifted: boolean, day: string): string | null {
   if (isShifted && key === 'PageUp') return inMonth(day, addMonths(day, -12))
   if (isShifted && key === 'PageDown') return inMonth(day, addMonths(day, 12))

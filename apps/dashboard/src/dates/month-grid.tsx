@@ -4,16 +4,16 @@ import { dayParts, monthText } from '../i18n/format'
 import classes from './month-grid.module.css'
 import { WEEK, weeksOf } from './month-days'
 
-/** The days that are chosen: one, or from the first to the last. */
+/** The chosen days: one, or from the first to the last. */
 export type Chosen = { from: string | null; to: string | null }
 
 type Props = {
   month: string
   today: string
-  /** The day that is reached by Tab; keys lead on from it. */
+  /** The day reached by Tab; keys lead on from it. */
   current: string
   chosen: Chosen
-  /** What lies between the ends, which follows the pointer while the second one is chosen. */
+  /** The days between the ends; follows the pointer while the second one is chosen. */
   band: Chosen
   isDisabled: ((day: string) => boolean) | undefined
   takerOf: ((day: string) => string | null) | undefined

@@ -30,7 +30,7 @@ type Props = {
   takerOf?: (night: string) => string | null
   onShow?: (month: string) => void
   onChange: (nights: TypedNights) => void
-  /** What is said in place of the number of nights. */
+  /** Shown instead of the number of nights. */
   children?: ReactNode
 }
 
@@ -64,9 +64,9 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
     from: dayIn(nights.from, about('from')),
     to: dayIn(nights.to, about('to')),
   }
-  // What is typed so far counts in the calendar before it does in the form.
+  // Typed text counts in the calendar before it does in the form.
   const shown = knownNights({ from: chosen.from ?? '', to: chosen.to ?? '' })
-  /** The nights with another day for the end that is being chosen; what does not fit it begins again. */
+  /** The nights with a new day for the end being chosen; an end that does not fit is reset. */
   const withDay = (day: string): Chosen => {
     if (end === 'to' && chosen.from !== null && day > chosen.from) return { from: chosen.from, to: day }
     const isKept = end === 'from' && chosen.to !== null && day < chosen.to && !isTooLong(day, chosen.to)
@@ -78,7 +78,7 @@ export function NightsFields({ nights, ends, today, isWide = false, takerOf, ...
     const isDone = end === 'to' && to !== null
     if (isDone) return close('to')
     setEnd('to')
-    // With the pointer, or with the keys that are in the calendar already, the departure is next.
+    // After picking by pointer, or by keys inside the calendar, the departure is next.
     if (!calendar.takesFocus) inputs.to.current?.focus()
   }
   const takenDay = (day: string) => takerOf?.(end === 'from' ? day : addDays(day, -1)) ?? null

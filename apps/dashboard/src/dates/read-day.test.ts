@@ -167,13 +167,13 @@ describe('whatever is typed', () => {
   })
 
   it('never puts a birth of two digits into the future', () => {
-    // The century before has to be one that we write.
+    // The century before must be one with a four-digit year.
     const lately = days.filter((now) => now >= '2000-01-01')
     fc.assert(
       fc.property(days, lately, (day, now) => {
         const [year = '', month, date] = day.split('-')
         const answer = readDay(`${date}/${month}/${year.slice(2)}`, { today: now, leaning: 'birth' })
-        // A 29 February may be none in the century before.
+        // 29 February may not exist in the century before.
         expect('day' in answer ? answer.day <= now : `${month}-${date}` === '02-29').toBe(true)
       }),
     )

@@ -1,25 +1,25 @@
 import { addDays, weekdayOf } from '../i18n/days'
 
 /**
- * Where a date lies that was written without its year: `ahead` is the next such day, `past` the latest one, `near` the
- * closest. A `birth` needs its year, and one of two digits is in the past.
+ * How to complete a date without year: `ahead` is the next such day, `past` the latest one, `near` the
+ * closest. A `birth` needs its year, and a two-digit one is in the past.
  */
 export type Leaning = 'ahead' | 'near' | 'past' | 'birth'
 
 export type ReadOptions = {
-  /** The day it is for the reader. */
+  /** Today for the reader. */
   today: string
   leaning: Leaning
-  /** What a day without its year comes after, where that is not today: a departure comes after its arrival. */
+  /** The day after which a day without year must be, if not today: a departure comes after its arrival. */
   after?: string | undefined
 }
 
-/** Why a text is no day: its words say nothing, the calendar has no such day, or its year is missing. */
+/** Why a text is not a day: unknown words, no such day in the calendar, or a missing year. */
 export type DayFault = 'unknown' | 'no_such_day' | 'year_missing'
 
 export type ReadDay = { day: string } | { fault: DayFault }
 
-// English and Spanish of both kinds: a reader of one often works with what was written in the other.
+// Both English and Spanish: readers of one often work with text in the other.
 const MONTHS = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -55,14 +55,17 @@ const DISTANCES: Readonly<Record<string, number>> = {
 }
 const SPAN =
   /^(?:\+|in |en |dentro de )(\d{1,3}) ?(?:(d|day|days|dia|dias)|(w|week|weeks|s|sem|semana|semanas))?$/
-// `1º` is `1o` once it is plain.
+// `1º` is `1o` after normalisation.
 const FILLING = new Set(['de', 'del', 'of', 'the', 'el', 'on', 'dia', 'th', 'st', 'nd', 'rd', 'o'])
 const SHORTEST_WORD = 3
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const LONGEST_TEXT = 60
 
-/** What people type for a day, read in English and Spanish; the day comes before the month unless that is impossible. */
+/**
+ * Parses what people type for a day, in English and Spanish; the day comes before the month unless that is
+ * impossible.
+ */
 export function readDay(text: string, options: ReadOptions): ReadDay {
   const words = plain(text)
   if (words === '' || words.length > LONGEST_TEXT) return { fault: 'unknown' }
@@ -72,7 +75,7 @@ export function readDay(text: string, options: ReadOptions): ReadDay {
   return parts ? dayOfParts(parts, options) : { fault: 'unknown' }
 }
 
-/** Lower case, without accents, commas and what is written for looks; digits of every script as ours. */
+/** Lower case, without accents, commas and decoration; digits of every script as 0–9. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -89,26 +92,29 @@ function relativeDay(words: string, { today, leaning }: ReadOptions): string | n
   if (count !== undefined) return addDays(today, Number(count) * (isWeeks ? 7 : 1))
   const weekday = indexOfWord(WEEKDAYS, words.replace(/^(?:el|on) /, '').replace(/\.$/, ''))
   if (weekday === null) return null
-  // The same weekday as today is the one in a week: today has a word of its own.
+  // Today's weekday means next week's: today has its own word.
   const ahead = (weekday + 1 - weekdayOf(today) + 7) % 7 || 7
   return addDays(today, leaning === 'past' || leaning === 'birth' ? ahead - 7 || -7 : ahead)
 }
 
-/** The place of a word in a list of names, which may be cut to three letters or more; null where it is none. */
+/**
+ * The index of a word in a list of names, which may be abbreviated to three or more letters; null if it is
+ * not in it.
+ */
 function indexOfWord(names: readonly (readonly string[])[], word: string): number | null {
   if (word.length < SHORTEST_WORD) return null
   const index = names.findIndex((all) => all.some((name) => name.startsWith(word)))
   return index === -1 ? null : index
 }
 
-/** Day, month and year as they are written; the year is a text, since two digits of one mean something else. */
+/** Day, month and year as written; the year is text, since a two-digit one has another meaning. */
 type Parts = { day: number; month: number; year: string | null }
 
 const isLong = (number: string): boolean => number.length === 4
 const isShort = (number: string): boolean => number.length === 1 || number.length === 2
 
 function partsOf(words: string): Parts[] | null {
-  // What is neither number nor word only parts them.
+  // Anything but numbers and words is a separator.
   if (/[^\da-z ./'-]/.test(words)) return null
   if (/^\d+$/.test(words)) return ofDigits(words)
   const numbers = words.match(/\d+/g) ?? []
@@ -141,7 +147,7 @@ function ofNamedMonth(words: string, numbers: readonly string[], name: string): 
   return [{ day: Number(first), month, year: second }]
 }
 
-/** Day, month and year in their order; a month that cannot be one is the day. */
+/** Day, month and year in order; a month above 12 is the day. */
 function ofNumbers(numbers: readonly string[]): Parts[] | null {
   const [first = '', second = '', third = null, ...more] = numbers
   if (more.length > 0 || !isShort(second)) return null
@@ -150,7 +156,7 @@ function ofNumbers(numbers: readonly string[]): Parts[] | null {
   return [ofTexts(first, second, third), ofTexts(second, first, third)]
 }
 
-/** Digits without anything between them: six or eight of them, the year at the end or at the beginning. */
+/** Six or eight digits without separators, with the year at the end or at the beginning. */
 function ofDigits(digits: string): Parts[] | null {
   const at = (from: number, to: number) => digits.slice(from, to)
   if (digits.length === 6) return [ofTexts(at(0, 2), at(2, 4), at(4, 6))]
@@ -181,12 +187,12 @@ function ofCalendar({ day, month, year }: Parts, options: ReadOptions): ReadDay 
   return read === null ? { fault: 'no_such_day' } : { day: read }
 }
 
-// A year that has all days there are.
+// A leap year, which has all days.
 const LEAP_YEAR = 2000
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** A day of the calendar as it is stored; null where there is none, such as 30 February. */
+/** A calendar day in stored form; null if it does not exist, such as 30 February. */
 function writtenDay(year: number, month: number, day: number): string | null {
   const longest = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (month < 1 || month > 12 || day < 1 || day > longest) return null
@@ -195,7 +201,7 @@ function writtenDay(year: number, month: number, day: number): string | null {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** The year that two digits mean: of a birth the latest that has been, of anything else the closest. */
+/** The year of two digits: for a birth the latest in the past, otherwise the closest. */
 function fullYear(digits: number, month: number, day: number, { today, leaning }: ReadOptions): number {
   const year = yearOf(today)
   const century = year - (year % 100)
@@ -208,10 +214,10 @@ function fullYear(digits: number, month: number, day: number, { today, leaning }
     .reduce((best, one) => (Math.abs(one - year) < Math.abs(best - year) ? one : best))
 }
 
-/** The day of a month that a date without its year means. 29 February waits for its year. */
+/** The date meant without a year. 29 February waits for a leap year. */
 function withoutYear(month: number, day: number, { today, leaning, after }: ReadOptions): string {
   const year = yearOf(after ?? today)
-  // Leap years are eight years apart where a century has none.
+  // Around a century without one, leap years are eight years apart.
   const days = Array.from({ length: 17 }, (_, index) => writtenDay(year - 8 + index, month, day)).filter(
     (one) => one !== null,
   )

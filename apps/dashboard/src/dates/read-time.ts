@@ -8,7 +8,10 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const HALF_A_DAY = 12
 
-/** What people type for a time of the day, `16:00`, `16`, `1630`, `4 pm`, `16h30`, as `HH:MM`; null for what is none. */
+/**
+ * Parses what people type for a time of day, `16:00`, `16`, `1630`, `4 pm`, `16h30`, as `HH:MM`; null if it
+ * is not one.
+ */
 export function readTime(text: string): string | null {
   const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (Object.hasOwn(NAMED, words)) return NAMED[words] ?? null
@@ -19,7 +22,7 @@ export function readTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** The hour of a day of one of its halves: 12 am is its first hour, 12 pm the one after noon. */
+/** An am or pm hour in 24 hours: 12 am is 0, 12 pm is 12. */
 const hourOfHalf = (hour: number, half: string): number | null => {
   if (hour < 1 || hour > HALF_A_DAY) return null
   return (hour % HALF_A_DAY) + (half === 'p' ? HALF_A_DAY : 0)

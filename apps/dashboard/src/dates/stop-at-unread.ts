@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * Keeps a form from being sent while one of its fields holds a text that it did not understand: the field says so, and
- * what was sent would be something else.
+ * Prevents submitting a form while one of its fields has text that it did not understand: the field shows the
+ * error, and the submitted value would be another.
  */
 export function stopAtUnread(event: FormEvent<HTMLFormElement>): void {
   const unread = event.currentTarget.querySelector<HTMLElement>('[data-unread]')

@@ -7,12 +7,12 @@ import { useTypedValue } from './use-typed-value'
 const STORED = /^([01]\d|2[0-3]):[0-5]\d$/
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** A time as it is stored, `16:00`, else what was typed in its place. */
+  /** A time in stored form, `16:00`, or the text typed instead. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A time of the day, typed as people write it. */
+/** A time of day, typed in any common form. */
 export function TimeField({ value, onChange, error, ...field }: Props) {
   const t = useTranslations('common.dates')
   const typed = useTypedValue({

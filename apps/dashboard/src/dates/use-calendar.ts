@@ -1,7 +1,7 @@
 'use client'
 import { type FocusEvent, useId, useState } from 'react'
 
-/** Whether the calendar beside a field is open, and whether it has been entered by key. */
+/** Whether a field's calendar is open, and whether it was entered by keyboard. */
 export function useCalendar() {
   const id = useId()
   const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed')
@@ -12,7 +12,7 @@ export function useCalendar() {
     takesFocus: state === 'entered',
     open: (takesFocus: boolean) => setState(takesFocus ? 'entered' : 'open'),
     close,
-    /** Closes it when the focus goes elsewhere. */
+    /** Closes it when the focus moves elsewhere. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close()
     },

@@ -1,25 +1,28 @@
 'use client'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** What a text says, or why it says nothing; `value` is how it is stored. */
+/** What a text means, or why it means nothing; `value` is the stored form. */
 export type Reading<Fault> = { value: string } | { fault: Fault }
 
 type Options<Fault> = {
-  /** As it is stored once it is understood, else as it was typed. */
+  /** The stored form once understood, otherwise the typed text. */
   value: string
-  /** Whether a value is as it is stored. */
+  /** Whether a value is in stored form. */
   isStored: (value: string) => boolean
   read: (text: string) => Reading<Fault>
-  /** How a stored value is shown while nobody types over it. */
+  /** How a stored value is shown while nobody edits it. */
   show: (value: string) => string
   onChange: (value: string) => void
-  /** Told what is chosen once the typing has ended; null for a blank field, nothing where it is not understood. */
+  /**
+   * Called with the value once typing has ended; null for a blank field, not called for text that is not
+   * understood.
+   */
   onSettled?: ((value: string | null) => void) | undefined
 }
 
 /**
- * A field whose text means something else than it says: while it is typed it stays as it is, and when it is left or
- * Enter is pressed it becomes what it means. What is not understood stays as it was typed, with the reason beside it.
+ * A field that stores something other than its text: while typing, the text stays as it is; on blur or Enter
+ * it becomes the formatted value. Text that is not understood stays, with the reason.
  */
 export function useTypedValue<Fault>({ value, isStored, read, show, onChange, onSettled }: Options<Fault>) {
   const [isTyping, setIsTyping] = useState(false)
@@ -37,14 +40,14 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
   const settleWhatCame = useEffectEvent((text: string) => {
     if (reading && 'value' in reading) settle(text)
   })
-  // A text comes from outside too, such as from a draft that was left in the middle of a date.
+  // The text may also come from outside, such as from a draft saved in the middle of a date.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => settleWhatCame(value), [value])
 
   return {
     isTyping,
     fault: reading && 'fault' in reading ? reading.fault : null,
-    /** Takes a value that was chosen otherwise. */
+    /** Sets a value that was chosen in another way. */
     choose: (chosen: string) => {
       setIsTyping(false)
       onChange(chosen)
@@ -58,7 +61,7 @@ export function useTypedValue<Fault>({ value, isStored, read, show, onChange, on
         onChange(currentTarget.value)
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => isTyping && settle(event.currentTarget.value),
-      /** Enter takes what was typed and shows it; sent is only what has been seen. */
+      /** Enter accepts the typed text and shows its value; only a value that was shown is submitted. */
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key !== 'Enter' || !isTyping || event.nativeEvent.isComposing) return
         event.preventDefault()

@@ -14,15 +14,15 @@ type FormWithErrors = {
 export type FormFailure = ErrorWords & { fields: { path: string; message: string }[] }
 
 type Options = {
-  /** Names the form's field of a path of the request, where they differ. */
+  /** Maps a path of the request to the form's field, if they differ. */
   fieldOf?: (path: string) => string
-  /** Words of this form for a broken rule; null where the general ones do. */
+  /** This form's message for a violated rule; null for the general one. */
   ownWords?: (error: FieldError, problem: Problem) => string | null
 }
 
 /**
- * Shows a refusal where it belongs: each broken rule at its field, the whole in a summary above the form.
- * `show` takes what a mutation failed with, `clear` goes before the next attempt.
+ * Shows an error where it belongs: each violated rule at its field, all of them in a summary above the form.
+ * `show` takes a mutation's error, `clear` comes before the next attempt.
  */
 export function useFormFailure(
   form: FormWithErrors,
@@ -45,7 +45,7 @@ export function useFormFailure(
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       setFailure({ ...words.of(error), fields })
     },
-    /** For what the form itself can tell, before anything is sent. */
+    /** For errors that the form itself detects before sending. */
     showField: (path: string, message: string) => {
       form.setErrors({ [path]: message })
       const code = 'request.invalid'
@@ -57,7 +57,7 @@ export function useFormFailure(
   }
 }
 
-/** The fields that a refusal is about: those of its `errors`, and the one that a state forbids. */
+/** The fields of an error: those of its `errors`, and the one that a state forbids. */
 function fieldErrorsOf(problem: Problem | null): FieldError[] {
   if (problem === null) return []
   const { code, detail, errors = [] } = problem

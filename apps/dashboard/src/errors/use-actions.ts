@@ -4,7 +4,10 @@ import { useErrorWords } from './use-error-words'
 
 export type PossibleAction = { allowed: boolean; reason: string | null }
 
-/** Tells of an action of a resource whether it is possible now, and in words why not. One it lacks is not possible. */
+/**
+ * Whether an action of a resource is possible now, and if not, the reason in words. A missing action is not
+ * possible.
+ */
 export function useActions(actions: readonly AllowedAction[]): (name: string) => PossibleAction {
   const words = useErrorWords()
   return (name) => {

@@ -5,19 +5,20 @@ import { problemOf } from './problem'
 
 export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
 
-/** Turns whatever failed into words in the language of the page. */
+// The catalogue's words join the messages at run time; `has` says whether a code of the service is among them.
+const keyOf = (key: string) => key as 'unreachable.title'
+
+/** Turns any failure into a message in the page's language. */
 export function useErrorWords() {
   const t = useTranslations('errors')
   const fields = useTranslations('field_errors')
   const locale = useLocale()
 
-  /** The words for a code of the catalogue; for one that has none yet, `fallback` as the service said it. */
+  /** The message of a catalogue code; if it is not translated yet, `fallback` from the service. */
   const ofCode = (code: string, fallback: string): Pick<ErrorWords, 'title' | 'text'> => {
-    const title = `${code}.title`
-    // The keys come from the service; `has` tells whether these messages know them.
-    if (!t.has(title as 'request.invalid.title'))
-      return { title: t('internal.unexpected.title'), text: fallback }
-    return { title: t(title as 'request.invalid.title'), text: t(`${code}.text` as 'request.invalid.text') }
+    const title = keyOf(`${code}.title`)
+    if (!t.has(title)) return { title: t(keyOf('internal.unexpected.title')), text: fallback }
+    return { title: t(title), text: t(keyOf(`${code}.text`)) }
   }
 
   return {
@@ -33,7 +34,7 @@ export function useErrorWords() {
         }
       return { code: problem.code, ...ofCode(problem.code, problem.detail), request_id: problem.request_id }
     },
-    /** The words for a broken rule, those of its very field first. The service speaks English alone. */
+    /** The message of a violated rule, preferring one for its field. The service speaks English only. */
     ofField: ({ path, code, message }: FieldError): string => {
       const key = [`at.${path}.${code}`, code].find((candidate) => fields.has(candidate as 'required'))
       if (key !== undefined) return fields(key as 'required')

@@ -10,16 +10,16 @@ import { Sidebar } from './sidebar'
 
 type Props = {
   account: { name: string; last_name: string; email: string }
-  /** Whether the reader does tasks and nothing else. */
+  /** Whether the reader only does tasks. */
   isCrew: boolean
-  /** Where mail lands on a development machine. */
+  /** Where mail arrives on a development machine. */
   mail_web_url: string | null
-  /** From where on changes are to be told that the page may not show. */
+  /** The position from which to report changes that the page may not show. */
   live_position: string
   children: ReactNode
 }
 
-/** What stands around every page of a signed-in user: navigation, account, and a way past both for the keyboard. */
+/** The frame of every signed-in page: navigation, account, and a skip link for the keyboard. */
 export async function AppFrame({ account, isCrew, mail_web_url, live_position, children }: Props) {
   const t = await getTranslations('nav')
   const width = navigationWidth((await cookies()).get(NAVIGATION_COOKIE)?.value)

@@ -1,7 +1,7 @@
-/** Cookie in which the navigation remembers that it was made narrow. */
+/** Cookie with the reader's choice of a narrow navigation. */
 export const NAVIGATION_COOKIE = 'stayward.navigation'
 
-/** How much of itself the navigation shows beside a page: icons with their words, or icons alone. */
+/** The width of the navigation: icons with labels, or icons only. */
 export type NavigationWidth = 'wide' | 'narrow'
 
 export const navigationWidth = (cookie: string | undefined): NavigationWidth =>

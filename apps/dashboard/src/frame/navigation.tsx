@@ -9,7 +9,7 @@ import { isWithin, type Place, placesOf } from './places'
 
 const MORE = 'more-places'
 
-/** The places of the app: at the side; on phones at the bottom, those that do not fit there behind a button. */
+/** The pages of the app: at the side; on phones at the bottom, with the rest behind a button. */
 export function Navigation({ isCrew }: { isCrew: boolean }) {
   const t = useTranslations('nav')
   const { main, more } = placesOf(isCrew)
@@ -66,7 +66,7 @@ function MoreButton({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** A native popover on phones; beside a page its entries simply follow the others. */
+/** A native popover on phones; otherwise its entries simply follow the others. */
 function More({ places }: { places: readonly Place[] }) {
   const t = useTranslations('nav')
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../paths'
 
-// Each with the letter that leads there after a G.
+// Each with the letter that opens it after a G.
 const TODAY = { name: 'today', href: paths.home, letter: 't', icon: IconSun } as const
 const CALENDAR = { name: 'calendar', href: paths.calendar(), letter: 'c', icon: IconCalendarMonth } as const
 const BOOKINGS = { name: 'bookings', href: paths.bookings(), letter: 'b', icon: IconBed } as const
@@ -33,7 +33,7 @@ export type Place =
   | typeof ACTIVITY
   | typeof SETTINGS
 
-/** Where somebody goes: `main` always in sight, `more` below it, on phones behind a button. */
+/** The navigation: `main` is always visible, `more` below it, on phones behind a button. */
 export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
@@ -43,9 +43,9 @@ const OF_PLANNERS: Places = {
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
 
-/** The places of those who plan stays, or of those who do tasks and nothing else. */
+/** The pages for planners, or for those who only do tasks. */
 export const placesOf = (isCrew: boolean): Places => (isCrew ? OF_CREWS : OF_PLANNERS)
 
-/** Whether a page belongs to a place. */
+/** Whether a page belongs to a navigation entry. */
 export const isWithin = (pathname: string, { href }: Place): boolean =>
   pathname === href || (href !== paths.home && pathname.startsWith(`${href}/`))

@@ -23,11 +23,11 @@ const ShortcutsDialog = dynamic(
 type Props = {
   account: { name: string; last_name: string; email: string }
   isCrew: boolean
-  /** How the reader left it. */
+  /** As the reader left it. */
   width: NavigationWidth
 }
 
-/** What stands beside every page, on phones above and below it. */
+/** The sidebar of every page, on phones above and below it. */
 export function Sidebar({ account, isCrew, width: remembered }: Props) {
   const t = useTranslations()
   const [width, setWidth] = useState(remembered)

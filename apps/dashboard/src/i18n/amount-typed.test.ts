@@ -13,7 +13,7 @@ it.each([
   ['1’234.50', '1234.50'],
   ['1.234.567', '1234567'],
   ['1.234.567,8', '1234567.8'],
-  // With three decimals as in Kuwait, this is no thousand.
+  // With three decimals as in Kuwait, this is not a thousand.
   ['1.250', '1.250'],
   ['1,250', '1.250'],
 ])('%j is the amount %s', (typed, amount) => {

@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { isWritten, LOCALE_COOKIE } from './locale'
 
-/** The language of this request: the reader's choice, else what the browser asks for, else English. */
+/** The language of this request: the reader's choice, else the browser's preference, else English. */
 export const currentLocale = cache(async (): Promise<WrittenLocale> => {
   const chosen = (await cookies()).get(LOCALE_COOKIE)?.value
   if (isWritten(chosen)) return chosen

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-// Days are counted at midnight UTC, where each of them is as long as any other.
+// Days are counted at midnight UTC, where all have the same length.
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** The day `count` days after another, both `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 
-// British English puts the day before the month and uses 24 hours, as the rest of the interface does.
+// British English has the day before the month and 24 hours, like the rest of the interface.
 const TAGS: Record<WrittenLocale, string> = { en: 'en-GB', es: 'es-ES' }
 
 // Commas between the parts differ between ICU versions, so that server and browser would disagree.
@@ -11,7 +11,7 @@ const joined = (parts: Intl.DateTimeFormatPart[]): string =>
     .map(({ value }) => value.replace(/\.$/, ''))
     .join(' ')
 
-// A format is dear to make, and lists and calendars say days and times by the hundred.
+// Formats are expensive to create, and lists and calendars format days and times by the hundred.
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -24,7 +24,7 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 const parts = (locale: WrittenLocale, options: Intl.DateTimeFormatOptions, date: Date): string =>
   joined(formatOf(TAGS[locale], options).formatToParts(date))
 
-/** A day with its year, for what is kept and printed: `16 Apr 1987`. */
+/** A day with its year, for records and print: `16 Apr 1987`. */
 export const dateText = (day: string, locale: WrittenLocale): string =>
   parts(
     locale,
@@ -32,7 +32,7 @@ export const dateText = (day: string, locale: WrittenLocale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A day as a field shows it, weekday and year in any case: `Thu 26 Nov 2026`. */
+/** A day as a field shows it, always with weekday and year: `Thu 26 Nov 2026`. */
 export const fieldDayText = (day: string, locale: WrittenLocale): string =>
   parts(
     locale,
@@ -40,7 +40,7 @@ export const fieldDayText = (day: string, locale: WrittenLocale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A day as people say it, `Sat 5 Dec`; the year only where it is not this one. */
+/** A day in words, `Sat 5 Dec`; with the year only if it is not the current one. */
 export function dayText(day: string, locale: WrittenLocale, now = new Date()): string {
   const isThisYear = day.startsWith(`${now.getUTCFullYear()}-`)
   return parts(
@@ -70,11 +70,11 @@ export const dayOf = (instant: string, timeZone: string): string =>
 export const instantText = (instant: string, timeZone: string, locale: WrittenLocale): string =>
   `${dayText(dayOf(instant, timeZone), locale)}, ${timeText(instant, timeZone)}`
 
-/** Day and time as the offset of an instant tells them, which for those of a property is its own clock. */
+/** Day and time in the offset of an instant, which for instants of a property is its own zone. */
 export const ownInstantText = (instant: string, locale: WrittenLocale): string =>
   `${dayText(instant.slice(0, 10), locale)}, ${instant.slice(11, 16)}`
 
-/** An instant of the same day in a zone by its time, `14:02`; any other with its day too. */
+/** An instant of the same day in a zone as its time, `14:02`; any other with its day. */
 export const momentText = (instant: string, timeZone: string, locale: WrittenLocale, now: Date): string =>
   dayOf(instant, timeZone) === dayOf(now.toISOString(), timeZone)
     ? timeText(instant, timeZone)
@@ -86,7 +86,7 @@ const SPANS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago an instant was, `3 minutes ago`; what is less than a minute ago or yet to come is now. */
+/** How long ago an instant was, `3 minutes ago`; less than a minute ago, or in the future, is now. */
 export function agoText(instant: string, locale: WrittenLocale, now: Date): string {
   const passed = now.getTime() - Date.parse(instant)
   const [unit, length] = SPANS.find(([, span]) => passed >= span) ?? ['second', Infinity]
@@ -95,7 +95,7 @@ export function agoText(instant: string, locale: WrittenLocale, now: Date): stri
   return format.format(Math.floor(passed / length) > 0 ? -Math.floor(passed / length) : 0, unit)
 }
 
-/** How long something takes or lasts, in its largest unit: `4h`, `2d`. Less than a minute is one. */
+/** A duration in its largest unit: `4h`, `2d`. Less than a minute counts as one. */
 export function spanText(span_ms: number, locale: WrittenLocale): string {
   const [unit, length] = SPANS.find(([, span]) => span_ms >= span) ?? (['minute', Infinity] as const)
   const format = new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'narrow' })
@@ -107,8 +107,8 @@ export const listText = (names: readonly string[], locale: WrittenLocale): strin
   new Intl.ListFormat(TAGS[locale]).format(names)
 
 /**
- * An amount with its currency and all of its decimals, `€420.00`. Their number is that of ISO 4217: browsers leave the
- * decimals of some currencies out, which would round an amount.
+ * An amount with its currency and all of its decimals, `€420.00`. Their number is from ISO 4217: browsers
+ * omit the decimals of some currencies, which would round an amount.
  */
 export const moneyText = (amount: string, currency: string, locale: WrittenLocale): string =>
   new Intl.NumberFormat(TAGS[locale], {
@@ -118,7 +118,7 @@ export const moneyText = (amount: string, currency: string, locale: WrittenLocal
     maximumFractionDigits: 4,
   }).format(Number(amount))
 
-/** The city of a zone with its present offset, `Atlantic/Canary (GMT+0)`. */
+/** The city of a zone with its current offset, `Atlantic/Canary (GMT+0)`. */
 export function zoneText(timeZone: string, locale: WrittenLocale): string {
   const offset = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date())
@@ -135,7 +135,7 @@ const HEADS = {
 const headOf = (day: string, locale: WrittenLocale, head: keyof typeof HEADS): string =>
   parts(locale, HEADS[head], new Date(`${day}T00:00:00Z`))
 
-/** A day as the head of a column, `Sat` over `5`, and in full for those who hear it. */
+/** A day as a column header, `Sat` over `5`, and in full for screen readers. */
 export const dayParts = (
   day: string,
   locale: WrittenLocale,

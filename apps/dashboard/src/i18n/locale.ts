@@ -1,9 +1,9 @@
 import type { WrittenLocale } from '@stayward/contract/kernel/locale'
 
-/** Cookie in which the language switch remembers its choice. */
+/** Cookie with the chosen language. */
 export const LOCALE_COOKIE = 'stayward.locale'
 
-/** The languages that the switch offers, each by its own name. */
+/** The languages of the switch, each by its own name. */
 export const LANGUAGES: Record<WrittenLocale, string> = { en: 'English', es: 'Español' }
 
 export const isWritten = (locale: string | undefined): locale is WrittenLocale =>

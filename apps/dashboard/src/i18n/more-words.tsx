@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Adds words to those that are known above; a provider alone would replace them. */
+/** Adds messages to those of the parents; a provider alone would replace them. */
 export function MoreWords({ messages, children }: Props) {
   const above = useMessages()
   const together = useMemo(() => ({ ...above, ...messages }), [above, messages])

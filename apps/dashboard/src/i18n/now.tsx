@@ -5,7 +5,10 @@ const STEP_MS = 15_000
 
 const RenderedAt = createContext<string | null>(null)
 
-/** Says when the server rendered the document, so that the browser begins with the same words for "3 minutes ago". */
+/**
+ * Provides the time at which the server rendered the document, so that the browser starts with the same "3
+ * minutes ago".
+ */
 export function NowProvider({ rendered_at, children }: { rendered_at: string; children: ReactNode }) {
   return <RenderedAt value={rendered_at}>{children}</RenderedAt>
 }
@@ -19,7 +22,7 @@ const stepOf = (instant: number): number => Math.floor(instant / STEP_MS) * STEP
 
 const currentStep = (): number => stepOf(Date.now())
 
-/** The present moment, to a quarter of a minute; who reads it is rendered anew as it passes. */
+/** The current moment, to a quarter of a minute; readers of it are rendered again as it passes. */
 export function useNow(): Date {
   const rendered_at = use(RenderedAt)
   const now = useSyncExternalStore(subscribe, currentStep, () =>

@@ -1,7 +1,7 @@
 import { rememberChoice } from '../components/remember-choice'
 import { isWritten, LOCALE_COOKIE } from './locale'
 
-/** Remembers the reader's language in this browser; the next rendering speaks it. */
+/** Stores the reader's language in this browser; the next rendering uses it. */
 export function rememberLocale(locale: string): void {
   if (isWritten(locale)) rememberChoice(LOCALE_COOKIE, locale)
 }

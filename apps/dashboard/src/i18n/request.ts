@@ -1,7 +1,9 @@
 import { getRequestConfig } from 'next-intl/server'
 import { currentLocale } from './current-locale'
+import { errorMessages } from './error-messages'
 
-// Every day and time is formatted with its own zone; this one only fixes what next-intl would take from the server.
+// Every day and time is formatted with its own zone; this one only replaces next-intl's default, the server's
+// zone.
 const TIME_ZONE = 'UTC'
 
 export default getRequestConfig(async () => {
@@ -9,5 +11,6 @@ export default getRequestConfig(async () => {
   const { default: messages } = await (locale === 'es'
     ? import('../../messages/es.json')
     : import('../../messages/en.json'))
-  return { locale, messages, timeZone: TIME_ZONE }
+  const errors = errorMessages(locale, messages.errors)
+  return { locale, messages: { ...messages, errors }, timeZone: TIME_ZONE }
 })

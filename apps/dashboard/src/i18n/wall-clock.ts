@@ -1,7 +1,7 @@
 const DAY_AND_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY_MS = 86_400_000
 
-/** What a clock in a zone shows at an instant, `2026-12-09T16:00`. */
+/** The wall-clock time of an instant in a zone, `2026-12-09T16:00`. */
 export function wallClock(instant: string, timeZone: string): string {
   const { year, month, day, hour, minute } = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -20,8 +20,8 @@ export function wallClock(instant: string, timeZone: string): string {
 }
 
 /**
- * The instant at which a clock in a zone shows a day and time, as RFC 3339; what is not one stays as it is, for the
- * service to refuse. Of a time that comes twice the first, of one that is skipped the moment after.
+ * The instant of a wall-clock day and time in a zone, as RFC 3339; invalid input is returned unchanged, for
+ * the service to refuse. For a repeated time the first one, for a skipped one the moment after.
  */
 export function instantOf(local: string, timeZone: string): string {
   if (!DAY_AND_TIME.test(local)) return local

@@ -5,7 +5,7 @@ import { MoreWords } from './more-words'
 
 type Area = keyof Messages
 
-/** What may have to be said wherever a page fails. */
+/** Messages needed wherever a page fails. */
 const EVERYWHERE: readonly Area[] = ['common', 'errors', 'field_errors']
 
 async function wordsOf(isWanted: (area: string) => boolean) {
@@ -16,8 +16,8 @@ async function wordsOf(isWanted: (area: string) => boolean) {
 const isIn = (areas: readonly Area[]) => (area: string) => areas.some((name) => name === area)
 
 /**
- * The language of what runs in the browser, with the words of failures. Every document carries its words, so that each
- * part of the dashboard adds its own.
+ * The language of client components, with the messages of failures. Every document contains its messages, so
+ * each part of the dashboard adds its own.
  */
 export async function Language({ children }: { children: ReactNode }) {
   return (
@@ -26,12 +26,12 @@ export async function Language({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** The areas of the messages that are spoken of below; all of them where none is named. */
+  /** The areas of the messages used below; all of them by default. */
   of?: readonly Area[]
   children: ReactNode
 }
 
-/** Adds the words of a part of the dashboard for what runs in the browser. */
+/** Adds the messages of a part of the dashboard for client components. */
 export async function Words({ of: areas, children }: Props) {
   const isKnown = isIn(EVERYWHERE)
   const isWanted = areas ? isIn(areas) : (area: string) => !isKnown(area)

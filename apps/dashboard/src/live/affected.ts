@@ -4,7 +4,7 @@ import type { Outputs } from '../trpc/types'
 type Group = keyof Outputs
 type Subject = Exclude<LiveChange['subject'], 'everything'>
 
-/** The groups of procedures whose answers tell of each kind of thing. */
+/** The groups of procedures whose responses depend on each type of thing. */
 const TOLD_BY: Record<Subject, readonly Group[]> = {
   access_code: ['accessCodes', 'bookings', 'timeline'],
   account: ['account'],
@@ -21,7 +21,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   user: ['account', 'users', 'timeline'],
 }
 
-/** What an input calls the thing that a change is about. */
+/** The input field that identifies the changed thing. */
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
   booking: 'booking_id',
@@ -31,7 +31,7 @@ const ID_FIELDS: Partial<Record<Subject, string>> = {
   task: 'task_id',
 }
 
-/** Whether the answer to a query, by its key, may be another one since a change. */
+/** Whether the response to a query, by its key, may differ after a change. */
 export function isAffected(queryKey: readonly unknown[], change: LiveChange): boolean {
   const { subject, id, property_id } = change
   if (subject === 'everything') return true
@@ -48,7 +48,7 @@ export function isAffected(queryKey: readonly unknown[], change: LiveChange): bo
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Whether an input asks for certain things, of which a changed one is none. */
+/** True when the query filters by ids and the changed id is not among them. */
 function isOfAnother(asked: unknown, id: string | null): boolean {
   if (id === null) return false
   return Array.isArray(asked)

@@ -10,7 +10,10 @@ afterEach(() => {
   for (const { stop } of tabs.splice(0)) stop()
 })
 
-/** A tab whose page was read at a position. All of a process share locks and channels, as those of a browser do. */
+/**
+ * A tab whose page was read at a position. All in one process share locks and channels, like those of a
+ * browser.
+ */
 function openTab(position: string) {
   const heard: LiveChange[] = []
   const close = vi.fn<() => void>()
@@ -25,7 +28,7 @@ function openTab(position: string) {
   return { heard, open, opened, close, stop }
 }
 
-/** Until messages on their way have come. */
+/** Until pending messages have arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 it('opens one stream, from the position of the first tab, and tells all', async () => {

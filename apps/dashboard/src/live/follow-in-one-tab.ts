@@ -4,16 +4,18 @@ import { RecentChanges } from './recent-changes'
 const NAME = 'stayward.live'
 
 /**
- * Opens the stream from a position on, or with `everything` first where that is null; answers how to close it.
+ * Opens the stream from a position, or with `everything` first if that is null; returns a function that
+ * closes it.
  */
 export type OpenStream = (position: string | null, tell: (change: LiveChange) => void) => () => void
 
-/** What tabs of one browser say to each other: what changed, or how long ago one that begins to follow was opened. */
+/** Messages between tabs of one browser: what changed, or how long ago a new listener was opened. */
 type Message = { kind: 'changed'; change: LiveChange } | { kind: 'joined'; opened_ms_ago: number }
 
 /**
- * Follows the changes in one tab for all of this browser, which opens only six connections to a host: the tab that holds
- * the lock has the stream and passes everything on, also what changed while another was opening. Answers how to stop.
+ * Receives the changes in one tab for the whole browser, which opens only six connections to a host: the tab
+ * that holds the lock has the stream and forwards everything, including what changed while another tab was
+ * opening. Returns a function that stops it.
  */
 export function followInOneTab(
   open: OpenStream,
@@ -25,14 +27,14 @@ export function followInOneTab(
   let recent: RecentChanges | null = null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
   const say = (message: Message) => channel.postMessage(message)
-  // Only tabs of this release and origin speak here.
+  // Only tabs of this release and origin use this channel.
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     if (message.kind === 'changed') return onChange(message.change)
     for (const change of recent?.ofLast(message.opened_ms_ago) ?? []) say({ kind: 'changed', change })
   })
   const lead = (from: string | null) =>
     new Promise<void>((resolve) => {
-      // The lock may be given just as the page goes.
+      // The lock may be granted just as the page closes.
       if (leaving.signal.aborted) return resolve()
       const heard = new RecentChanges()
       recent = heard
@@ -53,10 +55,10 @@ export function followInOneTab(
     })
     if (isFirst || leaving.signal.aborted) return
     say({ kind: 'joined', opened_ms_ago: performance.now() })
-    // Who takes over does not know what the others have heard.
+    // A new leader does not know what the others have received.
     await locks.request(NAME, { signal: leaving.signal }, () => lead(null))
   }
-  // Browsers keep locks for secure origins; elsewhere every tab has a stream of its own.
+  // Browsers offer Web Locks on secure origins only; elsewhere every tab has its own stream.
   if ('locks' in navigator) follow(navigator.locks).catch(() => undefined)
   else void lead(position)
   return () => {

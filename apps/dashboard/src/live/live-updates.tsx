@@ -9,17 +9,17 @@ import { isAffected } from './affected'
 import { followInOneTab } from './follow-in-one-tab'
 import { openStream } from './open-stream'
 
-/** Changes come in flocks: one action of somebody writes several rows. */
+/** Changes come in bursts: one action writes several rows. */
 const GATHER_MS = 300
 
 /**
- * Has what the page shows read again as soon as somebody changes it, from the position on that the page was read at; a
- * tab that nobody sees waits until it is seen.
+ * Refreshes what the page shows as soon as somebody changes it, starting at the position the page was read
+ * at; a hidden tab waits until it is visible.
  */
 export function LiveUpdates({ position }: { position: string }) {
   const queryClient = useQueryClient()
   const { client } = api.useUtils()
-  // Of the document. What is read later is read while changes are told.
+  // The position of the document. Later reads happen while changes are being received.
   const [opened_at] = useState(position)
   useEffect(() => {
     let gathered: LiveChange[] = []

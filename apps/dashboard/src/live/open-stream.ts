@@ -6,9 +6,9 @@ const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
 
 /**
- * Opens the stream of changes and keeps it open: where it ends or fails it is opened again after a while that grows.
- * One that failed goes on after the last change that was told. One that the server ended begins with `everything`: the
- * reader's rights may be others now.
+ * Opens the stream of changes and keeps it open: when it ends or fails it is reopened with growing waits.
+ * After a failure it continues after the last received change. After an end by the server it begins with
+ * `everything`, as the reader's rights may have changed.
  */
 export const openStream =
   (client: Pick<TRPCClient<ManagerRouter>, 'timeline'>): OpenStream =>

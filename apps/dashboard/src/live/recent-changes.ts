@@ -3,10 +3,10 @@ import type { LiveChange } from '@stayward/contract/overview/timeline'
 
 const MAX_KEPT = 200
 
-/** The last changes that a tab heard. */
+/** The last changes that a tab received. */
 export class RecentChanges {
   #kept: { heard_at: number; change: LiveChange }[] = []
-  /** From when on none is lacking. */
+  /** From when on the list is complete. */
   #complete_since = performance.now()
 
   add(change: LiveChange): void {
@@ -15,7 +15,7 @@ export class RecentChanges {
     this.#complete_since = this.#kept.shift()?.heard_at ?? this.#complete_since
   }
 
-  /** What was heard in the last so many milliseconds; `everything` where that is not known. */
+  /** The changes of the last so many milliseconds; `everything` if they are not all known. */
   ofLast(ms: number): LiveChange[] {
     const since = performance.now() - ms
     if (since <= this.#complete_since) return [EVERYTHING]

@@ -20,11 +20,14 @@ const POLL_MS = 2_000
 
 type Props = {
   mail_web_url: string | null
-  /** Told whether it was proved; not so where the reader goes back. */
+  /** Called with whether the proof was given; false if the reader cancels. */
   onDone: (isProved: boolean) => void
 }
 
-/** Has readers prove again who they are. Links and providers open beside this page, which goes on where it was. */
+/**
+ * Asks readers to prove again who they are. Links and providers open in another tab, so this page keeps its
+ * state.
+ */
 export function ProofDialog({ mail_web_url, onDone }: Props) {
   const t = useTranslations()
   const [elsewhere, setElsewhere] = useState<'mail' | 'provider' | null>(null)

@@ -8,11 +8,11 @@ const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => modu
 })
 
 type Props = {
-  /** Where mail lands on a development machine. */
+  /** Where mail arrives on a development machine. */
   mail_web_url: string | null
 }
 
-/** Where readers are asked to prove again who they are, over whatever they are doing. */
+/** Where readers are asked to prove again who they are, on top of whatever they are doing. */
 export function ProofGate({ mail_web_url }: Props) {
   const isRequested = useSyncExternalStore(subscribeToProofRequests, isProofRequested, () => false)
   return isRequested && <ProofDialog mail_web_url={mail_web_url} onDone={settleProof} />

@@ -9,8 +9,8 @@ function change(next: Open | null): void {
 }
 
 /**
- * Asks whoever sits here to prove again who they are, and answers whether they did. What asks meanwhile waits for the
- * same answer. Where no page asks such a thing the answer is no.
+ * Asks the reader to prove again who they are, and returns whether they did. Concurrent calls share the
+ * result. Without a page that can ask, the result is false.
  */
 export function requestProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
@@ -22,16 +22,16 @@ export function requestProof(): Promise<boolean> {
   return open.answer
 }
 
-/** Tells all that wait whether it was proved. */
+/** Resolves all waiting requests. */
 export function settleProof(isProved: boolean): void {
   open?.settle(isProved)
   change(null)
 }
 
-/** Whether somebody waits for a proof. */
+/** Whether a request is waiting for a proof. */
 export const isProofRequested = (): boolean => open !== null
 
-/** Calls back whenever that changes; answers how to end it. */
+/** Subscribes to changes of that; returns the unsubscribe function. */
 export function subscribeToProofRequests(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

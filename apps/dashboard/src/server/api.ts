@@ -11,7 +11,7 @@ import { requestFacts } from './request-facts'
 import { services } from './services'
 import { currentActor } from './session'
 
-/** How far changes were told when this page began to read: it may lack those after it, and none before. */
+/** The live position when this page began to read: it may lack later changes, but no earlier ones. */
 export const livePosition = cache(() => services().live.position())
 
 const pageContext = cache(async () => {
@@ -23,7 +23,7 @@ const caller = createCallerFactory(managerRouter)(pageContext, { onError: logUne
 
 /**
  * The procedures in process, for server components: call one, or prefetch it for the client components inside
- * `HydrateClient`. A prefetch that fails is left to the browser, which can show why and try again.
+ * `HydrateClient`. A failed prefetch is left to the browser, which can show why and retry.
  */
 export const { trpc: api, HydrateClient } = createHydrationHelpers<ManagerRouter>(
   caller,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { LoggerInstance } from 'next-auth'
 import { services } from './services'
 
-/** next-auth's messages in our log: what went wrong and its error, without the tokens and claims beside it. */
+/** next-auth's messages in our log: what went wrong and its error, without the tokens and claims. */
 export const authLog = (): LoggerInstance => {
   const { log } = services()
   return {

@@ -19,13 +19,16 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 type Facts = {
   headers: Headers
-  /** Whether whoever sets off to a provider is to prove anew who they are. */
+  /** Whether the person leaving for a provider must authenticate again. */
   isProof: boolean
-  /** Told why a sign-in was refused, beside the page. */
+  /** Where an error is shown next to the page. */
   onRefusal: (error: unknown) => void
 }
 
-/** next-auth over our own sessions: its encrypted cookie carries the id of a session row and nothing else. */
+/**
+ * next-auth on top of our own sessions: its encrypted cookie contains the id of a session row and nothing
+ * else.
+ */
 export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOptions {
   const { env } = services()
   const signIn = (prove: Prove) => telling(() => openSession(headers, prove), onRefusal)
@@ -64,7 +67,7 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
         user.id = received.session_id
         return true
       },
-      // `user` is there only right after signing in, and its id is that of the session.
+      // `user` is only set right after signing in, and its id is that of the session.
       jwt: ({ token, user }) => ({ session_id: user ? user.id : token.session_id }),
       session: ({ session }) => ({ expires: session.expires }),
     },
@@ -78,7 +81,7 @@ export function authOptions({ headers, isProof, onRefusal }: Facts): NextAuthOpt
 
 type Prove = (client_address: string) => Promise<{ id: string; email: string }>
 
-/** Opens a session for whoever `prove` finds to be there, from a browser that is known from now on. */
+/** Creates a session for the person that `prove` identifies, and remembers the browser. */
 async function openSession(headers: Headers, prove: Prove): Promise<{ id: string }> {
   const { client_address } = await requestFacts(headers)
   const { id: identity_id, email } = await prove(client_address)
@@ -86,7 +89,7 @@ async function openSession(headers: Headers, prove: Prove): Promise<{ id: string
   return { id: await createSession(services(), { identity_id, user_agent: headers.get('user-agent') }) }
 }
 
-/** next-auth hands the message of an error to the page, which has words for every code. */
+/** next-auth passes an error's message to the page, which has a text for every code. */
 async function telling<Answer>(
   attempt: () => Promise<Answer>,
   onRefusal: Facts['onRefusal'],

@@ -7,13 +7,13 @@ import { toProblem } from '@stayward/trpc/kernel/problem'
 import { requestIdOf } from '@stayward/trpc/kernel/request-id'
 import { paths } from '../paths'
 
-/** An address, a password or a token, and what a form adds to it. */
+/** An address, a password or a token, plus a form's overhead. */
 const SIGN_IN_BYTES = 16 * 1024
 
 /** A file, and room for the fields beside it. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + MAX_BODY_BYTES
 
-/** How large the bodies are that the dashboard reads: 16 kB to sign in, 11 MiB for uploads, 1 MiB for all else. */
+/** The body limits of the dashboard: 16 kB to sign in, 11 MiB for uploads, 1 MiB for everything else. */
 export const bodyRules = (env: Pick<Env, 'API_URL'>): BodyRules => ({
   limit: bodyLimit,
   refuse: (request, response) => answerTooLarge(request, response, env.API_URL),
@@ -44,7 +44,7 @@ function answerTooLarge(request: IncomingMessage, response: ServerResponse, api_
     .end(JSON.stringify(problem))
 }
 
-/** The path of an endpoint. Those of pages may hold a token. */
+/** The path of an endpoint. Those of pages may contain a token. */
 function instanceOf({ url = '/' }: IncomingMessage): string {
   const { pathname } = new URL(url, 'http://localhost')
   return pathname.startsWith('/api/') ? pathname : '/'

@@ -1,6 +1,6 @@
 export type PolicyFacts = {
   nonce: string
-  /** Where cover images come from. */
+  /** The origin of cover images. */
   api_url: string
   /** `next dev` evaluates strings and adds styles without a nonce. */
   is_next_dev: boolean
@@ -12,9 +12,9 @@ export function contentSecurityPolicy({ nonce, api_url, is_next_dev }: PolicyFac
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${is_next_dev ? " 'unsafe-eval'" : ''}`,
     'style-src': is_next_dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    // Mantine hands its variables to elements in their style attribute.
+    // Mantine sets its variables in the style attribute of elements.
     'style-src-attr': "'unsafe-inline'",
-    // Photos that are still on the phone, and covers before they are sent, have addresses of this page's own.
+    // Photos still on the phone, and covers before uploading, have blob URLs.
     'img-src': `'self' data: blob: ${new URL(api_url).origin}`,
     'worker-src': "'self'",
     'object-src': "'none'",

@@ -5,10 +5,10 @@ const isSecure = (env: Env): boolean => env.DASHBOARD_URL.startsWith('https:')
 
 const nameOf = (env: Env, name: string): string => `${isSecure(env) ? '__Host-' : ''}stayward.${name}`
 
-/** The cookie that carries the session's id, encrypted. */
+/** The encrypted cookie with the session's id. */
 export const sessionCookieName = (env: Env): string => nameOf(env, 'session')
 
-/** What somebody set off to a provider for, where that is not a sign-in, encrypted. */
+/** The purpose of leaving for a provider other than signing in, encrypted. */
 export const intentCookieName = (env: Env): string => nameOf(env, 'intent')
 
 /** Which accounts have signed in from this browser before, encrypted. */
@@ -17,7 +17,10 @@ export const deviceCookieName = (env: Env): string => nameOf(env, 'device')
 /** How long somebody may take at a provider. */
 export const PROVIDER_SECONDS = 15 * 60
 
-/** Closed to scripts, bound to this host where it is served over TLS; a provider's way back carries them. */
+/**
+ * Inaccessible to scripts, bound to this host if served over TLS, and sent along when returning from a
+ * provider.
+ */
 export const cookieOptions = (env: Env) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(env) }) as const
 

@@ -12,14 +12,14 @@ import { services } from './services'
 import { currentActor } from './session'
 
 type File = {
-  /** What it is called, before the day and the ending. */
+  /** The file name without day and extension. */
   name: string
   ending: string
   content_type: string
   parts: AsyncIterable<string>
 }
 
-/** A route that answers whoever signed in with a file, sent while it is made. `make` refuses by throwing. */
+/** A route that streams a file to a signed-in user. `make` refuses by throwing. */
 export const fileExport =
   (make: (context: UserContext, request: Request) => Promise<File>) =>
   async (request: Request): Promise<Response> => {

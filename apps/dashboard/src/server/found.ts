@@ -6,7 +6,7 @@ import { guestFullName } from '../features/stays/guests/guest-full-name'
 import { isIntegrationType, PROCEDURES } from '../features/integrations/integration-types'
 import { api } from './api'
 
-/** What `read` answers; the 404 page where there is no such thing for this reader, or the id is not one. */
+/** The result of `read`; the 404 page if the thing does not exist for this reader, or the id is invalid. */
 async function foundOr404<Thing>(read: () => Promise<Thing>): Promise<Thing> {
   try {
     return await read()
@@ -31,7 +31,7 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
-/** The guest of a page, read once for its title and its body; one who is shown no more has no page. */
+/** The guest of a page, read once for its title and its body; a restricted or erased one has no page. */
 export const findNamedGuest = cache(async (guest_id: string) => {
   const guest = await foundOr404(() => api.guests.get({ guest_id }))
   const name = guestFullName(guest)

@@ -5,7 +5,7 @@ import { nearbyProperties } from '../features/properties/nearby-properties'
 import { api } from './api'
 import { requireUser } from './session'
 
-/** Whether the signed-in user does tasks in the properties of others and plans stays in none. */
+/** Whether the signed-in user does tasks in other people's properties and plans stays in none. */
 export const isCrew = cache(async (): Promise<boolean> => {
   const { has_memberships } = await requireUser()
   if (!has_memberships) return false

@@ -12,15 +12,15 @@ const MOST_ACCOUNTS = 10
 type Device = { device_id: string; accounts: string[] }
 
 /**
- * This browser as the one from which an address has signed in before, null where it has not: whoever tries its password
- * from here does not stand in line with strangers.
+ * This browser as one from which an address has signed in before, or null: password attempts from here do not
+ * queue with strangers'.
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const device = await readDevice()
   return device?.accounts.includes(accountOf(email)) ? device.device_id : null
 }
 
-/** Remembers that an address has signed in from this browser. The cookie opens nothing. */
+/** Records that an address has signed in from this browser. The cookie grants no access. */
 export async function rememberDevice(email: string): Promise<void> {
   const { env, ids } = services()
   const { device_id, accounts } = (await readDevice()) ?? { device_id: ids.next(), accounts: [] }

@@ -4,7 +4,7 @@ import type { Context } from '@stayward/trpc/kernel/context'
 import type { TRPCError } from '@trpc/server'
 import { services } from './services'
 
-/** Logs what is not a refusal of ours, under the id that the page shows. */
+/** Logs unexpected errors, under the id that the page shows. */
 export function logUnexpected({
   error,
   ctx,

@@ -7,8 +7,8 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 const TIMEOUT_MS = 5_000
 
 /**
- * A provider as next-auth speaks with it. Nothing but who somebody is and their address is asked for; as a proof it is to
- * let in nobody without their password or the like, were they signed in there.
+ * A provider in next-auth's form. It asks for nothing but identity and address; for a proof the provider must
+ * make the user authenticate, even if they are signed in there.
  */
 export const oidcProvider = (
   provider: OidcProvider,
@@ -26,13 +26,13 @@ export const oidcProvider = (
   httpOptions: { timeout: TIMEOUT_MS, agent: issuerAgent(env, provider.issuer) },
   userinfo: {
     request: async ({ client, tokens }) => {
-      // next-auth hands over the TokenSet that openid-client has verified, and types it as what it was made of.
+      // next-auth passes the TokenSet verified by openid-client, but types it as its input.
       const verified = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>
       const claims = verified.claims()
-      // Providers may keep the address out of the token; the token's own claims count in any case.
+      // Providers may leave the address out of the token; the token's own claims take precedence.
       return claims.email === undefined ? { ...(await client.userinfo(verified)), ...claims } : claims
     },
   },
-  // The id is replaced by that of a session as soon as the claims were looked at.
+  // The id is replaced with a session's once the claims are checked.
   profile: ({ sub = '' }) => ({ id: sub }),
 })

@@ -1,3 +1,3 @@
-/** Request headers that the proxy adds for the pages behind it, over whatever the client sent there. */
+/** Request headers that the proxy sets for the pages behind it, replacing whatever the client sent. */
 export const NONCE_HEADER = 'x-nonce'
 export const PAGE_HEADER = 'x-stayward-page'

@@ -4,7 +4,7 @@ import { toProblem } from '@stayward/trpc/kernel/problem'
 import { requestFacts } from './request-facts'
 import { services } from './services'
 
-/** A refusal as `application/problem+json`. */
+/** An error as `application/problem+json`. */
 export async function problemResponse(request: Request, refusal: ServiceError): Promise<Response> {
   const { id } = await requestFacts(request.headers)
   const instance = new URL(request.url).pathname

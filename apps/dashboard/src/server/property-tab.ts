@@ -5,7 +5,7 @@ import { type PropertyTab, tabsOf } from '../features/properties/property-tabs'
 import { findProperty } from './found'
 import { requireUser } from './session'
 
-/** The property of a part of its page; the 404 page where the reader does not have that part. */
+/** The property of a tab of its page; the 404 page if the reader may not see that tab. */
 export async function propertyOfTab(
   params: Promise<{ property_id: string }>,
   tab: PropertyTab,

@@ -10,17 +10,17 @@ import { services } from './services'
 import { currentActor } from './session'
 
 type Step = {
-  /** The answer to what may not go on. */
+  /** The response to a request that may not continue. */
   refusal?: Response
-  /** Whether somebody sets off to prove again who they are. */
+  /** Whether the purpose is to prove again who they are. */
   isProof: boolean
 }
 
 const GOES_ON: Step = { isProof: false }
 
 /**
- * Looks at every request of next-auth that makes us ask a provider, before it does: strangers may not make us ask
- * without end, and the form says whether to sign in, to link or to prove who they are.
+ * Checks every next-auth request that makes us call a provider, before it does: strangers may not cause
+ * endless calls, and the form says whether to sign in, to link or to prove who they are.
  */
 export async function prepareProviderStep(
   request: Request,
@@ -40,7 +40,7 @@ export async function prepareProviderStep(
 }
 
 async function depart(request: Request, provider_id: string): Promise<Step> {
-  // next-auth reads the body itself; what is no form asks for nothing but a sign-in.
+  // next-auth reads the body itself; anything but a form can only ask for a sign-in.
   const form = await request
     .clone()
     .formData()
@@ -61,7 +61,7 @@ async function depart(request: Request, provider_id: string): Promise<Step> {
   return { isProof: purpose === 'prove' }
 }
 
-/** A page with the words of a refusal, as next-auth answers its own script and browsers. */
+/** A page with an error message, in the forms that next-auth's script and browsers expect. */
 function backTo(page: string, request: Request, { code }: ServiceError): Response {
   const url = new URL(withError(page, code), services().env.DASHBOARD_URL).href
   return request.method === 'POST' ? Response.json({ url }) : Response.redirect(url)

@@ -4,19 +4,19 @@ import { cookies } from 'next/headers'
 import { cookieOptions, intentCookieName, PROVIDER_SECONDS } from './cookies'
 import { services } from './services'
 
-/** What somebody who is signed in sets off to a provider for. */
+/** Why a signed-in person leaves for a provider. */
 export type ProviderIntent = {
   provider_id: string
-  /** To sign in that way too from now on, or to prove again who one is. */
+  /** To link it as a way to sign in, or to prove again who they are. */
   purpose: 'link' | 'prove'
-  /** The session that asked. */
+  /** The session that requested it. */
   session_id: string
   set_off_at: string
 }
 
 /**
- * Notes, as somebody sets off to a provider, what they come back for; null notes that they sign in. Every departure says
- * one or the other, so that the note and the state that next-auth compares on the way back are always those of the same
+ * Records the purpose of leaving for a provider; null records a sign-in. Every departure writes one or the
+ * other, so that the note and the state that next-auth compares on return always belong to the same
  * departure.
  */
 export async function noteIntent(intent: ProviderIntent | null): Promise<void> {
@@ -30,7 +30,7 @@ export async function noteIntent(intent: ProviderIntent | null): Promise<void> {
   ;(await cookies()).set(name, value, { ...cookieOptions(env), maxAge })
 }
 
-/** What a return from a provider is for, where it is not a sign-in; that counts once. */
+/** The purpose of a return from a provider, if not a sign-in; it is used once. */
 export async function takeIntent(provider_id: string): Promise<ProviderIntent | null> {
   const { env } = services()
   const name = intentCookieName(env)

@@ -16,7 +16,7 @@ import { refusalCode } from './sign-in-refusal'
 import { services } from './services'
 import { currentActor } from './session'
 
-/** Somebody back from a provider, whose token next-auth has verified. */
+/** A return from a provider, whose token next-auth has verified. */
 export type ProviderReturn = { provider: OidcProvider; claims: unknown; headers: Headers }
 
 const AFTERWARDS = {
@@ -25,8 +25,8 @@ const AFTERWARDS = {
 } as const
 
 /**
- * What becomes of a return from a provider: the id of a new session, or the page to open for the person who was signed in
- * before. Throws the refusal of a sign-in; any other is told by the page.
+ * Handles a return from a provider: the id of a new session, or the page to open for the person who was
+ * already signed in. Throws the error of a sign-in; any other is shown by the page.
  */
 export async function receiveReturn(
   returned: ProviderReturn,
@@ -45,7 +45,10 @@ export async function receiveReturn(
   }
 }
 
-/** The session that asked has to be that of this browser still: a person who signed in meanwhile has asked for nothing. */
+/**
+ * The requesting session must still be this browser's: somebody who signed in since then has requested
+ * nothing.
+ */
 async function fulfil(
   { purpose, session_id, set_off_at }: ProviderIntent,
   proved: ProvedIdentity,

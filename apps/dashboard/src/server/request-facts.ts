@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
 import { services } from './services'
 
-/** What the headers say of a request. A caller's `X-Request-Id` counts if it is a UUID. */
+/** The facts in a request's headers. A caller's `X-Request-Id` counts if it is a UUID. */
 export async function requestFacts(headers: Headers): Promise<RequestFacts> {
   const id = Id.safeParse(headers.get('x-request-id'))
   return {

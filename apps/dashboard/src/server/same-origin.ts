@@ -3,7 +3,10 @@ import { problemResponse } from './problem-response'
 import { ServiceError } from '@stayward/trpc/kernel/errors'
 import { services } from './services'
 
-/** The refusal of a request that may change something and does not come from a page of ours; null for any other. */
+/**
+ * The error for a request that may change something and does not come from one of our pages; null for any
+ * other.
+ */
 export async function refuseForeignOrigin(request: Request): Promise<Response | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (request.headers.get('origin') === new URL(services().env.DASHBOARD_URL).origin) return null

@@ -1,7 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** Whether the device calls itself a phone: by its client hint, which Chromium sends, else by its user agent. */
+/**
+ * Whether the device identifies itself as a phone: by its client hint, which Chromium sends, otherwise by its
+ * user agent.
+ */
 export async function saysPhone(): Promise<boolean> {
   const sent = await headers()
   const hint = sent.get('sec-ch-ua-mobile')

@@ -1,4 +1,4 @@
-/** What Next hands to a page as `searchParams`. */
+/** The type of Next's `searchParams`. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 /** The first value of a query parameter; null where it is absent. */
@@ -7,7 +7,7 @@ export function first(params: Awaited<SearchParams>, name: string): string | nul
   return (Array.isArray(value) ? value[0] : value) ?? null
 }
 
-/** The parameters as the browser's own type, which the parsers of the lists read. */
+/** The parameters as the browser's own type, which the lists' parsers read. */
 export function toUrlSearchParams(params: Awaited<SearchParams>): URLSearchParams {
   const entries = Object.entries(params).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>

@@ -10,7 +10,7 @@ import { sessionCookieName } from './cookies'
 import { PAGE_HEADER } from './page-headers'
 import { services } from './services'
 
-/** Who makes this request, by the session row behind the cookie as it stands now. */
+/** The caller of this request, by the current session row behind the cookie. */
 export const currentActor = cache(async (): Promise<Actor> => {
   const session_id = await sessionId()
   return session_id ? resolveSession(services(), session_id) : { kind: 'nobody' }
@@ -24,7 +24,7 @@ async function sessionId(): Promise<string | null> {
   return claims?.session_id ?? null
 }
 
-/** The signed-in user of a page; anybody else is sent to the page that gets them there, and back afterwards. */
+/** The signed-in user of a page; anybody else is redirected to sign in or up, and back afterwards. */
 export async function requireUser(): Promise<UserActor> {
   const actor = await currentActor()
   if (actor.kind === 'user') return actor
@@ -33,21 +33,21 @@ export async function requireUser(): Promise<UserActor> {
   redirect(paths.signIn(page && page !== paths.home ? { callbackUrl: page } : {}))
 }
 
-/** The signed-in administrator; for everybody else there is no such page. */
+/** The signed-in administrator; for everybody else the page does not exist. */
 export async function requireAdmin(): Promise<UserActor> {
   const actor = await requireUser()
   if (actor.role !== 'admin') notFound()
   return actor
 }
 
-/** The signed-in person who has no account yet; anybody else is sent where they belong. */
+/** The signed-in person without an account; anybody else is redirected. */
 export async function requireIdentity(): Promise<IdentityActor> {
   const actor = await currentActor()
   if (actor.kind === 'identity') return actor
   redirect(actor.kind === 'user' ? paths.home : paths.signIn())
 }
 
-/** Sends whoever is signed in already away from the pages for strangers. */
+/** Redirects signed-in users away from the pages for strangers. */
 export async function requireStranger(destination: string = paths.home): Promise<void> {
   const actor = await currentActor()
   if (actor.kind === 'user' || actor.kind === 'identity') redirect(destination)

@@ -3,9 +3,9 @@ import { headers } from 'next/headers'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 /**
- * A page that shows `skeleton` while the server prepares it, when pages change within the browser. A document waits for
- * its content: the first frame paints it, and its status says whether there is such a thing. A `loading.tsx` would put
- * the skeleton before both.
+ * A page that shows `skeleton` while the server prepares it, when navigating within the browser. A document
+ * waits for its content: the first paint shows it, and its status says whether the page exists. A
+ * `loading.tsx` would show the skeleton in both cases.
  */
 export function withSkeleton<Props extends object>(skeleton: ReactNode, Content: ComponentType<Props>) {
   return async function PageWithSkeleton(props: Props) {
@@ -14,5 +14,5 @@ export function withSkeleton<Props extends object>(skeleton: ReactNode, Content:
   }
 }
 
-/** Browsers say so to secure origins alone; elsewhere a page only comes a moment later. */
+/** Browsers send this header to secure origins only; elsewhere a page only comes a moment later. */
 const changesWithinBrowser = async () => (await headers()).get('sec-fetch-dest') === 'empty'

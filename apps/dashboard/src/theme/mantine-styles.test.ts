@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
 
-/** The files of a package of Mantine by what they export. */
+/** The files of a Mantine package by what they export. */
 function filesOf(name: string): Map<string, string> {
   const root = join(src, '../node_modules', name, 'esm')
   return new Map(
@@ -17,18 +17,18 @@ function filesOf(name: string): Map<string, string> {
   )
 }
 
-/** Whether a part has styles of its own. */
+/** Whether a component has its own styles. */
 const hasStyles = (name: string) => existsSync(join(src, `../node_modules/@mantine/core/styles/${name}.css`))
 
 const core = filesOf('@mantine/core')
 
-/** The files of Mantine that a file imports by their names. */
+/** The Mantine components that a file imports. */
 const mantineIn = (file: string) =>
   [...read(file).matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)].flatMap(([, names = '']) =>
     namesIn(names).flatMap((exported) => core.get(exported) ?? []),
   )
 
-/** The styles of a file of Mantine and of all that it is built from. */
+/** The styles of a Mantine file and of everything it is built from. */
 function stylesOf(file: string, seen: Set<string>): string[] {
   if (seen.has(file)) return []
   seen.add(file)

@@ -1,5 +1,6 @@
-// The styles of the parts of Mantine that we use, in Mantine's own order: later ones build on earlier ones. All of them
-// together would be more than twice as much for every page to wait for; mantine-styles.test.ts tells what is missing.
+// The styles of the Mantine components that we use, in Mantine's own order: later ones build on earlier ones.
+// The complete set would more than double what every page waits for; mantine-styles.test.ts reports missing
+// ones.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { expect, it } from 'vitest'
 import { theme } from './theme'
 
-/** What we paint with; the other palettes of Mantine would be two thirds of the sheet. */
+/** The palettes we use; Mantine's others would be two thirds of the sheet. */
 const PALETTES = ['petrol', 'stone', 'sun', 'gray', 'dark', 'red', 'teal']
 
 const isPainted = ([name]: [string, string]) => {

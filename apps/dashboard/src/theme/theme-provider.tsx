@@ -12,7 +12,7 @@ export function ThemeScript({ nonce }: { nonce: string }) {
 
 type Props = {
   nonce: string
-  /** What Mantine would say in English. */
+  /** Texts that Mantine would show in English. */
   words: { show_password: string }
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function ThemeProvider({ nonce, words: { show_password }, children }: Pro
   const first = useFirst(nonce)
   const spoken = useMemo(() => themeWith({ show_password }), [show_password])
   return (
-    // Its variables are in mantine-variables.css, made once, and its global classes are not used.
+    // Its variables are in mantine-variables.css, generated once, and its global classes are not used.
     <MantineProvider
       theme={spoken}
       defaultColorScheme="auto"

@@ -18,7 +18,7 @@ const scale = (name: string): MantineColorsTuple => [
   `var(--${name}-9)`,
 ]
 
-// Mantine's own greys of the dark scheme, from text to the deepest ground, in the warm tones of the theme.
+// Mantine's greys of the dark scheme, from text to the darkest background, in the theme's warm tones.
 const DARK: MantineColorsTuple = [
   'var(--stone-1)',
   'var(--stone-3)',
@@ -32,7 +32,7 @@ const DARK: MantineColorsTuple = [
   '#0d0c0b',
 ]
 
-// Primary buttons paint with the roles of the theme, whose two schemes are chosen for contrast.
+// Primary buttons use the roles of the theme, whose two schemes are chosen for contrast.
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if ((input.color ?? input.theme.primaryColor) !== 'petrol') return colors
@@ -53,7 +53,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return { ...colors, color: input.variant === 'default' ? colors.color : 'var(--color-primary)' }
 }
 
-/** Stayward's palette, type and measures for Mantine; the values themselves are in `@stayward/ui/theme.css`. */
+/** Stayward's palette, type and sizes for Mantine; the values themselves are in `@stayward/ui/theme.css`. */
 export const theme = createTheme({
   colors: {
     petrol: scale('petrol'),
@@ -74,14 +74,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The radius of the inputs would make a box of this size round, as a radio button is.
+    // The inputs' radius would make a box of this size round, like a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })
 
-/** The theme, with the words of its parts in the language of the page. */
+/** The theme, with its components' texts in the page's language. */
 export const themeWith = ({ show_password }: { show_password: string }): typeof theme => ({
   ...theme,
   components: {

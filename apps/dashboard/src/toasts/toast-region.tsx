@@ -8,12 +8,12 @@ import classes from './toast-region.module.css'
 import { dismissToast, type ShownToast, shownToasts, subscribeToToasts, toast } from './toasts'
 
 const SHOWN_MS = 5000
-/** Longer, so that a change of mind has time to reach the button. */
+/** Longer, so that there is time to reach the undo button. */
 const UNDOABLE_MS = 10_000
 
 const NONE: readonly ShownToast[] = []
 
-/** Where toasts appear. It stands in every page from the start, so that what comes into it is read out. */
+/** Where toasts appear. It is in every page from the start, so that new content is announced. */
 export function ToastRegion() {
   const t = useTranslations('toasts')
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE)

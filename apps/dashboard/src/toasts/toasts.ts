@@ -1,8 +1,8 @@
-/** Something that was done, as people are told of it, with the way back where the world allows one. */
+/** A confirmation, with an undo if possible. */
 export type Toast = {
   message: string
   tone?: 'ready' | 'blocked'
-  /** Takes it back. */
+  /** Undoes it. */
   undo?: () => Promise<unknown>
 }
 
@@ -19,19 +19,19 @@ function show(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells what was done, for a few seconds, wherever the reader goes meanwhile. */
+/** Shows a confirmation for a few seconds, even across pages. */
 export function toast(told: Toast): void {
   lastId += 1
   show([...shown, { ...told, id: lastId }].slice(-MAX_SHOWN))
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number): void => show(shown.filter((one) => one.id !== id))
 
-/** The toasts that stand now, the newest last. */
+/** The current toasts, newest last. */
 export const shownToasts = (): readonly ShownToast[] => shown
 
-/** Calls back whenever the toasts change; answers how to end that. */
+/** Subscribes to changes of the toasts; returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

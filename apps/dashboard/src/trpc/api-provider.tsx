@@ -11,7 +11,7 @@ import { makeQueryClient } from './query-client'
 import { goesAlone, ifMatchHeader, rememberVersions } from './row-versions'
 import { withoutDirection } from './without-direction'
 
-// A key and a version belong to one operation, so that mutations are not batched.
+// A key and a version belong to one operation, so mutations are not batched.
 const makeClient = () =>
   api.createClient({
     links: [

@@ -5,8 +5,8 @@ import { needsProof } from '../errors/problem'
 import { requestProof } from '../proof/proof-requests'
 
 /**
- * Has whoever is refused for want of a fresh proof prove who they are, and then does the same once more: whatever asked
- * for it sees nothing but a longer wait, and keeps what was typed.
+ * Asks a caller who was refused for lack of a fresh proof to give one, and then retries: the caller only sees
+ * a longer wait, and keeps what was typed.
  */
 export const askForProof: TRPCLink<ManagerRouter> =
   () =>

@@ -4,7 +4,7 @@ import { isWorthRetrying } from '../errors/problem'
 const FRESH_MS = 30_000
 const MAX_RETRIES = 2
 
-// A page on the server does not wait for a second try; the browser makes it.
+// A server-rendered page does not wait for a retry; the browser retries.
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>
   typeof window !== 'undefined' && failures < MAX_RETRIES && isWorthRetrying(error)
 

@@ -5,7 +5,7 @@ import type { Inputs } from './types'
 type Account = Replacement<Inputs['account']['update']>
 type Lock = Replacement<{ name?: string | null; secret?: string; id?: unknown }, 'secret'>
 
-// The type check is what fails where one of these is no longer refused, or no longer taken.
+// The type check fails if one of these is no longer refused, or no longer accepted.
 const whole: Account = { name: 'Lucía', last_name: 'Navarro', phone: null, locale: 'es', time_zone: 'UTC' }
 const kept: Lock = { name: null, secret: undefined }
 const { phone: _phone, ...rest } = whole

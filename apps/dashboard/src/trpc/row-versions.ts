@@ -7,14 +7,17 @@ import { useState } from 'react'
 const versions = new Map<string, string>()
 
 /**
- * What a read is sent with that must not share a request: one whose row is about to be changed, since only the answer
- * to a single call names a version, and one that waits for a vendor, for which the others would have to wait.
+ * Options of a read that must not be batched: one whose row is about to be changed, since only the response
+ * to a single call has a version, and one that waits for a vendor, which would delay the others.
  */
 export const ALONE = { context: { alone: true } } as const
 
 export const goesAlone = (context: Record<string, unknown>): boolean => context['alone'] === true
 
-/** What a change is sent with that must not overwrite somebody else's: it holds for the version that this tab saw last. */
+/**
+ * Options of a change that must not overwrite somebody else's: it applies to the version that this tab saw
+ * last.
+ */
 export const changeOf = (row_id: string) => ({ context: { row_id } })
 
 /** The same for the version that this tab has seen by now, whatever it reads until the change is sent. */
@@ -23,22 +26,22 @@ export const heldChangeOf = (row_id: string) => ({ context: { row_id, version: v
 export type HeldChange = ReturnType<typeof heldChangeOf>
 
 /**
- * The same for a form that keeps what it was opened with: it holds for the version of that moment, whatever the page
- * around it has read since.
+ * The same for a form that keeps what it was opened with: the change applies to the version of that moment,
+ * whatever the page around it has read since.
  */
 export function useChangeOf(row_id: string) {
   const [held] = useState(() => heldChangeOf(row_id))
   return held
 }
 
-/** The header of a change that one of the above marked. */
+/** The header of a change marked by one of the above. */
 export function ifMatchHeader(context: Record<string, unknown>): Record<string, string> {
   const { row_id, version: opened } = context
   const version = typeof row_id === 'string' ? (opened ?? versions.get(row_id)) : undefined
   return typeof version === 'string' ? { 'If-Match': version } : {}
 }
 
-/** Notes the version of every row that an answer names one for. */
+/** Records the version of every row in a response that has one. */
 export const rememberVersions: TRPCLink<ManagerRouter> =
   () =>
   ({ op, next }) =>

@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import { paths } from '../paths'
 import { idempotencyHeader } from './idempotency'
 
-/** A client for one upload, which tells how far it is, from 0 to 1; to be called with `keyContext`. */
+/** A client for one upload, which reports its progress from 0 to 1; call it with `keyContext`. */
 export const uploadClient = (onProgress: (part: number) => void) =>
   createTRPCClient<ManagerRouter>({
     links: [
@@ -16,7 +16,7 @@ export const uploadClient = (onProgress: (part: number) => void) =>
     ],
   })
 
-/** What tRPC gives with a request. */
+/** What tRPC passes with a request. */
 type Init = {
   body?: unknown
   headers?: HeadersInit | undefined
@@ -24,7 +24,7 @@ type Init = {
   signal?: AbortSignal | null | undefined
 }
 
-/** What `fetch` does, with the progress that it does not tell. */
+/** What `fetch` does, with upload progress, which it lacks. */
 function send(
   url: string,
   { body, headers, method, signal }: Init,

@@ -2,8 +2,8 @@ import type { ManagerRouter } from '@stayward/trpc/manager.root'
 import type { TRPCLink } from '@trpc/client'
 
 /**
- * Takes out the `direction` that tRPC's infinite queries add to their input, which our strict schemas refuse: the
- * lists run one way only.
+ * Removes the `direction` that tRPC's infinite queries add to their input, which our strict schemas refuse:
+ * the lists are read in one direction only.
  */
 export const withoutDirection: TRPCLink<ManagerRouter> =
   () =>

@@ -1,15 +1,16 @@
+import { MAX_NAME, MAX_PHONE } from '../kernel/limits.ts'
 import { z } from 'zod'
-import { Locale } from '../kernel/locale.ts'
-import { Id, Instant, KnownEmail, optional, text } from '../kernel/primitives.ts'
+import { Id, Instant, KnownEmail, Locale, optional, text } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { TimeZone } from '../kernel/time-zone.ts'
 
 export const Role = z.enum(['user', 'admin']).meta({ id: 'Role' })
+export type Role = z.infer<typeof Role>
 
 export const SignupRequest = z
   .strictObject({
-    name: text(100).meta({ example: 'Lucía' }),
-    last_name: text(100).meta({ example: 'Navarro' }),
+    name: text(MAX_NAME).meta({ example: 'Lucía' }),
+    last_name: text(MAX_NAME).meta({ example: 'Navarro' }),
   })
   .meta({ examples: [{ name: 'Lucía', last_name: 'Navarro' }] })
 export type SignupRequest = z.infer<typeof SignupRequest>
@@ -31,7 +32,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** Fields of an account that a PUT may carry and that change nothing. */
+/** Fields that a PUT of an account may contain but does not change. */
 export const READ_ONLY_ACCOUNT_FIELDS = [
   'id',
   'account_id',
@@ -43,9 +44,9 @@ export const READ_ONLY_ACCOUNT_FIELDS = [
 
 export const AccountReplace = z
   .strictObject({
-    name: text(100),
-    last_name: text(100),
-    phone: optional(text(30)),
+    name: text(MAX_NAME),
+    last_name: text(MAX_NAME),
+    phone: optional(text(MAX_PHONE)),
     locale: Locale,
     time_zone: TimeZone,
     ...readOnlyFields(READ_ONLY_ACCOUNT_FIELDS),

@@ -1,11 +1,12 @@
+import { MAX_NAME } from '../kernel/limits.ts'
 import { z } from 'zod'
 import { type Noun, NOUNS } from '../kernel/nouns.ts'
 import { Person } from '../kernel/person.ts'
 import { Id, Instant, optional, text } from '../kernel/primitives.ts'
 
 /**
- * What an API key may be given of each group; the groups without are for people alone. A new group has to say.
- * `write` includes `read`, since every change answers what it changed.
+ * The scopes an API key may get per group; groups without any are for people only. A new group has to be
+ * added here. `write` includes `read`, since every change returns what it changed.
  */
 const GROUP_SCOPES = {
   auth: [],
@@ -28,21 +29,21 @@ const GROUP_SCOPES = {
   apiKeys: [],
 } as const satisfies Record<Noun, readonly ('read' | 'write' | 'reveal')[]>
 
-/** What an API key may do: a group and how far, such as `bookings:read`. */
+/** What an API key may do: a group and a level, such as `bookings:read`. */
 export type ApiKeyScope = {
   [Group in Noun]: `${(typeof NOUNS)[Group]['operations']}:${(typeof GROUP_SCOPES)[Group][number]}`
 }[Noun]
 
 const scopesOf = (group: Noun): ApiKeyScope[] =>
-  // Made exactly as the type is, from the same two tables.
+  // Derived like the type, from the same two tables.
   GROUP_SCOPES[group].map((word) => `${NOUNS[group].operations}:${word}` as ApiKeyScope)
 
 const isGroup = (name: string): name is Noun => Object.hasOwn(NOUNS, name)
 
-/** Every scope there is, group by group. */
+/** All scopes, group by group. */
 export const API_KEY_SCOPES: readonly ApiKeyScope[] = Object.keys(NOUNS).filter(isGroup).flatMap(scopesOf)
 
-/** Procedures that need another scope than their group says; null: no key may call them, whatever its scopes. */
+/** Procedures with another scope than their group's; null: no key may call them, whatever its scopes. */
 export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'guests.reveal': 'guests:reveal',
   'propertyMembers.acceptInvitation': null,
@@ -54,7 +55,7 @@ export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
   'timeline.live': null,
 }
 
-/** The scope with which an API key may call a procedure, such as `bookings.update`; null where none may. */
+/** The scope an API key needs for a procedure such as `bookings.update`; null if no key may call it. */
 export function scopeOfProcedure(
   path: string,
   type: 'query' | 'mutation' | 'subscription',
@@ -65,11 +66,9 @@ export function scopeOfProcedure(
   return (isGroup(group) && scopesOf(group).find((scope) => scope.endsWith(`:${word}`))) || null
 }
 
-/** Whether a key with `scopes` may do what `needed` stands for. */
+/** Whether a key with `scopes` has the scope `needed`. */
 export const grants = (scopes: readonly ApiKeyScope[], needed: ApiKeyScope): boolean =>
   scopes.some((scope) => scope === needed || scope === needed.replace(/:read$/, ':write'))
-
-const MAX_NAME = 100
 
 const scopes = z
   .array(z.enum(API_KEY_SCOPES).meta({ id: 'ApiKeyScope' }))
@@ -80,7 +79,7 @@ const scopes = z
     error: 'List each scope only once.',
   })
 
-/** The writable fields of a key. What it may do is settled when it is made. */
+/** The writable fields of a key. Its scopes are fixed when it is created. */
 const apiKeyFields = {
   name: text(MAX_NAME).meta({ example: 'Channel manager' }),
   scopes: scopes.meta({ example: ['bookings:write', 'properties:read'] }),
@@ -104,7 +103,7 @@ export const ApiKeyPatch = z
   .strictObject({ api_key_id: Id, name: apiKeyFields.name })
   .meta({ examples: [{ name: 'Old channel manager' }] })
 
-/** A key with which a program acts on the properties of an account. */
+/** A key for programs that act on an account's properties. */
 export const ApiKey = z
   .strictObject({
     id: Id,

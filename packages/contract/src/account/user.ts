@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Role } from './account.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
+import { AllowedAction, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 
-/** A user of the whole service, as its admins see them. */
+/** A user of the installation, as its admins see them. */
 export const User = z
   .strictObject({
     id: Id,
@@ -25,7 +25,7 @@ export type User = z.infer<typeof User>
 
 export const UserList = z.strictObject({
   ...cursorQuery,
-  query: z.string().trim().max(100).optional().meta({ description: 'Part of a name or email address.' }),
+  query: searchQuery.optional().meta({ description: 'Part of a name or email address.' }),
 })
 export type UserList = z.infer<typeof UserList>
 export const UserPage = cursorPage(User).meta({ id: 'UserPage' })

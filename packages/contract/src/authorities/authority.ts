@@ -1,11 +1,11 @@
-/** To whom guests are reported, by where the property is. */
+/** Where guests are reported, depending on the property's location. */
 export const AUTHORITIES = ['ses_hospedajes', 'mossos', 'ertzaintza', 'none'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
-/** As ISO 3166 writes it in three letters. */
+/** ISO 3166-1 alpha-3. */
 export const SPAIN = 'ESP'
 
-// INE's codes of the provinces whose own police take the reports.
+// INE's codes of the provinces whose regional police receives the reports.
 const CATALONIA = ['08', '17', '25', '43']
 const BASQUE_COUNTRY = ['01', '20', '48']
 
@@ -17,7 +17,10 @@ const REGIONAL_POLICE = new Map<string | null, Authority>([
 /** INE's codes of the provinces that do not report to SES.HOSPEDAJES. */
 export const REGIONAL_PROVINCES: readonly string[] = [...CATALONIA, ...BASQUE_COUNTRY]
 
-/** The authority of a place. `province_code` is INE's two digits: of its province, or those that its postal code begins with. */
+/**
+ * The authority of a location. `province_code` is INE's two digits: of its province, or the start of its
+ * postal code.
+ */
 export function authorityOf({
   country_code,
   province_code,

@@ -1,6 +1,9 @@
-// Without zod, so that pages may look a rule up for a few bytes.
+// Without zod, so that pages can look a rule up for a few bytes.
 
-/** What is wrong with a report beyond the rules of registration, each with the sentence that says how to correct it. */
+/**
+ * What can be wrong with a report beyond the rules of registration, each with a sentence on how to correct
+ * it.
+ */
 export const REPORT_RULES = {
   postal_code_elsewhere: 'Check the postal code: it belongs to a different province than the municipality.',
   contracted_in_future: 'Enter the booking date. It must not be later than today.',

@@ -1,6 +1,6 @@
 import type { Transition } from '../kernel/state-machine.ts'
 
-/** How far a report is with the authority, as it is shown. */
+/** The shown states of a report. */
 export const REPORT_STATES = [
   'not_due',
   'ready',
@@ -12,7 +12,7 @@ export const REPORT_STATES = [
 ] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** What is stored: whether one shall be with the authority, and how far that is. */
+/** What is stored: whether the authority should have the report, and the progress of that. */
 export type ReportIntent = 'present' | 'absent'
 export type ReportDelivery = 'open' | 'sent' | 'accepted' | 'rejected' | 'cancelled'
 
@@ -20,24 +20,24 @@ export const REPORT_KINDS = ['travellers', 'reservation'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 const HOUR_MS = 3_600_000
-/** Until when the law wants a report, and when its host is told that it is still missing. */
+/** The legal deadline of a report, and when its host is warned that it is missing. */
 export const REPORT_DUE_MS = 24 * HOUR_MS
 export const REPORT_WARNING_MS = 12 * HOUR_MS
 
-/** After how many failed attempts in a row a person is called; with the waits between them about half an hour. */
+/** Consecutive failures before a person is alerted; with the waits between them about half an hour. */
 export const REPORT_FAULTS = 5
 
 /**
- * Why a person has to see to a report: refused, in a lot that nobody knows, cancelled in the authority's portal, failing
- * again and again, or not there in time.
+ * Why a report needs a person: refused, in an unknown lot, cancelled in the authority's portal, failing
+ * repeatedly, or late.
  */
 export const REPORT_TROUBLES = ['rejected', 'unconfirmed', 'withdrawn', 'failing', 'late'] as const
 export type ReportTroubleKind = (typeof REPORT_TROUBLES)[number]
 
 /**
- * A report that nobody has: ready once nothing stands against it, not due while something does or nobody wants it. One that
- * the authority has, but nobody knows in which lot, is unconfirmed: it cannot be asked after. A refused one of a booking
- * that is off needs no correction any more.
+ * The shown state of a report. One that the authority does not have is ready if there is no obstacle,
+ * otherwise not due. One that it has in an unknown lot is unconfirmed, because it cannot be checked. A
+ * refused report of a cancelled booking needs no correction any more.
  */
 export const reportState = (
   { delivery, lot }: { delivery: ReportDelivery; lot: string | null },
@@ -49,21 +49,23 @@ export const reportState = (
   return obstacle === null ? 'ready' : 'not_due'
 }
 
-/** Whether somebody took a report back in the authority's own portal. The one that we take back leaves no lot behind. */
+/**
+ * Whether somebody cancelled a report in the authority's own portal. Our own withdrawals leave no lot behind.
+ */
 export const isWithdrawn = ({ delivery, lot }: { delivery: ReportDelivery; lot: string | null }): boolean =>
   delivery === 'cancelled' && lot !== null
 
 export type ReportCommand = 'send_report' | 'name_lot' | 'cancel_report'
 export type ReportFacts = {
-  /** What stands against sending, null for nothing. */
+  /** Why it cannot be sent; null if it can. */
   obstacle: string | null
-  /** Whether the stay has begun, before which nobody can be reported. */
+  /** Whether the stay has begun; guests cannot be reported earlier. */
   has_begun: boolean
-  /** Whether the authority told under what it keeps the report. */
+  /** Whether the authority's lot of the report is known. */
   is_known_there: boolean
 }
 
-/** A report goes by itself; the host may send it again, say in which lot it is, and take it back. */
+/** A report is sent automatically; the host may resend it, name its lot, and withdraw it. */
 export const REPORT_MACHINE: readonly Transition<ReportState, ReportCommand, ReportFacts>[] = [
   {
     command: 'send_report',

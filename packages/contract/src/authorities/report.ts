@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { AUTHORITIES } from './authority.ts'
 import { GuestSignature } from '../stays/guest.ts'
-import {
-  DocumentType,
-  PaymentMethod,
-  RelationshipCode,
-  SEXES,
-} from '../stays/guest-registration/catalogues.ts'
+import { DocumentType, PaymentMethod, RelationshipCode } from '../stays/guest-registration/catalogues.ts'
+import { SEXES } from '../stays/guest-registration/registration-values.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
 import { REPORT_KINDS, REPORT_STATES } from './report-states.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
@@ -30,7 +26,7 @@ export const AuthorityName = z.enum(AUTHORITIES).meta({
     'Basque Country; Stayward does not send reports to them. none: Stayward sends no reports for this country.',
 })
 
-/** Why a report cannot go yet: a closed set of stable codes, in words for the person who has to act. */
+/** Why a report cannot be sent yet: a closed set of stable codes, with text for the person who has to act. */
 export const REPORT_OBSTACLES = {
   'report.other_authority':
     'The police of this region accept reports only in their own portal. Upload the file there.',
@@ -47,7 +43,7 @@ export const REPORT_OBSTACLES = {
 } as const satisfies Record<string, string>
 export type ReportObstacle = keyof typeof REPORT_OBSTACLES
 
-/** Why a lot that the host names is refused. */
+/** Why a lot named by the host is refused. */
 export const LOT_REFUSALS = {
   lot_unknown: 'SES.HOSPEDAJES does not recognize this lot. Copy it from the portal.',
   lot_pending: 'SES.HOSPEDAJES is still checking this lot. Try again in a few minutes.',
@@ -59,7 +55,7 @@ export const LOT_REFUSALS = {
 } as const satisfies Record<string, string>
 export type LotRefusal = keyof typeof LOT_REFUSALS
 
-/** The authority's name for what it keeps a report in; it gives at most 36 characters. */
+/** The authority's id of a submission, at most 36 characters. */
 export const Lot = z
   .string()
   .trim()
@@ -69,7 +65,7 @@ export const Lot = z
     example: '0c6c9f3e-5f0e-4d6e-9a35-2f4b8f1f7c11',
   })
 
-/** One thing that has to be mended before the authority takes a report. */
+/** Something to fix before the authority accepts a report. */
 export const ReportError = z
   .strictObject({
     code: z.string().meta({
@@ -138,7 +134,7 @@ export const RegisterSignature = GuestSignature.extend({
   }),
 }).meta({ id: 'RegisterSignature' })
 
-/** A guest in the register book, with everything that the police may ask for. */
+/** A guest in the register book, with everything the police may ask for. */
 export const RegisterEntry = z
   .strictObject({
     guest_id: Id,
@@ -193,5 +189,5 @@ export const RegisterBookRequest = z
   .meta({ id: 'RegisterBookRequest', examples: [{ from: '2026-12-01', to: '2026-12-31' }] })
 export type RegisterBookRequest = z.infer<typeof RegisterBookRequest>
 
-/** The guests of a property who arrived in a time, in the order of arrival. */
+/** The guests of a property who arrived in a period, in order of arrival. */
 export const RegisterBook = z.strictObject({ items: z.array(RegisterEntry) }).meta({ id: 'RegisterBook' })

@@ -12,8 +12,8 @@ export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number]
 export type IntegrationCommand = 'connect' | 'degrade' | 'require_reauthorization' | 'disconnect'
 
 /**
- * An integration's life. A disconnected one is gone for its owner and final; it stays until the last of its codes has
- * left the locks. Only an iCal feed is ever pending, before its first fetch.
+ * The life of an integration. A removed (disconnected) one is gone for its owner; the row stays until the
+ * last of its codes has left the locks. Only an iCal feed is ever pending, before its first fetch.
  */
 export const INTEGRATION_MACHINE: readonly Transition<IntegrationStatus, IntegrationCommand, object>[] = [
   {

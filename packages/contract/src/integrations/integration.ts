@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { AllowedAction, Id, Instant, optional, QueryFlag, text } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
+import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
 import { VendorFault } from './vendor-fault.ts'
 
-export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ical'] as const
 export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
 export type IntegrationType = z.infer<typeof IntegrationType>
 
 export const IntegrationStatus = z.enum(INTEGRATION_STATUSES).meta({ id: 'IntegrationStatus' })
 
 /** Where a calendar feed comes from; its stays get this source. */
-export const FeedSource = z.enum(['airbnb', 'booking', 'vrbo', 'ical', 'other']).meta({ id: 'FeedSource' })
+export const FeedSource = z.enum(FEED_SOURCES).meta({ id: 'FeedSource' })
 export type FeedSource = z.infer<typeof FeedSource>
 
 const secret = z
@@ -28,16 +28,16 @@ const certificate = z
   .max(20_000)
   .regex(/^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/)
 
-/** The writable fields of every kind of integration. Free of defaults. */
+/** The writable fields of every type of integration, without defaults. */
 const fields = {
-  name: text(100).meta({ example: 'Street door' }),
+  name: text(INTEGRATION_LIMITS.name).meta({ example: 'Street door' }),
   api_token: secret.meta({ example: '3c9f0a7d5e1b48269f7c2d80b6a4e315' }),
   base_url: httpsUrl.meta({ example: 'https://console.example.com:12445' }),
   ca_pem: certificate.meta({
     description: 'The CA certificate that signed the console’s certificate, in PEM format.',
   }),
-  lessor_code: text(10).meta({ example: '0000012345' }),
-  username: text(100).meta({ example: 'B12345678WS' }),
+  lessor_code: text(INTEGRATION_LIMITS.lessor_code).meta({ example: '0000012345' }),
+  username: text(INTEGRATION_LIMITS.name).meta({ example: 'B12345678WS' }),
   password: z.string().min(1).max(200).meta({ example: 'a password of the web service' }),
   environment: z.enum(['test', 'production']),
   report_reservations: z.boolean().meta({
@@ -53,7 +53,7 @@ const fields = {
 const KEPT = 'Kept if omitted.'
 const name = optional(fields.name).meta({ description: 'By default, the vendor’s name.' })
 
-/** What a PUT may carry and does not change. */
+/** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_INTEGRATION_FIELDS = [
   'id',
   'type',
@@ -154,7 +154,7 @@ export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
 export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
 export type IcalCreate = z.infer<typeof IcalCreate>
 
-/** What is shown of how an integration connects: everything but its secret. */
+/** How an integration connects, as shown: everything but its secret. */
 export const INTEGRATION_CONFIGS = {
   nuki: z.strictObject({}),
   unifi_access: z.strictObject({
@@ -194,7 +194,7 @@ const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIn
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
 const IcalIntegration = shownAs('ical').meta({ id: 'IcalIntegration' })
 
-/** A connection to something outside. Its secret never leaves. */
+/** A connection to an outside service. Its secret is never returned. */
 export const Integration = z
   .discriminatedUnion('type', [
     NukiIntegration,

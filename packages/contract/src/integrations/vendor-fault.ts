@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What goes wrong with a vendor or at a lock: a closed set of stable codes, in words for the person who has to act. */
+/**
+ * What can go wrong with a vendor or a lock: a closed set of stable codes, with text for the person who has
+ * to act.
+ */
 export const VENDOR_FAULTS = {
   unauthorized: 'The vendor no longer accepts the credentials. Enter new ones.',
   forbidden: 'The token lacks a permission. Add it at the vendor.',
@@ -35,9 +38,9 @@ export const VendorFault = z
   .meta({ id: 'VendorFault' })
 export type VendorFault = z.infer<typeof VendorFault>
 
-/** A fault with its words; null for none. */
+/** A fault with its text; null for none. */
 export const vendorFault = (code: VendorFaultCode | null): VendorFault | null =>
   code === null ? null : { code, message: VENDOR_FAULTS[code] }
 
-/** Whether a word is one of the known faults. */
+/** Whether a code is one of the known faults. */
 export const isVendorFault = (code: string): code is VendorFaultCode => Object.hasOwn(VENDOR_FAULTS, code)

@@ -1,9 +1,13 @@
+import { keysOf } from './keys.ts'
 import { z } from 'zod'
 import { cursorPage, cursorQuery } from './paging.ts'
 import { Id, Instant } from './primitives.ts'
 import type { Right } from './rights.ts'
 
-/** What an entry may be about, and the right that shows it. Of tasks it shows those that the reader sees. */
+/**
+ * The possible subjects of an entry, and the right that shows it. For tasks it shows the entries of those the
+ * reader sees.
+ */
 export const ACTIVITY_SUBJECTS = {
   access_code: 'access_code.see',
   account: 'account.see',
@@ -22,7 +26,7 @@ export const ACTIVITY_SUBJECTS = {
 
 export type ActivitySubject = keyof typeof ACTIVITY_SUBJECTS
 
-/** Every kind of activity and what it is about: the catalogue that feeds, webhooks and audits read. */
+/** Every type of activity with its subject: the catalogue for feeds, webhooks and audits. */
 export const ACTIVITIES = {
   'access_code.created': 'access_code',
   'access_code.drifted': 'access_code',
@@ -117,7 +121,7 @@ export const ACTIVITIES = {
   'user.updated': 'user',
 } as const satisfies Record<string, ActivitySubject>
 
-/** A kind of activity, or only the kinds about some subjects. */
+/** A type of activity, or only the types about some subjects. */
 export type ActivityType<Subject extends ActivitySubject = ActivitySubject> = {
   [Type in keyof typeof ACTIVITIES]: (typeof ACTIVITIES)[Type] extends Subject ? Type : never
 }[keyof typeof ACTIVITIES]
@@ -127,14 +131,14 @@ export const ActivityActorKind = z
   .meta({ id: 'ActivityActorKind' })
 export type ActivityActorKind = z.infer<typeof ActivityActorKind>
 
-// The keys of an object are what its type says where nothing else can add to it.
-const types = Object.keys(ACTIVITIES) as ActivityType[]
-const subjects = Object.keys(ACTIVITY_SUBJECTS) as ActivitySubject[]
+// The keys of an object match its type if nothing else can add to it.
+const types = keysOf(ACTIVITIES)
+const subjects = keysOf(ACTIVITY_SUBJECTS)
 
 export const ActivitySubjectName = z.enum(subjects).meta({ id: 'ActivitySubject' })
 export const ActivityTypeName = z.enum(types).meta({ id: 'ActivityType' })
 
-/** What happened, by whom and to what, as far as the reader may know it. */
+/** What happened, by whom and to what, as far as the reader may know. */
 export const Activity = z
   .strictObject({
     id: Id,

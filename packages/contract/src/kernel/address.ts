@@ -4,6 +4,6 @@ type Place = { address: string; postal_code: string; city: string }
 export const addressLine = ({ address, postal_code, city }: Place): string =>
   `${address}, ${postal_code} ${city}`
 
-/** A link that opens the map application of a phone at an address, else a map in the browser. */
+/** A link that opens a phone's map application at an address, or a map in the browser. */
 export const mapUrl = (place: Place): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(place))}`

@@ -21,7 +21,10 @@ it('parts cells as the spreadsheets of the language expect it, and quotes what w
   expect(csvLine(['Pons; Ana', 'Pons, Ana', '=1'], ';')).toBe(`"Pons; Ana";"Pons, Ana";'=1\r\n`)
 })
 
-/** The cells that a spreadsheet makes of a file which it splits at `separator`, quotes counting only around a whole cell. */
+/**
+ * The cells a spreadsheet reads from a file split at `separator`, where quotes only count around a whole
+ * cell.
+ */
 const cellsOf = (file: string, separator: string): string[] =>
   file.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^["\s]+/, '')))
 

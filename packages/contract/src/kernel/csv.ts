@@ -1,24 +1,25 @@
-/** What a cell may hold; nothing is written for null. */
+/** The content of a cell; null is empty. */
 export type CsvCell = string | number | boolean | null
 
-/** What stands between two cells: spreadsheets of countries that write `1,5` expect a semicolon. */
+/** Spreadsheets of countries that write `1,5` expect a semicolon. */
 export type CsvSeparator = ',' | ';'
 
-/** What tells a spreadsheet that a CSV is UTF-8; it comes before the first line. */
+/** The mark that tells spreadsheets that a CSV is UTF-8; it precedes the first line. */
 export const CSV_MARK = '\uFEFF'
 
 /**
- * A sign that begins a formula (OWASP, CSV Injection), also in full width: at the start of a cell, or after whatever parts
- * cells or lines in some locale, as a spreadsheet may split a file at another separator than it was written with.
+ * A character that starts a formula (OWASP, CSV Injection), full-width forms included: at the start of a
+ * cell, or after anything that separates cells or lines in some locale, as a spreadsheet may split a file at
+ * another separator.
  */
 const FORMULA = /(^|[,;|\t\r\n])(["'\s]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
-/** A phone number or its prefix: a spreadsheet can only take it for a number. */
+/** A phone number or its prefix, which a spreadsheet can only read as a number. */
 const PHONE = /^\+\d+$/
 
 const NEEDS_QUOTES = /[",;|\t\r\n]/
 
-/** A line of a CSV (RFC 4180). No cell is run by a spreadsheet, whatever a guest called themselves. */
+/** A line of a CSV (RFC 4180). No spreadsheet runs a cell, whatever name a guest entered. */
 export const csvLine = (cells: readonly CsvCell[], separator: CsvSeparator = ','): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 

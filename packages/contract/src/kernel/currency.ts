@@ -1,7 +1,5 @@
-/*
- * The active codes of ISO 4217, list one, with their minor units, as of 1 January 2026. Precious metals, units of account
- * without decimals of their own and codes for testing are left out: nobody pays for a stay in them.
- */
+/* The active codes of ISO 4217, list one, with their minor units, as of 1 January 2026. Without precious
+ * metals, units of account without decimals and test codes, in which nobody pays for a stay. */
 
 const CODES_BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [0, `BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF`],
@@ -29,10 +27,10 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Every currency that an amount may be in, by its ISO 4217 code. */
+/** Every accepted currency, by its ISO 4217 code. */
 export const CURRENCIES: readonly string[] = [...DECIMALS.keys()].toSorted()
 
-/** How many decimals amounts of a currency have; null for a code that is not an active one of ISO 4217. */
+/** The number of decimals of a currency; null if it is not an active ISO 4217 code. */
 export const decimalsOf = (currency: string): number | null => DECIMALS.get(currency) ?? null
 
 /** Whether a decimal string has more decimals than its currency. */
@@ -40,8 +38,8 @@ export const hasTooManyDecimals = (amount: string, currency: string): boolean =>
   (amount.split('.')[1]?.length ?? 0) > (decimalsOf(currency) ?? Infinity)
 
 /**
- * An amount with the decimals of its currency: `120` is `120.00` in EUR, and `1200.0000` is `1200` in JPY. Decimals beyond
- * them that are not zero stay, so that no amount changes by being shown.
+ * An amount with the decimals of its currency: `120` is `120.00` in EUR, and `1200.0000` is `1200` in JPY.
+ * Further non-zero decimals stay, so that formatting never changes an amount.
  */
 export function amountIn(currency: string, amount: string): string {
   const [whole = '', written = ''] = amount.split('.')

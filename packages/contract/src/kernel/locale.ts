@@ -1,18 +1,20 @@
-import { z } from 'zod'
+// Without zod, so that pages can read it.
 
-/** Languages an account, a booking or a guest can be addressed in. */
+/** Languages for addressing an account, a booking or a guest. */
 export const LOCALES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'ca'] as const
-export const Locale = z.enum(LOCALES).meta({ id: 'Locale' })
-export type Locale = z.infer<typeof Locale>
+export type Locale = (typeof LOCALES)[number]
 
-/** Languages whose screens and mails are written. */
+/** Languages that screens and mails are translated into. */
 export const WRITTEN_LOCALES = ['en', 'es'] as const
 export type WrittenLocale = (typeof WRITTEN_LOCALES)[number]
 
 const includes = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((known) => known === value)
 
-/** The best of `supported` for an Accept-Language header, else `fallback`. Quality values count, regions are ignored. */
+/**
+ * The best of `supported` for an Accept-Language header, otherwise `fallback`. Quality values count, regions
+ * are ignored.
+ */
 export function negotiateLocale<Supported extends string>(
   header: string | undefined,
   supported: readonly Supported[],
@@ -32,6 +34,6 @@ export function negotiateLocale<Supported extends string>(
   return fallback
 }
 
-/** The written language closest to `locale`: Catalan reads Spanish, everyone else English. */
+/** The translated language closest to `locale`: Spanish for Catalan, otherwise English. */
 export const writtenLocale = (locale: Locale): WrittenLocale =>
   locale === 'es' || locale === 'ca' ? 'es' : 'en'

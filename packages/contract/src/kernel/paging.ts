@@ -16,7 +16,7 @@ export const cursorQuery = {
 export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
 
-/** Query field of a list of which clients keep a copy. */
+/** Query field of lists that clients keep a copy of. */
 export const changesQuery = {
   updated_since: Instant.optional().meta({
     description:
@@ -25,7 +25,7 @@ export const changesQuery = {
   }),
 }
 
-/** A page of a list of which clients keep a copy. */
+/** A page of a list that clients keep a copy of. */
 export const changesPage = <Item extends z.ZodType>(item: Item) =>
   cursorPage(item).extend({
     as_of: Instant.meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './primitives.ts'
 
-/** A user by name, where that is all there is to know. */
+/** A user by name, where nothing more may be shown. */
 export const Person = z
   .strictObject({ id: Id, name: z.string(), last_name: z.string() })
   .meta({ id: 'Person' })

@@ -8,8 +8,8 @@ const digitOf = (letter: string): string => {
 }
 
 /**
- * A phone number as it was typed or pasted, in plain characters: digits of every script as 0–9, each space and dash as
- * the plain one, nothing invisible. Whether there is such a number is for others to say.
+ * A typed or pasted phone number in plain characters: digits of every script as 0–9, plain spaces and dashes,
+ * nothing invisible. Whether the number exists is checked elsewhere.
  */
 export const plainPhone = (typed: string): string =>
   typed

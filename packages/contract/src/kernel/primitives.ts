@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { decimalsOf } from './currency.ts'
+import { MAX_QUERY } from './limits.ts'
+import { LOCALES } from './locale.ts'
 
-/** A row's id: UUID v7 for rows made here, v5 for geography. */
+/** A row's id: UUID v7 for rows created here, v5 for geography. */
 export const Id = z.uuid()
 
-// PostgreSQL knows no year 0, into which an early instant with a large offset would fall.
+// PostgreSQL has no year 0, where an early instant with a large offset could end up.
 const inFourDigits = [
   (value: string) => value >= '1000',
   { params: { code: 'invalid_date' }, error: 'Enter a year from 1000 on.' },
@@ -24,7 +26,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 /** True for the day form of a `DayOrInstant`. */
 export const isDay = (value: string): boolean => dayPattern.test(value)
 
-/** A day, to which the property's check-in or check-out time is added, or an instant taken as it is. */
+/** A day, which gets the property's check-in or check-out time, or an exact instant. */
 export const DayOrInstant = z
   .string()
   .refine((value) => (isDay(value) ? Day : Instant).safeParse(value).success, {
@@ -47,12 +49,15 @@ export const Currency = z
     error: CURRENCY_WORDS,
   })
 
-/** An amount of money as a decimal string; how many decimals it may have is up to its currency. */
+/** An amount of money as a decimal string; its currency limits the decimals. */
 export const Amount = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, {
   error: 'Enter an amount with digits and a decimal point only, such as "420.50".',
 })
 
-/** An e-mail address in an answer; it was checked when it was taken. */
+/** A language in which an account, a booking or a guest can be addressed. */
+export const Locale = z.enum(LOCALES).meta({ id: 'Locale' })
+
+/** An e-mail address in a response; it was checked when it was entered. */
 export const KnownEmail = z.string().meta({ format: 'email' })
 
 const withoutControls = (forbidden: RegExp) =>
@@ -70,7 +75,7 @@ export const text = (max: number) =>
     .max(max, { abort: true })
     .refine(...withoutControls(/[\p{Cc}\p{Cs}]/u))
 
-/** Trimmed text of 1 to `max` characters that may have several lines. */
+/** Trimmed text of 1 to `max` characters, possibly with several lines. */
 export const prose = (max: number) =>
   z
     .string()
@@ -79,13 +84,16 @@ export const prose = (max: number) =>
     .max(max, { abort: true })
     .refine(...withoutControls(/(?![\n\r\t])[\p{Cc}\p{Cs}]/u))
 
+/** What a list is searched for. */
+export const searchQuery = z.string().trim().max(MAX_QUERY)
+
 /** A field that a request may leave out, which then means null. Only for create and replace schemas, never for PATCH. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 
-/** A query flag; `true` and `false` are the only words for it. */
+/** A query flag; only `true` and `false` are valid. */
 export const QueryFlag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
-/** An action on a resource, whether it is possible now, and if not the code of the reason. */
+/** An action on a resource, whether it is possible now, and if not, the code of the reason. */
 export const AllowedAction = z
   .strictObject({ action: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
   .meta({ id: 'AllowedAction' })

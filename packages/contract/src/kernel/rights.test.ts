@@ -1,7 +1,8 @@
+import { keysOf } from './keys.ts'
 import { describe, expect, it } from 'vitest'
 import { ACCESS_LEVELS, allows, isAtLeast, levelsWith, managedLevels, type Right, RIGHTS } from './rights.ts'
 
-// Written down a second time, from the side of the levels: a right that moves has to move here too.
+// Repeated here per level: moving a right requires changing this list too.
 const CONTRACTOR = [
   'access_code.see_own',
   'calendar.see',
@@ -40,7 +41,7 @@ const MANAGER = [
   'task.edit',
 ]
 
-/** An owner is no member of their own property, so there is nothing to leave. */
+/** Owners are not members of their own property, so they cannot leave it. */
 const OWNER = [
   ...MANAGER.filter((right) => right !== 'member.leave'),
   'account.see',
@@ -56,7 +57,7 @@ const RIGHTS_OF = { owner: OWNER, manager: MANAGER, staff: STAFF, contractor: CO
 
 describe('the rights', () => {
   it.each(ACCESS_LEVELS)('of %s are these and no others', (level) => {
-    const all = Object.keys(RIGHTS) as Right[]
+    const all = keysOf(RIGHTS)
     expect(all.filter((right) => allows(level, right)).toSorted()).toEqual(RIGHTS_OF[level].toSorted())
   })
 

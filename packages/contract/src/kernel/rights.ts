@@ -1,10 +1,12 @@
-// What the browser asks of this file needs no zod, which would come with it: the schemas are in access-level.ts.
+// The browser imports this file, so it must not depend on zod: the schemas are in access-level.ts.
 
 /** Levels of access to one property, highest first. */
 export const ACCESS_LEVELS = ['owner', 'manager', 'staff', 'contractor'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
-/** Who may do what on a property. Guards, table tests and the dashboard's disabled buttons all read this table. */
+/**
+ * Who may do what on a property. Guards, table tests and the dashboard's disabled buttons all use this table.
+ */
 export const RIGHTS = {
   'access_code.create': ['owner', 'manager'],
   'access_code.revoke': ['owner', 'manager'],
@@ -56,12 +58,12 @@ export const levelsWith = (right: Right): readonly AccessLevel[] => RIGHTS[right
 /** Whether a level of access includes a right. */
 export const allows = (level: AccessLevel, right: Right): boolean => levelsWith(right).includes(level)
 
-/** A right that contractors have too, as long as a task of theirs is open. */
+/** A right that contractors have as well while they have an open task. */
 export type ContractorRight = {
   [R in Right]: 'contractor' extends (typeof RIGHTS)[R][number] ? R : never
 }[Right]
 
-/** The levels that are given by invitation; owners are the account's own users. */
+/** The levels given by invitation; owners are the account's own users. */
 export const CREW_LEVELS = ['manager', 'staff', 'contractor'] as const
 export type CrewLevel = (typeof CREW_LEVELS)[number]
 
@@ -72,9 +74,9 @@ const MANAGED_LEVELS: Record<AccessLevel, readonly CrewLevel[]> = {
   contractor: [],
 }
 
-/** The levels that a level may give to somebody, change and take away. */
+/** The levels that a level may give, change and remove. */
 export const managedLevels = (level: AccessLevel): readonly CrewLevel[] => MANAGED_LEVELS[level]
 
-/** Whether `level` is as high as `other` or higher. */
+/** Whether `level` is at least as high as `other`. */
 export const isAtLeast = (level: AccessLevel, other: AccessLevel): boolean =>
   ACCESS_LEVELS.indexOf(level) <= ACCESS_LEVELS.indexOf(other)

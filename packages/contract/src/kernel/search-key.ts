@@ -16,14 +16,15 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ANY_OF_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
 /**
- * The form in which names are stored for searching, sorted, and looked up: lower case, without accents,
- * words separated by one space. `L’Hospitalet` gives `l hospitalet`, `Łódź` gives `lodz`.
- * Nothing with a meaning in SQL `like` survives (`%`, `_`, `\`); text without letters or digits gives ''.
+ * The form in which names are stored for searching, sorted, and looked up: lower case, without accents, words
+ * separated by one space. `L’Hospitalet` gives `l hospitalet`, `Łódź` gives `lodz`. Nothing with a meaning in
+ * SQL `like` remains (`%`, `_`, `\`); text without letters or digits gives ''.
  */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')
-    // Script "Inherited" holds the marks shared by scripts; the vowel signs of Thai or Hindi are not among them.
+    // Script "Inherited" has the marks shared by scripts; the vowel signs of Thai or Hindi are not among
+    // them.
     .replace(/\p{Script=Inherited}|·/gu, '')
     .toLowerCase()
     .replace(ANY_OF_LETTERS, (letter) => LETTERS[letter] ?? letter)

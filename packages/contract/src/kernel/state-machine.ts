@@ -1,20 +1,25 @@
 import type { AllowedAction } from './primitives.ts'
 import { type AccessLevel, allows, type Right } from './rights.ts'
 
-/** One row of a state machine: a command, where it starts, where it ends, who may give it, and what else must hold. */
+/**
+ * One row of a state machine: a command, where it starts and ends, who may use it, and what else must hold.
+ */
 export type Transition<State extends string, Command extends string, Facts> = {
   readonly command: Command
   readonly from: readonly State[]
   readonly to: State
   readonly right: Right
-  /** The code of what stands against it now, null when nothing does. */
+  /** Error code that blocks this transition, or null. */
   readonly guard?: (facts: Facts) => string | null
 }
 
-/** The members of a 409 for a command that the state forbids; `allowed` are the caller's commands that would do. */
+/**
+ * The members of a 409 for a command that the state forbids; `allowed` are the commands the caller could use
+ * instead.
+ */
 export type InvalidTransition = { from: string; to: string; allowed: string[] }
 
-/** Every command of a machine, whether it is possible now for a level of access, and if not why. */
+/** Every command of a machine with whether an access level can use it now, and if not, why. */
 export function allowedActions<State extends string, Command extends string, Facts>(
   machine: readonly Transition<State, Command, Facts>[],
   { state, facts, level, refusal }: { state: State; facts: Facts; level: AccessLevel; refusal: string },
@@ -25,7 +30,7 @@ export function allowedActions<State extends string, Command extends string, Fac
   })
 }
 
-/** Something to be done that is no change of state: whether a level of access may, and what stands against it now. */
+/** An action that is no state change: whether an access level may perform it, and what blocks it now. */
 export function simpleAction(
   action: string,
   { level, right, obstacle }: { level: AccessLevel; right: Right; obstacle: string | null },
@@ -35,8 +40,8 @@ export function simpleAction(
 }
 
 /**
- * What a command does to a state: `kept` where it is reached already, `moved` where the row applies, `refused` with the
- * members of the 409 otherwise.
+ * The effect of a command on a state: `kept` if already reached, `moved` if the row applies, otherwise
+ * `refused` with the members of the 409.
  */
 export function tryTransition<State extends string, Command extends string, Facts>(
   machine: readonly Transition<State, Command, Facts>[],

@@ -1,10 +1,12 @@
 import type { Transition } from '../kernel/state-machine.ts'
 
-/** What is wanted: the code on its lock for its window, or nowhere. */
+/** Desired state: the code on its lock during its window, or nowhere. */
 const CODE_INTENTS = ['present', 'absent'] as const
 export type CodeIntent = (typeof CODE_INTENTS)[number]
 
-/** How far the vendor and the lock are with what is wanted. *Accepted* by the vendor is not *verified* on the lock. */
+/**
+ * How far vendor and lock are with the desired state. *Accepted* by the vendor is not *verified* on the lock.
+ */
 export const CODE_DELIVERIES = [
   'waiting',
   'sending',
@@ -17,8 +19,8 @@ export const CODE_DELIVERIES = [
 export type CodeDelivery = (typeof CODE_DELIVERIES)[number]
 
 /**
- * Why a code is not wanted any more. A code that the host revoked is not made again by itself; one whose PIN somebody
- * else has at the lock (`conflict`) is made again with another.
+ * Why a code is no longer wanted. A code revoked by the host is not created again automatically; one whose
+ * PIN is taken at the lock (`conflict`) is created again with another.
  */
 const CODE_END_REASONS = [
   'host',
@@ -45,7 +47,7 @@ export const CODE_STATUSES = [
 ] as const
 export type CodeStatus = (typeof CODE_STATUSES)[number]
 
-/** The statuses that call for a person. */
+/** The statuses that need a person. */
 export const CODE_ALARMS = ['attention', 'overstayed'] as const satisfies CodeStatus[]
 export type CodeAlarm = (typeof CODE_ALARMS)[number]
 
@@ -55,30 +57,32 @@ export type CodeState = {
   delivery: CodeDelivery
   starts_at: string
   ends_at: string
-  /** When what is wanted last changed. */
+  /** When the desired state last changed. */
   wanted_at: string
   vendor_code_id: string | null
   attempts: number
   next_attempt_at: string | null
 }
 
-/** How long before its window a code has to be verified, and how long every code has for that at least. */
+/** How long before its window a code must be verified, and the minimum time every code gets for that. */
 export const ATTENTION_BEFORE_MS = 4 * 60 * 60 * 1000
 const DELIVERY_MS = 15 * 60 * 1000
-/** How long a lock may hold a code after its window before that is an alarm. */
+/** How long a lock may keep a code after its window before it is an alarm. */
 export const OVERSTAY_MS = 60 * 60 * 1000
 
-/** A code is sent this long before its window, so that a lock's few places are not kept for stays of next year. */
+/**
+ * A code is sent this long before its window, so that stays of next year do not use up a lock's few slots.
+ */
 export const SEND_AHEAD_MS = 72 * 60 * 60 * 1000
 
-/** Whether a lock holds the code as far as anybody knows. */
+/** Whether the lock has the code, as far as is known. */
 export const isHeld = ({
   delivery,
   vendor_code_id,
 }: Pick<CodeState, 'delivery' | 'vendor_code_id'>): boolean =>
   delivery === 'accepted' || delivery === 'verified' || (vendor_code_id !== null && delivery !== 'removed')
 
-/** The status of a code for people: what is wanted of it and how far that is. */
+/** The status of a code for people: its desired state and the progress. */
 export function shownStatus(code: CodeState, now: Date): CodeStatus {
   const { intent, delivery } = code
   const over_ms = now.getTime() - Date.parse(code.ends_at)
@@ -107,7 +111,7 @@ const isScheduled = (code: CodeState, now: number): boolean =>
 
 export type CodeCommand = 'revoke'
 
-/** What people do to a code. One that has left its lock counts as absent. */
+/** What people can do with a code. One that has left its lock counts as absent. */
 export const ACCESS_CODE_MACHINE: readonly Transition<CodeIntent, CodeCommand, object>[] = [
   { command: 'revoke', from: ['present'], to: 'absent', right: 'access_code.revoke' },
 ]

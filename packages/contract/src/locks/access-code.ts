@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { AllowedAction, Id, Instant } from '../kernel/primitives.ts'
 import { CODE_DELIVERIES, CODE_STATUSES } from './access-code-states.ts'
 
-/** Digits; which and how many a lock takes is the lock's to say. */
+/** Digits; each lock has its own rules for which and how many. */
 export const Pin = z.string().regex(/^\d{4,12}$/)
 
-/** How far a code may reach beyond the stay, for an early arrival or a late departure. */
+/** How far a code may extend beyond the stay, for an early arrival or a late departure. */
 export const MAX_BEYOND_STAY_HOURS = 24
 
-/** What a host may ask for when making the codes of a booking or a task. Everything left out is chosen. */
+/** Options for creating the codes of a booking or a task. Anything left out is chosen automatically. */
 export const AccessCodesCreate = z
   .strictObject({
     smart_lock_ids: z

@@ -14,7 +14,7 @@ const lock = (id: string, constraints: PinConstraints, taken: string[] = []): Pi
 
 const MODULUS = 2_147_483_647
 
-/** Numbers that are the same in every run, and as good as random. A multiple of the modulus would only give zeros. */
+/** Deterministic pseudo-random numbers. A multiple of the modulus as seed would only give zeros. */
 function dice(seed = 1): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,25 +1,25 @@
-/** What a lock takes as a PIN. Data of the vendor, or of the device where it differs. */
+/** What a lock accepts as a PIN, according to the vendor, or the device if it differs. */
 export type PinConstraints = {
-  /** Numbers of digits that it takes. */
+  /** Accepted numbers of digits. */
   lengths: readonly number[]
   /** The digits on its keypad, such as `123456789`. */
   digits: string
   forbidden_prefixes: readonly string[]
 }
 
-/** The same with the place within which no two codes may have the same PIN. */
+/** The same, with the scope in which PINs must be unique. */
 export type LockPinConstraints = PinConstraints & { unique_within: 'device' | 'site' }
 
-/** A lock that wants a PIN. `taken` are those that it has, or had until recently. */
+/** A lock that needs a PIN. `taken` are those on it now or until recently. */
 export type PinSeeker = { id: string; constraints: PinConstraints; taken: ReadonlySet<string> }
 
 export type PinFault = 'length' | 'digits' | 'prefix' | 'too_simple'
 
-/** Long enough that guessing is hopeless on a keypad, short enough to remember from the door to the flat. */
+/** Long enough that guessing on a keypad is hopeless, short enough to remember on the way to the flat. */
 const USUAL_LENGTH = 6
 const ATTEMPTS = 2000
 
-/** What stands against a PIN under the constraints of a lock, null when nothing does. */
+/** Why a lock's constraints forbid a PIN; null if they allow it. */
 export function pinFault(pin: string, constraints: PinConstraints): PinFault | null {
   if (!constraints.lengths.includes(pin.length)) return 'length'
   if ([...pin].some((digit) => !constraints.digits.includes(digit))) return 'digits'
@@ -28,8 +28,9 @@ export function pinFault(pin: string, constraints: PinConstraints): PinFault | n
 }
 
 /**
- * A PIN for each lock that has one left, the same on as many of them as their constraints allow. `known` are the PINs
- * that the guest has already; they are taken first. `randomInt` answers a number from 0 up to its argument, exclusive.
+ * A PIN for each lock that has one left, the same on as many as their constraints allow. `known` are the
+ * guest's existing PINs, which are preferred. `randomInt` returns a number from 0 up to its argument,
+ * exclusive.
  */
 export function choosePins(
   locks: readonly PinSeeker[],
@@ -53,8 +54,8 @@ export function choosePins(
 }
 
 /**
- * A PIN in groups that the eye can carry to a lock and the voice down a telephone: `483 926`, `4839 261`. As few groups
- * of at most four digits as it takes, as equal as can be; it is typed without the blanks.
+ * A PIN in groups that are easy to read and dictate: `483 926`, `4839 261`. As few groups of at most four
+ * digits as possible, as equal as possible; it is entered without the spaces.
  */
 export function spacedPin(pin: string): string {
   const groups = Math.ceil(pin.length / 4)
@@ -84,7 +85,7 @@ function compatibleGroup(locks: readonly PinSeeker[]): PinSeeker[] {
 
 const isPossible = ({ lengths, digits }: PinConstraints): boolean => lengths.length > 0 && digits.length > 1
 
-/** The constraints that hold for every lock of a group. */
+/** The constraints that every lock of a group meets. */
 const shared = (group: readonly PinSeeker[]): PinConstraints => {
   const [first, ...others] = group.map(({ constraints }) => constraints)
   return {
@@ -110,7 +111,7 @@ function randomPin(group: readonly PinSeeker[], randomInt: (below: number) => nu
   return null
 }
 
-/** The usual length where it is allowed, else the next longer one, else the longest. */
+/** The usual length if it is allowed, else the next longer one, else the longest. */
 function usualLength(lengths: readonly number[]): number {
   const longEnough = lengths.filter((length) => length >= USUAL_LENGTH)
   return longEnough.length > 0 ? Math.min(...longEnough) : Math.max(...lengths)

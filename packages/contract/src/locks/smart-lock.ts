@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../kernel/limits.ts'
 import { z } from 'zod'
 import { AllowedAction, Id, Instant, optional, text } from '../kernel/primitives.ts'
 import { VendorFault } from '../integrations/vendor-fault.ts'
@@ -7,11 +8,11 @@ export const LOCK_VENDORS = ['nuki', 'unifi_access'] as const
 export const LockVendor = z.enum(LOCK_VENDORS).meta({ id: 'LockVendor' })
 export type LockVendor = z.infer<typeof LockVendor>
 
-/** Whether a type of integration is one with locks or doors behind it. */
+/** Whether a type of integration has locks or doors. */
 export const isLockVendor = (type: string): type is LockVendor =>
   LOCK_VENDORS.some((vendor) => vendor === type)
 
-/** A lock belongs to one property; a door, such as that of the street, may serve several. */
+/** A lock belongs to one property; a door, such as the street door, may serve several. */
 export const LOCK_KINDS = { nuki: 'lock', unifi_access: 'door' } as const satisfies Record<LockVendor, string>
 export type LockKind = (typeof LOCK_KINDS)[LockVendor]
 const SmartLockKind = z.enum(['lock', 'door']).meta({ id: 'SmartLockKind' })
@@ -30,7 +31,7 @@ const stateFields = {
   observed_at: Instant.nullable(),
 }
 
-/** What a vendor says about a lock at `observed_at`, or last said. */
+/** What a vendor reports about a lock, or last reported, at `observed_at`. */
 export const LockState = z.strictObject(stateFields)
 export type LockState = z.infer<typeof LockState>
 
@@ -48,7 +49,7 @@ export type SmartLockStatus = z.infer<typeof SmartLockStatus>
 const smartLockFields = {
   integration_id: Id,
   external_id: text(200).meta({ description: 'The vendor’s id of the device.', example: '18298712180' }),
-  name: text(100).meta({ example: 'Front door' }),
+  name: text(MAX_NAME).meta({ example: 'Front door' }),
 }
 
 export const SmartLockCreate = z
@@ -88,7 +89,7 @@ export type SmartLock = z.infer<typeof SmartLock>
 
 export const SmartLockList = z.strictObject({ items: z.array(SmartLock) }).meta({ id: 'SmartLockList' })
 
-/** A lock or door as its vendor lists it, with the properties that it opens already. */
+/** A lock or door as its vendor lists it, with the properties that already use it. */
 export const VendorDevice = z
   .strictObject({
     external_id: z.string(),

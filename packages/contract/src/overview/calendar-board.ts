@@ -3,25 +3,25 @@ import { BookingSource } from '../stays/booking.ts'
 import { BlockReason, checkDays, daysFields } from './calendar.ts'
 import { CheckinState } from '../stays/checkin.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
-import { Day, Id, Instant } from '../kernel/primitives.ts'
+import { Day, Id, Instant, searchQuery } from '../kernel/primitives.ts'
 import { CoverImage } from '../properties/property.ts'
 import { AccessLevel } from '../kernel/access-level.ts'
-import { Service } from '../properties/service.ts'
+import { Service } from '../properties/member.ts'
 import { TaskStatus } from '../work/task.ts'
 
 const MAX_BOARD_DAYS = 124
 
-/** Which properties and which days of them a board shows. */
+/** Which properties and which of their days a board shows. */
 export const CalendarBoard = z
   .strictObject({
     ...cursorQuery,
     property_id: z.array(Id).max(100).optional().meta({ description: 'Only these properties.' }),
-    query: z.string().trim().max(100).optional().meta({ description: 'Part of a property’s name.' }),
+    query: searchQuery.optional().meta({ description: 'Part of a property’s name.' }),
     ...daysFields(MAX_BOARD_DAYS),
   })
   .superRefine(checkDays(MAX_BOARD_DAYS))
 
-/** What a row of the board says of its property. */
+/** What a board's row shows of its property. */
 export const BoardProperty = z
   .strictObject({
     id: Id,
@@ -73,7 +73,7 @@ export const BoardTask = z
   .meta({ id: 'BoardTask' })
 export type BoardTask = z.infer<typeof BoardTask>
 
-/** A property and what happens there, each kind in the order of time. */
+/** A property and its events, each type ordered by time. */
 export const BoardRow = z
   .strictObject({
     property: BoardProperty,

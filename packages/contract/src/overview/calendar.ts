@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { clearable } from '../kernel/patch.ts'
 import { Day, Id, Instant, optional, prose } from '../kernel/primitives.ts'
+import { BLOCK_LIMITS, BLOCK_REASONS } from './block-values.ts'
 
-export const BlockReason = z.enum(['owner_stay', 'maintenance', 'other']).meta({ id: 'BlockReason' })
+export const BlockReason = z.enum(BLOCK_REASONS).meta({ id: 'BlockReason' })
 export type BlockReason = z.infer<typeof BlockReason>
 
-export const MAX_BLOCK_NIGHTS = 730
-
-/** The writable fields of a block. Free of defaults, so that an update never writes one. */
+/** The writable fields of a block, without defaults, so that an update never writes one. */
 const blockFields = {
   from: Day.meta({ description: 'The first night.', example: '2026-12-12' }),
   to: Day.meta({ description: 'The first free day after the block.', example: '2026-12-15' }),
   reason: BlockReason,
-  notes: prose(1000),
+  notes: prose(BLOCK_LIMITS.notes),
 }
 
 export const BlockCreate = z
@@ -34,7 +33,7 @@ export const BlockUpdate = z.strictObject({
 })
 export type BlockUpdate = z.infer<typeof BlockUpdate>
 
-/** Nights of a property that the host keeps for other things than guests. */
+/** Blocked nights of a property. */
 export const Block = z
   .strictObject({
     id: Id,
@@ -56,8 +55,8 @@ export const CalendarEventKind = z
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>
 
 /**
- * Something that happens at a property. `from` and `to` carry the offset of its clocks; where `all_day` is true only
- * their days count, `to` being the first day after it.
+ * An event at a property. `from` and `to` have the offset of its time zone; if `all_day` is true only their
+ * days count, and `to` is the first day after it.
  */
 export const CalendarEvent = z
   .strictObject({
@@ -83,13 +82,13 @@ export const CalendarEvents = z.strictObject({ items: z.array(CalendarEvent) }).
 const MAX_CALENDAR_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The fields of a query for days, from one until before another. */
+/** Query fields for days, from one until before another. */
 export const daysFields = (max_days: number) => ({
   from: Day.meta({ example: '2026-12-01' }),
   to: Day.meta({ description: `Exclusive, at most ${max_days} days after \`from\`.`, example: '2027-01-01' }),
 })
 
-/** Refuses days in the wrong order, and more of them than are answered at a time. */
+/** Refuses days in the wrong order, and more than one response may cover. */
 export const checkDays =
   (max_days: number) =>
   ({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void => {

@@ -1,4 +1,4 @@
 import type { LiveChange } from './timeline.ts'
 
-/** What stands for changes that were missed. */
+/** Stands for missed changes. */
 export const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: null }

@@ -43,7 +43,7 @@ export const UpcomingDay = z
   .meta({ id: 'UpcomingDay' })
 export type UpcomingDay = z.infer<typeof UpcomingDay>
 
-/** The days on which there is something, in order. */
+/** The days with any items, in order. */
 export const UpcomingDays = z.strictObject({ days: z.array(UpcomingDay) }).meta({ id: 'UpcomingDays' })
 export type UpcomingDays = z.infer<typeof UpcomingDays>
 
@@ -59,13 +59,15 @@ export const UpcomingQuery = z.strictObject({
 })
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>
 
-/** How long before an arrival its missing check-in is a matter for a person. */
+/** How long before an arrival a missing check-in needs a person. */
 export const CHECKIN_NEEDED_MS = 24 * 60 * 60 * 1000
-/** How long before a turnover has to be done somebody must have taken it, and must have begun. */
+/** How long before its deadline a turnover must be assigned, and started. */
 export const TURNOVER_ASSIGNED_MS = 24 * 60 * 60 * 1000
 export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
 
-/** How long before an arrival it must be settled who reports it: an authority takes days to let somebody in. */
+/**
+ * How long before an arrival it must be settled how it is reported: authorities take days to grant access.
+ */
 export const REPORT_ROUTE_NEEDED_MS = 14 * 24 * 60 * 60 * 1000
 
 const ATTENTION_KINDS = [
@@ -118,12 +120,12 @@ export type AttentionItem = z.infer<typeof AttentionItem>
 
 export const AttentionQuery = z.strictObject({ property_id: Id.optional() })
 
-/** What needs a person, the most urgent first. */
+/** What needs a person, most urgent first. */
 export const AttentionList = z.strictObject({ items: z.array(AttentionItem) }).meta({ id: 'AttentionList' })
 
 /**
- * That something changed, for those who show it: ids alone, so that everybody reads the rest under their own rights.
- * `everything` stands for changes that were missed; without an `id` it is any of its kind.
+ * Announces a change by ids only, so that every reader loads the rest under their own rights. `everything`
+ * stands for missed changes; without an `id` it is any of its type.
  */
 export const LiveChange = z.strictObject({
   subject: z.enum([...ActivitySubjectName.options, 'everything']),
@@ -132,9 +134,9 @@ export const LiveChange = z.strictObject({
 })
 export type LiveChange = z.infer<typeof LiveChange>
 
-/** From where on changes are told: the position that a page was read at, or that of the last change that was told. */
+/** Where to start: the position at which a page was read, or that of the last change received. */
 export const LiveInput = z.strictObject({
-  // tRPC's own name, under which a stream that broke off is taken up.
+  // tRPC's own name, for resuming an interrupted stream.
   lastEventId: z.string().max(100).nullish(),
 })
 export type LiveInput = z.infer<typeof LiveInput>

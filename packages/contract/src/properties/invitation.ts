@@ -4,15 +4,15 @@ import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Person } from '../kernel/person.ts'
 import { AllowedAction, Id, Instant, KnownEmail, optional } from '../kernel/primitives.ts'
 import { CrewLevel } from '../kernel/access-level.ts'
-import { Service } from './service.ts'
+import { Service } from './member.ts'
 import { INVITATION_STATUSES } from './invitation-states.ts'
 
 export const InvitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' })
 
-/** How long an invitation stands. */
+/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7
 
-/** The secret of an invitation link: 256 bits in base64url. What is not one is unknown like every other. */
+/** The secret of an invitation link: 256 bits in base64url. Malformed ones answer as unknown. */
 export const InvitationToken = z.string().min(1).max(100)
 
 /** The writable fields of an invitation. */
@@ -65,7 +65,7 @@ export const InvitationList = z.strictObject({
 })
 export const InvitationPage = cursorPage(Invitation).meta({ id: 'InvitationPage' })
 
-/** What the page behind an invitation link says before anybody signs in. */
+/** What the page of an invitation link shows before signing in. */
 export const InvitationPreview = z
   .strictObject({
     property_name: z.string(),

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Id, Instant, KnownEmail } from '../kernel/primitives.ts'
 import { CrewLevel } from '../kernel/access-level.ts'
-import { Service } from './service.ts'
+import { SERVICES } from './property-values.ts'
+
+/** What members of a team do. */
+export const Service = z.enum(SERVICES).meta({ id: 'Service' })
+export type Service = z.infer<typeof Service>
 
 export const Member = z
   .strictObject({

@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking.ts'
 import type { Transition } from '../kernel/state-machine.ts'
 
-/** What the guards look at: the stay, and the present at the property. */
+/** The input of the guards: the stay, and the current time at the property. */
 export type BookingFacts = { arrival_date: string; to: string; today: string; now: Date }
 
 /** The statuses in which a booking occupies its nights. */
@@ -10,7 +10,7 @@ export const OCCUPYING_STATUSES = ['tentative', 'confirmed'] as const satisfies 
 export const BOOKING_COMMANDS = ['confirm', 'cancel', 'no_show', 'reinstate'] as const
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number]
 
-/** A booking's life. Cancelled is final. */
+/** The life of a booking. Cancelled is final. */
 export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingCommand, BookingFacts>[] = [
   { command: 'confirm', from: ['tentative'], to: 'confirmed', right: 'booking.edit' },
   { command: 'cancel', from: ['tentative', 'confirmed'], to: 'cancelled', right: 'booking.edit' },
@@ -30,10 +30,12 @@ export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingCommand,
   },
 ]
 
-/** The words that a PATCH takes for `status`: the commands, and the statuses that they lead to. */
+/** The values of `status` in a PATCH: the commands, and the statuses they lead to. */
 export const BOOKING_STATUS_WORDS = [...BOOKING_COMMANDS, 'confirmed', 'cancelled'] as const
 
-/** The command that a word means for a booking: `confirmed` brings a no-show back and confirms anything else. */
+/**
+ * The command that a value means for a booking: `confirmed` reinstates a no-show and confirms anything else.
+ */
 export function bookingCommand(
   word: (typeof BOOKING_STATUS_WORDS)[number],
   status: BookingStatus,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { CheckinClosedReason, CheckinState } from './checkin.ts'
-import { PaymentMethod } from './guest-registration/catalogues.ts'
-import { Locale } from '../kernel/locale.ts'
 import { BookingReport } from '../authorities/report.ts'
+import { changed, created, defaulting, nullable, nullableTexts, required, shown } from '../kernel/fields.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
-import { clearable } from '../kernel/patch.ts'
 import {
   AllowedAction,
   Amount,
@@ -14,109 +11,96 @@ import {
   Id,
   Instant,
   KnownEmail,
+  Locale,
   optional,
-  prose,
-  text,
   TimeOfDay,
+  searchQuery,
 } from '../kernel/primitives.ts'
 import { BOOKING_STATUS_WORDS } from './booking-states.ts'
+import {
+  BOOKING_DATES,
+  BOOKING_LIMITS,
+  BOOKING_PHASES,
+  BOOKING_SORTS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  BOOKING_TEXTS,
+  NEW_BOOKING_STATUSES,
+} from './booking-values.ts'
+import { CheckinClosedReason, CheckinState } from './checkin.ts'
+import { PaymentMethod } from './guest-registration/catalogues.ts'
 
-export const BOOKING_STATUSES = ['tentative', 'confirmed', 'cancelled', 'no_show'] as const
 export const BookingStatus = z.enum(BOOKING_STATUSES).meta({ id: 'BookingStatus' })
 export type BookingStatus = z.infer<typeof BookingStatus>
-
-export const BookingSource = z
-  .enum(['direct', 'airbnb', 'booking', 'vrbo', 'ical', 'other'])
-  .meta({ id: 'BookingSource' })
-
-export const BookingPhase = z
-  .enum(['upcoming', 'arriving_today', 'current', 'departing_today', 'past'])
-  .meta({ id: 'BookingPhase' })
+export const BookingSource = z.enum(BOOKING_SOURCES).meta({ id: 'BookingSource' })
+export type BookingSource = z.infer<typeof BookingSource>
+export const BookingPhase = z.enum(BOOKING_PHASES).meta({ id: 'BookingPhase' })
 export type BookingPhase = z.infer<typeof BookingPhase>
 
-/** The writable fields of a booking. Free of defaults, so that an update never writes one. */
-const bookingFields = {
-  from: DayOrInstant.meta({ example: '2026-12-05' }),
-  to: DayOrInstant.meta({ example: '2026-12-09' }),
-  guests_number: z.int().min(1).max(100).meta({ example: 3 }),
-  adults_count: z.int().min(0).max(100),
-  children_count: z.int().min(0).max(100),
-  infants_count: z.int().min(0).max(100),
-  status: z.enum(['tentative', 'confirmed']),
-  source: BookingSource,
-  external_reference: text(100).meta({
-    description:
-      'The booking’s reference at its source. Unique per property and source among tentative and confirmed bookings.',
-  }),
-  guest_first_name: text(100),
-  guest_last_name: text(100),
-  guest_email: z.email().max(250),
-  guest_phone: text(30),
-  locale: Locale,
-  arrival_time: TimeOfDay,
-  departure_time: TimeOfDay,
-  special_requests: prose(2000),
-  notes: prose(5000),
-  contracted_on: Day,
-  payment_method: PaymentMethod,
-  total_amount: Amount.meta({
-    description:
-      'A decimal string with at most the decimals of its currency: two for EUR, none for JPY, three for KWD.',
-  }),
-  currency: Currency.meta({ description: 'ISO 4217, upper case. Required with `total_amount`.' }),
-}
+const guests = (min: number) => z.int().min(min).max(BOOKING_LIMITS.guests)
 
-export const BookingCreate = z
-  .strictObject({
-    ...bookingFields,
-    adults_count: optional(bookingFields.adults_count),
-    children_count: optional(bookingFields.children_count),
-    infants_count: optional(bookingFields.infants_count),
-    status: bookingFields.status.default('confirmed'),
-    source: bookingFields.source.default('direct'),
-    external_reference: optional(bookingFields.external_reference),
-    guest_first_name: optional(bookingFields.guest_first_name),
-    guest_last_name: optional(bookingFields.guest_last_name),
-    guest_email: optional(bookingFields.guest_email),
-    guest_phone: optional(bookingFields.guest_phone),
-    locale: optional(bookingFields.locale),
-    arrival_time: optional(bookingFields.arrival_time),
-    departure_time: optional(bookingFields.departure_time),
-    special_requests: optional(bookingFields.special_requests),
-    notes: optional(bookingFields.notes),
-    contracted_on: optional(bookingFields.contracted_on).meta({
+/** The writable fields of a booking, in the order of its answers. Its status is created here and changed by commands. */
+const bookingFields = {
+  from: required(Instant, DayOrInstant.meta({ example: '2026-12-05' })),
+  to: required(Instant, DayOrInstant.meta({ example: '2026-12-09' })),
+  guests_number: required(z.int(), guests(1).meta({ example: 3 })),
+  adults_count: nullable(z.int(), guests(0)),
+  children_count: nullable(z.int(), guests(0)),
+  infants_count: nullable(z.int(), guests(0)),
+  status: defaulting(BookingStatus, z.enum(NEW_BOOKING_STATUSES), 'confirmed'),
+  source: defaulting(BookingSource, BookingSource, 'direct'),
+  ...nullableTexts(BOOKING_TEXTS),
+  guest_email: nullable(KnownEmail, z.email().max(BOOKING_LIMITS.guest_email)),
+  locale: nullable(Locale, Locale),
+  arrival_time: nullable(z.string(), TimeOfDay),
+  departure_time: nullable(z.string(), TimeOfDay),
+  // Every booking has one; a PATCH cannot clear it.
+  contracted_on: {
+    ...required(Day, Day),
+    created: optional(Day).meta({
       description:
         'Not later than today at the property, nor later than the arrival. Defaults to today or the arrival, whichever ' +
         'is earlier.',
     }),
-    payment_method: optional(bookingFields.payment_method),
-    total_amount: optional(bookingFields.total_amount),
-    currency: optional(bookingFields.currency),
-  })
-  .meta({
-    id: 'BookingCreate',
-    examples: [
-      {
-        from: '2026-12-05',
-        to: '2026-12-09',
-        guests_number: 3,
-        guest_first_name: 'Ana',
-        guest_last_name: 'Prueba',
-        guest_email: 'ana@example.com',
-        source: 'direct',
-      },
-    ],
-  })
+  },
+  payment_method: nullable(PaymentMethod, PaymentMethod),
+  total_amount: {
+    ...nullable(
+      z.string(),
+      Amount.meta({
+        description:
+          'A decimal string with at most the decimals of its currency: two for EUR, none for JPY, three for KWD.',
+      }),
+    ),
+    shown: z.string().nullable().meta({
+      description: 'A decimal string with the decimals of its currency: `480.00` for EUR, `48000` for JPY.',
+    }),
+  },
+  currency: nullable(
+    z.string(),
+    Currency.meta({ description: 'ISO 4217, upper case. Required with `total_amount`.' }),
+  ),
+}
+
+export const BookingCreate = z.strictObject(created(bookingFields)).meta({
+  id: 'BookingCreate',
+  examples: [
+    {
+      from: '2026-12-05',
+      to: '2026-12-09',
+      guests_number: 3,
+      guest_first_name: 'Ana',
+      guest_last_name: 'Prueba',
+      guest_email: 'ana@example.com',
+      source: 'direct',
+    },
+  ],
+})
 export type BookingCreate = z.infer<typeof BookingCreate>
 
-/** What a PATCH may change. `status` is a command and stands alone in its call. */
+/** What a PATCH may change. `status` is a command and is sent alone. */
 export const BookingUpdate = z.strictObject({
-  from: bookingFields.from.optional(),
-  to: bookingFields.to.optional(),
-  guests_number: bookingFields.guests_number.optional(),
-  adults_count: clearable(bookingFields.adults_count),
-  children_count: clearable(bookingFields.children_count),
-  infants_count: clearable(bookingFields.infants_count),
+  ...changed(bookingFields),
   status: z
     .enum(BOOKING_STATUS_WORDS)
     .optional()
@@ -126,21 +110,6 @@ export const BookingUpdate = z.strictObject({
         '(until the stay ends). The statuses `confirmed` and `cancelled` are accepted in place of the command that leads ' +
         'to them.',
     }),
-  source: bookingFields.source.optional(),
-  external_reference: clearable(bookingFields.external_reference),
-  guest_first_name: clearable(bookingFields.guest_first_name),
-  guest_last_name: clearable(bookingFields.guest_last_name),
-  guest_email: clearable(bookingFields.guest_email),
-  guest_phone: clearable(bookingFields.guest_phone),
-  locale: clearable(bookingFields.locale),
-  arrival_time: clearable(bookingFields.arrival_time),
-  departure_time: clearable(bookingFields.departure_time),
-  special_requests: clearable(bookingFields.special_requests),
-  notes: clearable(bookingFields.notes),
-  contracted_on: bookingFields.contracted_on.optional(),
-  payment_method: clearable(bookingFields.payment_method),
-  total_amount: clearable(bookingFields.total_amount),
-  currency: clearable(bookingFields.currency),
 })
 export type BookingUpdate = z.infer<typeof BookingUpdate>
 
@@ -175,35 +144,12 @@ export const Booking = z
     property_id: Id,
     code: z.string().nullable(),
     checkin_url: z.url().nullable(),
-    from: Instant,
-    to: Instant,
+    ...shown(bookingFields),
     arrival_date: Day,
     departure_date: Day,
     nights: z.int(),
     time_zone: z.string(),
-    guests_number: z.int(),
-    adults_count: z.int().nullable(),
-    children_count: z.int().nullable(),
-    infants_count: z.int().nullable(),
-    status: BookingStatus,
     phase: BookingPhase,
-    source: BookingSource,
-    external_reference: z.string().nullable(),
-    guest_first_name: z.string().nullable(),
-    guest_last_name: z.string().nullable(),
-    guest_email: KnownEmail.nullable(),
-    guest_phone: z.string().nullable(),
-    locale: Locale.nullable(),
-    arrival_time: z.string().nullable(),
-    departure_time: z.string().nullable(),
-    special_requests: z.string().nullable(),
-    notes: z.string().nullable(),
-    contracted_on: Day,
-    payment_method: PaymentMethod.nullable(),
-    total_amount: z.string().nullable().meta({
-      description: 'A decimal string with the decimals of its currency: `480.00` for EUR, `48000` for JPY.',
-    }),
-    currency: z.string().nullable(),
     checkin: BookingCheckin,
     readiness: Readiness,
     report: BookingReport.nullable().meta({ description: 'The reports to the authority.' }),
@@ -213,8 +159,6 @@ export const Booking = z
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
-
-export const BookingSort = z.enum(['from', '-from', 'created_at', '-created_at'])
 
 export const BookingList = z.strictObject({
   ...cursorQuery,
@@ -226,16 +170,16 @@ export const BookingList = z.strictObject({
   from: Day.optional(),
   to: Day.optional().meta({ description: 'Exclusive.' }),
   date: z
-    .enum(['stay', 'arrival', 'departure', 'created'])
+    .enum(BOOKING_DATES)
     .default('stay')
     .meta({ description: 'The date that `from` and `to` filter by.' }),
   external_reference: z.string().trim().min(1).max(100).optional().meta({
     description: 'The exact reference. Returns nothing if the caller may not see references.',
   }),
-  query: z.string().trim().max(100).optional().meta({
+  query: searchQuery.optional().meta({
     description:
       'Part of a name or external reference, or a full email address, phone number or check-in code.',
   }),
-  sort: BookingSort.default('from'),
+  sort: z.enum(BOOKING_SORTS).default('from'),
 })
 export const BookingPage = changesPage(Booking).meta({ id: 'BookingPage' })

@@ -1,7 +1,7 @@
 /**
- * The code of a check-in link as it was made, whatever a link went through on its way: capitals, punctuation and escapes
- * that a mail program or a hand added, and the letters that Crockford's base 32 leaves out because they are mistaken for
- * digits. Codes are made of its alphabet alone, so that no two of them ever become the same.
+ * Restores the code of a check-in link that was altered on its way: capitals, punctuation and escapes added
+ * by a mail program or by hand, and the letters that Crockford's base 32 omits because they are mistaken for
+ * digits. Codes only use its alphabet, so no two of them become the same.
  */
 export const normaliseCheckinCode = (typed: string): string =>
   typed

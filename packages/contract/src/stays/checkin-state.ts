@@ -9,8 +9,8 @@ export function checkinState(party: PartyCounts): CheckinState {
 }
 
 /**
- * Why check-in takes no guests any more, null while it does. A departure closes it even before the job notes it, and
- * weighs more than what closed it before: it ends the way in too, and cannot be taken back.
+ * Why check-in no longer accepts guests; null while it does. A departure closes it even before the job
+ * records that, and takes precedence over other reasons, as it also ends access and cannot be undone.
  */
 export function closedReason(
   booking: { status: BookingStatus; to: string; checkin_closed_reason: CheckinClosedReason | null },

@@ -10,7 +10,7 @@ const FINAL_REASONS: Partial<Record<CheckinClosedReason, string>> = {
   departed: 'checkin.departed',
 }
 
-/** Whether a check-in takes guests. The host may close it, and reopen what they or a report closed. */
+/** Whether a check-in accepts guests. The host may close it, and reopen what they or a report closed. */
 export const CHECKIN_MACHINE: readonly Transition<CheckinDoor, CheckinCommand, CheckinFacts>[] = [
   { command: 'close_checkin', from: ['open'], to: 'closed', right: 'checkin.manage' },
   {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { normaliseCheckinCode } from './checkin-code.ts'
 import { CoverImage } from '../properties/property.ts'
 import { PropertyContact } from '../properties/property-contact.ts'
+import { mapKeys } from '../kernel/keys.ts'
 import { Id, Instant } from '../kernel/primitives.ts'
+import { ARRIVAL_TEXTS } from '../properties/property-values.ts'
 
 /**
- * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. It is read as people copy it, so that
- * every way to write a code is the same code to limits, repeated requests and answers.
+ * The code in a check-in link: 130 random bits in Crockford's base 32, lower case. Parsing normalises it, so
+ * that every spelling is the same code to limits, repeated requests and responses.
  */
 export const CheckinCode = z.string().min(1).max(200).overwrite(normaliseCheckinCode)
 
@@ -35,8 +37,7 @@ export const ArrivalAccessCode = z
 export const ArrivalInfo = z
   .strictObject({
     notes: z.string().nullable(),
-    wifi_name: z.string().nullable(),
-    wifi_password: z.string().nullable(),
+    ...mapKeys(ARRIVAL_TEXTS, () => z.string().nullable()),
     access_codes: z.array(ArrivalAccessCode),
   })
   .meta({ id: 'ArrivalInfo' })

@@ -1,11 +1,11 @@
 import type { GuestState } from './guest.ts'
 import type { Transition } from '../kernel/state-machine.ts'
 
-/** Whether the law no longer asks to keep the guest. */
+/** Whether the legal retention period has ended. */
 export type GuestFacts = { is_retention_over: boolean }
 export type GuestCommand = 'request_correction' | 'withdraw_correction' | 'restrict' | 'erase'
 
-/** A guest's life. Restricted and erased guests are shown to nobody, and count on their booking. */
+/** The life of a guest. Restricted and erased guests are shown to nobody, but count on their booking. */
 export const GUEST_MACHINE: readonly Transition<GuestState, GuestCommand, GuestFacts>[] = [
   { command: 'request_correction', from: ['registered'], to: 'needs_correction', right: 'guest.edit' },
   { command: 'withdraw_correction', from: ['needs_correction'], to: 'registered', right: 'guest.edit' },

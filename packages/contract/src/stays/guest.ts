@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { DocumentType, RelationshipCode, SEXES } from './guest-registration/catalogues.ts'
+import { DocumentType, RelationshipCode } from './guest-registration/catalogues.ts'
+import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Day, Id, Instant, KnownEmail } from '../kernel/primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
 
 export const GUEST_STATES = ['registered', 'needs_correction', 'restricted', 'erased'] as const
@@ -31,7 +32,7 @@ export const GuestSignature = z
   })
   .meta({ id: 'GuestSignature' })
 
-/** A registered guest as the host sees them. A restricted or erased guest has lost everything of the person. */
+/** A registered guest as the host sees them. The personal fields of a restricted or erased guest are null. */
 export const Guest = z
   .strictObject({
     id: Id,
@@ -75,7 +76,7 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
-/** What a PUT may carry and does not change. */
+/** Fields that a PUT may contain but does not change. */
 export const READ_ONLY_GUEST_FIELDS = [
   'id',
   'booking_id',
@@ -101,7 +102,7 @@ export const GuestReplace = z
   .meta({ id: 'GuestReplace', examples: [spaniard] })
 export type GuestReplace = z.infer<typeof GuestReplace>
 
-/** The numbers of a guest's document in full. */
+/** The full numbers of a guest's document. */
 export const GuestDocument = z
   .strictObject({
     guest_id: Id,
@@ -121,12 +122,12 @@ export const GuestList = z.strictObject({
   booking_id: Id.optional(),
   from: Day.optional().meta({ description: 'Guests whose stay ends after this date.' }),
   to: Day.optional().meta({ description: 'Guests who arrive before this date.' }),
-  query: z.string().trim().max(100).optional().meta({
+  query: searchQuery.optional().meta({
     description: 'Part of a name, or a full document number.',
   }),
 })
 export type GuestList = z.infer<typeof GuestList>
-/** Which guests are taken along as a file: those of a list, all pages of it. */
+/** The guests of an export file: all pages of a list. */
 export const GuestExport = GuestList.omit({ cursor: true, size: true, updated_since: true })
 export type GuestExport = z.infer<typeof GuestExport>
 export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })

@@ -1,8 +1,8 @@
-/** How many years what happened is kept: who did what, and when. */
+/** Retention of activity in years: who did what, and when. */
 export const ACTIVITY_YEARS = 3
 
-/** How many years after departure the reports to an authority are kept, as long as the guests they are about. */
+/** Retention of authority reports in years after departure, the same as for their guests. */
 export const REPORT_YEARS = 3
 
-/** How many days background work that failed for good is kept, so that somebody can look into it. */
+/** For how many days jobs that failed for good are kept for inspection. */
 export const FAILED_JOB_DAYS = 30

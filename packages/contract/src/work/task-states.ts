@@ -3,12 +3,12 @@ import type { Transition } from '../kernel/state-machine.ts'
 export const TASK_STATUSES = ['todo', 'in_progress', 'completed', 'cancelled'] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** How long whoever started a task can take that back; managers always can. */
+/** How long a person who started a task can undo that; managers always can. */
 const UNDO_MINUTES = 10
 
 /**
- * What the guards look at. `hold` is the caller's: `mine` where they may do the task, `taken` where somebody else
- * started it before them, `denied` where it is not theirs to do.
+ * The input of the guards. `hold` is the caller's: `mine` if they may do the task, `taken` if somebody else
+ * started it before them, `denied` if it is not theirs to do.
  */
 export type TaskFacts = {
   hold: 'mine' | 'taken' | 'denied'
@@ -29,10 +29,13 @@ const whileFresh = ({ manages, started_at, now }: TaskFacts): string | null =>
     ? null
     : 'task.undo_expired'
 
-/** A point of a checklist, and what was done of it. */
+/** A checklist item with its progress. */
 export type ItemState = { required: boolean; photo_required: boolean; done: boolean; has_photo: boolean }
 
-/** What a point still wants before its task can be completed; a photo only where it is done or required. */
+/**
+ * What is missing from an item before its task can be completed; a photo only if the item is done or
+ * required.
+ */
 export function missingOf({ required, photo_required, done, has_photo }: ItemState): ('tick' | 'photo')[] {
   const missing: ('tick' | 'photo')[] = []
   if (required && !done) missing.push('tick')
@@ -40,7 +43,7 @@ export function missingOf({ required, photo_required, done, has_photo }: ItemSta
   return missing
 }
 
-/** A task's life. Cancelled is final. */
+/** The life of a task. Cancelled is final. */
 export const TASK_MACHINE: readonly Transition<TaskStatus, TaskCommand, TaskFacts>[] = [
   { command: 'start', from: ['todo'], to: 'in_progress', right: 'task.do', guard: byDoer },
   {
@@ -61,5 +64,5 @@ export const TASK_MACHINE: readonly Transition<TaskStatus, TaskCommand, TaskFact
   { command: 'reopen', from: ['completed'], to: 'in_progress', right: 'task.edit' },
 ]
 
-/** The statuses in which there is still something to do. */
+/** The statuses with something left to do. */
 export const OPEN_TASK_STATUSES = ['todo', 'in_progress'] as const satisfies TaskStatus[]

@@ -1,21 +1,33 @@
 import { z } from 'zod'
-import { MAX_CHECKLIST_ITEMS } from '../kernel/limits.ts'
+import { changed, created, defaulting, nullable, required, shown } from '../kernel/fields.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
 import { Person } from '../kernel/person.ts'
-import { AllowedAction, Day, Id, Instant, optional, prose, QueryFlag, text } from '../kernel/primitives.ts'
+import {
+  AllowedAction,
+  Day,
+  Id,
+  Instant,
+  optional,
+  prose,
+  QueryFlag,
+  text,
+  searchQuery,
+} from '../kernel/primitives.ts'
 import { CrewLevel } from '../kernel/access-level.ts'
-import { Service } from '../properties/service.ts'
+import { Service } from '../properties/member.ts'
 import { TASK_STATUSES } from './task-states.ts'
+import { TASK_LIMITS, TASK_PRIORITIES } from './task-values.ts'
 
 export const TaskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
-export const TaskPriority = z.enum(['low', 'normal', 'high', 'urgent']).meta({ id: 'TaskPriority' })
+export const TaskPriority = z.enum(TASK_PRIORITIES).meta({ id: 'TaskPriority' })
+export type TaskPriority = z.infer<typeof TaskPriority>
 
-/** The secret of a task's public link. What is not one is unknown like every other. */
+/** The secret of a task's public link. Malformed ones answer as unknown. */
 export const TaskToken = z.string().min(1).max(100)
 
 const itemFields = {
-  text: text(300).meta({ example: 'Change the bed linen' }),
+  text: text(TASK_LIMITS.checklist_text).meta({ example: 'Change the bed linen' }),
   required: z.boolean(),
   photo_required: z.boolean(),
 }
@@ -28,31 +40,30 @@ const NewChecklistItem = z
   })
   .meta({ id: 'NewChecklistItem' })
 
-/** A point of a changed checklist: with `id` one that stays, as far as it is ticked; without a new one. */
+/** An item of a changed checklist: an existing one with `id`, which keeps its tick, or a new one without. */
 const ChangedChecklistItem = NewChecklistItem.extend({ id: Id.optional() }).meta({
   id: 'ChangedChecklistItem',
 })
 
-/** The writable fields of a task. Free of defaults, so that an update never writes one. */
+/** The writable fields of a task. */
 const taskFields = {
-  booking_id: Id,
-  service: Service,
-  title: text(200).meta({ example: 'Fix the dripping tap' }),
-  description: prose(5000),
-  priority: TaskPriority,
-  due_at: Instant.meta({ example: '2026-12-09T16:00:00+01:00' }),
-  assignee_id: Id.meta({ description: 'A member of the property.' }),
+  booking_id: nullable(Id, Id),
+  service: required(Service, Service),
+  title: required(z.string(), text(TASK_LIMITS.title).meta({ example: 'Fix the dripping tap' })),
+  description: nullable(z.string(), prose(TASK_LIMITS.description)),
+  priority: defaulting(TaskPriority, TaskPriority, 'normal'),
+  due_at: required(Instant, Instant.meta({ example: '2026-12-09T16:00:00+01:00' })),
 }
+
+/** Sent by its id, and shown as the member it is. */
+const assigneeId = Id.meta({ description: 'A member of the property.' })
 
 export const TaskCreate = z
   .strictObject({
-    ...taskFields,
     property_id: Id,
-    booking_id: optional(taskFields.booking_id),
-    description: optional(taskFields.description),
-    priority: taskFields.priority.default('normal'),
-    assignee_id: optional(taskFields.assignee_id),
-    checklist: z.array(NewChecklistItem).max(MAX_CHECKLIST_ITEMS).default([]),
+    ...created(taskFields),
+    assignee_id: optional(assigneeId),
+    checklist: z.array(NewChecklistItem).max(TASK_LIMITS.checklist).default([]),
   })
   .meta({
     id: 'TaskCreate',
@@ -69,14 +80,9 @@ export const TaskCreate = z
 export type TaskCreate = z.infer<typeof TaskCreate>
 
 export const TaskUpdate = z.strictObject({
-  booking_id: clearable(taskFields.booking_id),
-  service: taskFields.service.optional(),
-  title: taskFields.title.optional(),
-  description: clearable(taskFields.description),
-  priority: taskFields.priority.optional(),
-  due_at: taskFields.due_at.optional(),
-  assignee_id: clearable(taskFields.assignee_id),
-  checklist: z.array(ChangedChecklistItem).max(MAX_CHECKLIST_ITEMS).optional().meta({
+  ...changed(taskFields),
+  assignee_id: clearable(assigneeId),
+  checklist: z.array(ChangedChecklistItem).max(TASK_LIMITS.checklist).optional().meta({
     description: 'The complete new checklist. Items with an `id` keep their ticks; others are new.',
   }),
 })
@@ -90,9 +96,9 @@ export const TaskPatch = changing(
   'task_id',
 )
 
-/** What whoever completes a task may add to it. */
+/** What can be added when completing a task. */
 export const TaskCompletion = z.strictObject({
-  job_report: clearable(prose(5000)).meta({
+  job_report: clearable(prose(TASK_LIMITS.job_report)).meta({
     description: 'Notes on how the work went.',
     example: 'All done. The kettle is broken.',
   }),
@@ -141,13 +147,8 @@ export const Task = z
   .strictObject({
     id: Id,
     property_id: Id,
-    booking_id: Id.nullable(),
-    service: Service,
-    title: z.string(),
-    description: z.string().nullable(),
-    priority: TaskPriority,
+    ...shown(taskFields),
     status: TaskStatus,
-    due_at: Instant,
     window: TaskWindow,
     assignee: TaskAssignee.nullable(),
     checklist: z.array(ChecklistItem),
@@ -177,7 +178,7 @@ export const TaskList = z.strictObject({
   mine: QueryFlag.optional().meta({ description: 'Only tasks assigned to the caller.' }),
   due_from: Day.optional().meta({ description: 'A date in each property’s time zone.' }),
   due_to: Day.optional().meta({ description: 'Exclusive.' }),
-  query: z.string().trim().max(100).optional().meta({ description: 'Part of the title.' }),
+  query: searchQuery.optional().meta({ description: 'Part of the title.' }),
 })
 export type TaskList = z.infer<typeof TaskList>
 export const TaskPage = changesPage(Task).meta({ id: 'TaskPage' })

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { listProductTables, tableName } from './product-tables.ts'
 
-/** How many rows an account has in each table, by the table's name; tables without any are left out. */
+/** The number of rows of an account in each table, by the table's name; empty tables are left out. */
 export type AccountRows = { account_id: string; rows: Record<string, number> }
 
 /** Counts the rows of each account of the database at `url`. */

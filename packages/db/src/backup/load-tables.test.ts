@@ -7,7 +7,8 @@ import { loadTables, type TablesToLoad } from './load-tables.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { countRows } from './row-parts.ts'
 
-// A table, a computed column and counters that no code of the product knows; its rows refer to each other in a circle.
+// A table, a computed column and sequences that the product's code does not know; its rows reference each
+// other in a cycle.
 const NEW_TABLE = `
   create table linen (
     id int generated always as identity primary key, pair int references linen, "odd ""name" text not null,

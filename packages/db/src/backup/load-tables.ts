@@ -12,27 +12,27 @@ import {
   tableName,
 } from './product-tables.ts'
 
-/** What is loaded into an empty schema of the backup's own level. */
+/** What is loaded into an empty schema of the backup's own version. */
 export type TablesToLoad = {
   tables: readonly (ProductTable & { rows: number })[]
   counters: readonly Counter[]
-  /** The parts of all tables; those of one table follow each other. */
+  /** The parts of all tables; those of one table are consecutive. */
   parts: AsyncIterable<{ table: string; bytes: Uint8Array }>
-  /** What else has to be true of the rows from the moment they are there. */
+  /** What else must be true of the rows once they are visible. */
   before_commit: (sql: postgres.TransactionSql) => Promise<void>
 }
 
-/** The rows do not fit the schema, or are not as many as they should be. */
+/** The rows do not fit the schema, or their number is wrong. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
 /**
- * Loads all rows in one transaction: either all of them are there and every constraint holds, or none is. Triggers do not
- * run, since what they write is in the backup. Foreign keys are dropped meanwhile, for tables refer to each other in
- * circles, and adding them again checks every row. The database's owner may do all that. Tables that the schema does not
- * have are passed over.
- * @throws LoadError when rows do not fit or are missing; PostgreSQL's own error when a constraint does not hold.
+ * Loads all rows in one transaction: either all of them are there and every constraint holds, or none.
+ * Triggers do not run, since what they write is in the backup. Foreign keys are dropped in between, because
+ * tables reference each other in cycles, and adding them again checks every row. The database's owner may do
+ * all that. Tables unknown to the schema are skipped.
+ * @throws LoadError if rows do not fit or are missing; PostgreSQL's own error if a constraint is violated.
  */
 export async function loadTables(
   client: postgres.Sql,
@@ -56,8 +56,8 @@ export async function loadTables(
 }
 
 /**
- * Those of the tables that the schema has. Others were put beside the product's own, whose migrations are the same, and
- * nothing says how to create them.
+ * The tables that the schema has. Others were created beside the product's own, and no migration creates
+ * them.
  */
 async function knownTables<Table extends ProductTable>(
   sql: postgres.ISql,

@@ -1,14 +1,14 @@
 import type postgres from 'postgres'
 
-/** A table of the product as the database's own catalogue lists it, with the columns that hold data. */
+/** A table of the product from the database's own catalogue, with the columns that store data. */
 export type ProductTable = { name: string; columns: string[] }
 
-/** A counter that gives out numbers, and the last number it gave; null while it gave none. */
+/** A sequence and its last number; null if it was never used. */
 export type Counter = { name: string; last_value: string | null }
 
 /**
- * Every table of the product, by name. They are found and not listed, so that a backup holds a new table without anybody
- * having to think of it. Generated columns are left out: the database computes them.
+ * Every table of the product, by name. They are discovered instead of listed, so that a backup includes a new
+ * table automatically. Generated columns are left out: the database computes them.
  */
 export async function listProductTables(sql: postgres.ISql): Promise<ProductTable[]> {
   const tables = await sql<ProductTable[]>`
@@ -26,7 +26,7 @@ export async function listProductTables(sql: postgres.ISql): Promise<ProductTabl
   return tables.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Every counter of the product, by name. */
+/** Every sequence of the product, by name. */
 export async function listCounters(sql: postgres.ISql): Promise<Counter[]> {
   const counters = await sql<Counter[]>`
     select sequencename as name, last_value::text from pg_sequences

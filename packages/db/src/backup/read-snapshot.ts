@@ -11,15 +11,15 @@ import {
 import { rowParts } from './row-parts.ts'
 import { readWaitingJobs, type WaitingJob } from './waiting-jobs.ts'
 
-// Any number that nothing else locks with.
+// Any number that no other advisory lock uses.
 const LOCK = 7243394
 
-/** Another process backs up this database at the moment. */
+/** Another process is backing up this database. */
 export class BackupRunningError extends Error {
   override readonly name = 'BackupRunningError'
 }
 
-/** Everything that a database holds at one instant. What it reads, it reads over one connection, so one after the other. */
+/** Everything in a database at one instant. All reads use one connection, so they run one after the other. */
 export type Snapshot = {
   level: MigrationLevel
   tables: ProductTable[]
@@ -31,8 +31,8 @@ export type Snapshot = {
 }
 
 /**
- * Does `work` with one consistent state of the database at `url`, which goes on changing meanwhile.
- * @throws BackupRunningError when somebody else does so.
+ * Calls `work` with one consistent state of the database at `url`, which may change meanwhile.
+ * @throws BackupRunningError if another process is doing the same.
  */
 export async function readSnapshot<Result>(
   url: string,
@@ -40,14 +40,15 @@ export async function readSnapshot<Result>(
 ): Promise<Result> {
   const client = postgres(url, { max: 1, onnotice: () => undefined, connection: SETTINGS })
   try {
-    // postgres.js types the result of a transaction as if arrays in it were resolved; ours is what `work` gave.
+    // postgres.js types the result of a transaction as if arrays in it were resolved; ours is what `work`
+    // returned.
     return (await client.begin('isolation level repeatable read read only', async (sql) => {
       const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as taken`
       if (!lock?.taken) throw new BackupRunningError('Another backup of this database is under way.')
       return work(await snapshotOf(sql))
     })) as Result
   } finally {
-    // A copy that was given up cannot be ended otherwise.
+    // There is no other way to end an abandoned COPY.
     await client.end({ timeout: 0 })
   }
 }
@@ -82,7 +83,7 @@ async function readLevel(sql: postgres.TransactionSql): Promise<MigrationLevel> 
 }
 
 async function* readRows(sql: postgres.TransactionSql, table: ProductTable): AsyncGenerator<Buffer> {
-  // Through a query, since COPY of a table says nothing of its partitions.
+  // Through a query, since COPY of a table leaves out its partitions.
   const copy = `copy (select ${columnList(table)} from ${tableName(table)}) to stdout`
   yield* rowParts(await sql.unsafe(copy).readable())
 }

@@ -11,25 +11,28 @@ import {
   UnfinishedRestoreError,
 } from './unfinished-restore.ts'
 
-/** The database holds something, and a restore does not touch that. */
+/** The database is not empty, and a restore does not touch it. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError'
 }
 
 export type DatabaseRestore = Omit<TablesToLoad, 'before_commit'> & {
-  /** The name of the backup, named in the refusals of a database that is half restored. */
+  /** The name of the backup, for error messages about a half-restored database. */
   backup: string
   level: MigrationLevel
-  /** Deletes first what an unfinished restore left; nothing else is ever deleted. */
+  /** First deletes what an unfinished restore left; nothing else is ever deleted. */
   restart: boolean
-  /** Completes the restore when the schema is today's; until it is done the database says that it is unfinished. */
+  /**
+   * Completes the restore once the schema is current; until it is done the database is marked as unfinished.
+   */
   complete: (sql: postgres.Sql) => Promise<void>
 }
 
 /**
- * Restores into the empty database at `url`: the schema as the backup had it, the rows, then the migrations since. It
- * starts with all outside effects switched off. An interruption leaves a database that refuses everything but a restart.
- * @throws NotEmptyError, UnfinishedRestoreError, LoadError, or what PostgreSQL says.
+ * Restores into the empty database at `url`: the schema of the backup, the rows, then the migrations since.
+ * It starts with all outside effects off. An interruption leaves a database that refuses everything but a
+ * restart.
+ * @throws NotEmptyError, UnfinishedRestoreError, LoadError, or PostgreSQL's error.
  */
 export async function restoreDatabase(url: string, restore: DatabaseRestore): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
@@ -37,7 +40,7 @@ export async function restoreDatabase(url: string, restore: DatabaseRestore): Pr
     await makeEmpty(client, restore.restart)
     await markUnfinished(client, restore.backup)
     await migrate(url, { until: restore.level.tag, is_restoring: true })
-    // For a worker that finds the empty tables; the rows of the backup then bring this row's successor.
+    // For a worker that finds the empty tables; the rows of the backup then replace this row.
     await switchEffectsOff(client, restore.backup)
     await loadTables(client, { ...restore, before_commit: (sql) => switchEffectsOff(sql, restore.backup) })
     await migrate(url, { is_restoring: true })
@@ -50,7 +53,7 @@ export async function restoreDatabase(url: string, restore: DatabaseRestore): Pr
 }
 
 /**
- * Looks whether a database can be restored into, and changes nothing.
+ * Checks whether a database can be restored into, without changing anything.
  * @throws NotEmptyError; UnfinishedRestoreError unless the restore may start over.
  */
 export async function requireRestorable(url: string, restart: boolean): Promise<void> {
@@ -82,7 +85,7 @@ async function refuseContents(client: postgres.Sql): Promise<void> {
     )
 }
 
-/** In the transaction of the rows, so that no worker ever finds them with the effects on. */
+/** In the transaction of the rows, so that no worker ever finds them with effects on. */
 async function switchEffectsOff(sql: postgres.ISql, backup: string): Promise<void> {
   await sql`
     insert into installation (effects_off_since, restored_from, restored_at) values (now(), ${backup}, now())

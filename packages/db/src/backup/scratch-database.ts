@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
 
-/** An empty database that is thrown away after use. */
+/** A temporary database. */
 export type ScratchDatabase = { url: string; drop: () => Promise<void> }
 
 /**
- * Creates an empty database on the server of `url`; where that is away or the role may not, on an embedded server that
- * ends with it.
+ * Creates an empty database on the server of `url`; if that is unreachable or the role may not, on an
+ * embedded server that ends with it.
  */
 export async function openScratchDatabase(url: string): Promise<ScratchDatabase> {
   try {
@@ -20,7 +20,7 @@ export async function openScratchDatabase(url: string): Promise<ScratchDatabase>
   }
 }
 
-/** Creates an empty database on the server of `url`. Throws what PostgreSQL says where the role may not. */
+/** Creates an empty database on the server of `url`. Throws PostgreSQL's error if the role may not. */
 export async function createScratchDatabase(url: string): Promise<ScratchDatabase> {
   const name = `stayward_drill_${randomUUID().replaceAll('-', '')}`
   await onServer(url, (sql) => sql`create database ${sql(name)} template template0`)
@@ -34,7 +34,7 @@ export async function createScratchDatabase(url: string): Promise<ScratchDatabas
 
 async function startScratchServer(): Promise<ScratchDatabase> {
   const data_dir = mkdtempSync(join(tmpdir(), 'stayward-drill-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // When run as root, the server runs as another user, who needs access.
   chmodSync(data_dir, 0o711)
   const server = await startEmbeddedPostgres({ data_dir, durability: 'throwaway' })
   const drop = async () => {

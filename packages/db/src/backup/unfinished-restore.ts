@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 import { quoted } from './product-tables.ts'
 
-/** What a restore that did not come to its end says of itself. */
+/** Details of an unfinished restore. */
 export type UnfinishedRestore = { backup: string; started_at: string }
 
-/** The database holds a part of a backup, and nothing may run on it. */
+/** The database contains only a part of a backup, and nothing may run on it. */
 export class UnfinishedRestoreError extends Error {
   override readonly name = 'UnfinishedRestoreError'
 
@@ -16,7 +16,7 @@ export class UnfinishedRestoreError extends Error {
   }
 }
 
-/** The restore that has not finished in a database, or null. */
+/** The unfinished restore of a database, or null. */
 export async function findUnfinishedRestore(sql: postgres.ISql): Promise<UnfinishedRestore | null> {
   const [marker] = await sql<{ found: boolean }[]>`
     select to_regclass('stayward_restore.unfinished') is not null as found`
@@ -27,13 +27,13 @@ export async function findUnfinishedRestore(sql: postgres.ISql): Promise<Unfinis
   return row ?? null
 }
 
-/** @throws UnfinishedRestoreError for a database that holds only a part of a backup. */
+/** @throws UnfinishedRestoreError if a database contains only a part of a backup. */
 export async function refuseUnfinishedRestore(sql: postgres.ISql): Promise<void> {
   const unfinished = await findUnfinishedRestore(sql)
   if (unfinished) throw new UnfinishedRestoreError(unfinished)
 }
 
-/** Marks an empty database as one that is being restored into. */
+/** Marks an empty database as being restored into. */
 export async function markUnfinished(sql: postgres.Sql, backup: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`create schema stayward_restore`
@@ -42,12 +42,12 @@ export async function markUnfinished(sql: postgres.Sql, backup: string): Promise
   })
 }
 
-/** Takes the mark away: the restore is complete. */
+/** Removes the mark: the restore is complete. */
 export async function markFinished(sql: postgres.Sql): Promise<void> {
   await sql`drop schema stayward_restore cascade`
 }
 
-/** How many tables, views and counters there are besides those of PostgreSQL and its extensions. */
+/** The number of tables, views and sequences besides those of PostgreSQL and its extensions. */
 export async function countRelations(sql: postgres.ISql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from pg_class class
@@ -61,7 +61,7 @@ export async function countRelations(sql: postgres.ISql): Promise<number> {
 }
 
 /**
- * Deletes what an unfinished restore left. Only for a database that carries its mark: such a one was empty before. The
+ * Deletes what an unfinished restore left. Only for a database with its mark, which was empty before. The
  * schema `public` and its extensions stay, since another role may own them.
  */
 export async function clearUnfinished(sql: postgres.Sql): Promise<void> {

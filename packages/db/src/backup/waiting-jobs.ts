@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A job that waits in the queue, with the arguments of `graphile_worker.add_job`. Instants are RFC 3339. */
+/** A job waiting in the queue, with the arguments of `graphile_worker.add_job`. Instants are RFC 3339. */
 export type WaitingJob = {
   identifier: string
   payload: unknown
@@ -12,8 +12,8 @@ export type WaitingJob = {
 }
 
 /**
- * The jobs that are still to be done, those that a worker is doing included; one that failed for good is not among them.
- * The queue's public view has no payloads, so its table is read.
+ * The unfinished jobs, including those a worker is running, but not those that failed for good. The queue's
+ * public view has no payloads, so its table is read.
  */
 export async function* readWaitingJobs(sql: postgres.ISql): AsyncGenerator<WaitingJob[]> {
   const found = sql<WaitingJob[]>`
@@ -28,11 +28,11 @@ export async function* readWaitingJobs(sql: postgres.ISql): AsyncGenerator<Waiti
   yield* found.cursor(500)
 }
 
-/** One job a line, as the backup keeps them. */
+/** One job per line, as the backup stores them. */
 export const jobLines = (jobs: readonly WaitingJob[]): Buffer =>
   Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''))
 
-/** The jobs in such lines. Only for lines of a backup that was checked, whose jobs `jobLines` wrote. */
+/** Parses the jobs of a checked backup, written by `jobLines`. */
 export const parseJobs = (lines: Buffer): WaitingJob[] =>
   lines
     .toString('utf8')
@@ -41,8 +41,8 @@ export const parseJobs = (lines: Buffer): WaitingJob[] =>
     .map((line) => JSON.parse(line) as WaitingJob)
 
 /**
- * Puts a job into the queue of another database. One with the same key is replaced. The instant goes as text, since the
- * driver would cut it to milliseconds.
+ * Adds a job to the queue of another database, replacing one with the same key. The instant is passed as
+ * text, since the driver would truncate it to milliseconds.
  */
 export async function enqueueAgain(sql: postgres.ISql, job: WaitingJob): Promise<void> {
   await sql`select graphile_worker.add_job(

@@ -4,7 +4,7 @@ import { connectDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { seedGeography } from '../seed/geo/seed-geography.ts'
 
-// Brings schema and reference geography of DATABASE_URL up to date; safe to repeat, and to run by several at once.
+// Updates schema and reference geography of DATABASE_URL; safe to repeat, and to run concurrently.
 await runMain(async () => {
   const { DATABASE_URL } = loadEnv()
   const applied = await migrate(DATABASE_URL, { onWait: (message) => console.log(message) })

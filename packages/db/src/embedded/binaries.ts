@@ -20,8 +20,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform. Where `account` cannot reach it (a clone in a home folder
- * that is closed to others), a copy under the temporary directory is made once per version and used instead.
+ * Finds the PostgreSQL that npm installed for this platform. If `account` cannot access it (a clone in a
+ * private home folder), a copy under the temporary directory is made once per version and used instead.
  */
 export function findBinaries(account: OsAccount | undefined): Binaries {
   const { native, version } = installedPostgres()

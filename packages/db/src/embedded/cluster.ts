@@ -7,18 +7,21 @@ import type { Binaries } from './binaries.ts'
 import { canEnter, type OsAccount } from './os-account.ts'
 import { sharedTemporaryFolder } from './temporary-folder.ts'
 
-/** What is remembered of a cluster between two starts. */
+/** What is stored about a cluster between two starts. */
 export interface ClusterState {
   password: string
   port?: number
-  /** The process that started the server last. */
+  /** The process that last started the server. */
   owner_pid?: number
 }
 
-/** Name of the database superuser, and of the one database that a fresh cluster is given. */
+/** Name of the database superuser, and of the initial database. */
 export const CLUSTER_USER = 'stayward'
 
-/** How initdb is told to sort and store text: the built-in locale does it the same on every machine, whatever its C library. */
+/**
+ * initdb's sorting and encoding options: the built-in locale is the same on every machine, whatever its C
+ * library.
+ */
 export const CLUSTER_LOCALE = [
   '--encoding=UTF8',
   '--locale=C',
@@ -37,15 +40,15 @@ export function clusterFiles(folder: string) {
 }
 
 /**
- * Returns the folder that holds the embedded server of `dataDir`: that folder itself, or one under the temporary
- * directory where the server's account cannot enter it.
+ * Returns the folder of the embedded server of `dataDir`: that folder itself, or one under the temporary
+ * directory if the server's account cannot enter it.
  */
 export function clusterFolder(dataDir: string, account: OsAccount | undefined): string {
   mkdirSync(dataDir, { recursive: true })
   return !account || canEnter(account, dataDir) ? dataDir : sharedTemporaryFolder(`data ${dataDir}`)
 }
 
-/** Makes the cluster in `folder` unless it exists already, and returns what is remembered of it. */
+/** Creates the cluster in `folder` unless it exists, and returns its stored state. */
 export async function ensureCluster(
   folder: string,
   binaries: Binaries,
@@ -59,7 +62,7 @@ export async function ensureCluster(
   return fresh
 }
 
-/** Remembers `state` for the next start, readable by its owner only. */
+/** Stores `state` for the next start, readable by its owner only. */
 export function writeState(folder: string, state: ClusterState): void {
   const file = clusterFiles(folder).state
   writeFileSync(`${file}.new`, `${JSON.stringify(state)}\n`, { mode: 0o600 })
@@ -73,11 +76,11 @@ export function removeCluster(folder: string): void {
 
 /**
  * Reads what `writeState` wrote.
- * @throws when the file is missing or damaged: without its password the data cannot be opened.
+ * @throws if the file is missing or damaged: without its password the data cannot be opened.
  */
 export function readState(file: string): ClusterState {
   try {
-    // The cast is safe: only `writeState` writes this file, whole or not at all.
+    // The cast is safe: only `writeState` writes this file, atomically.
     return JSON.parse(readFileSync(file, 'utf8')) as ClusterState
   } catch (error) {
     throw new Error(`${file} is needed to open the database beside it and cannot be read.`, { cause: error })
@@ -105,6 +108,6 @@ async function makeCluster(
   } finally {
     rmSync(passwordFile)
   }
-  // Only a complete cluster gets its name: an interrupted initdb is simply made again.
+  // Only a complete cluster gets its name: after an interrupted initdb it is simply created again.
   renameSync(draft, data)
 }

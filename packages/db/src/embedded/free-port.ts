@@ -8,7 +8,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return server !== undefined
 }
 
-/** Returns `preferred` when it is free, else a free port of the system's choice. */
+/** Returns `preferred` if it is free, otherwise a free port of the system's choice. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   const [port] = await freePorts(1)

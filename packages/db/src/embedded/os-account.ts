@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** The system user that PostgreSQL runs as, when it cannot be the current one. */
+/** The system user that PostgreSQL runs as, if it cannot be the current one. */
 export interface OsAccount {
   uid: number
   gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Returns undefined for everyone else; for root the user `postgres` where the
- * machine has one, else `nobody`, which every machine has: no user is added to the system.
+ * PostgreSQL refuses to run as root. Returns undefined for everyone else; for root the user `postgres` if it
+ * exists, otherwise `nobody`, which every machine has: no user is added to the system.
  */
 export function serverAccount(): OsAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -27,7 +27,7 @@ function findAccount(name: string): OsAccount | undefined {
   }
 }
 
-/** Whether `account` can enter `folder`: tried, so that modes, ACLs and mounts all count. */
+/** Whether `account` can enter `folder`: tries it, so that modes, ACLs and mounts all count. */
 export function canEnter(account: OsAccount, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }

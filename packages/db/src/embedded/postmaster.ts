@@ -6,14 +6,17 @@ import { guardAgainstOrphan } from './orphan-guard.ts'
 import type { OsAccount } from './os-account.ts'
 import { processFacts } from './process-facts.ts'
 
-/** `durable` keeps every committed row through a power cut; `throwaway` is several times faster and keeps nothing. */
+/**
+ * `durable` keeps every committed row through a power failure; `throwaway` is several times faster and keeps
+ * nothing.
+ */
 export type Durability = 'durable' | 'throwaway'
 
 /** A running server process. */
 export interface Postmaster {
   /** Ends connections and stops; resolves when the process is gone. */
   stop: () => Promise<void>
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>
 }
 
@@ -28,7 +31,9 @@ export interface PostmasterOptions {
 
 const START_TIMEOUT_MS = 60_000
 
-/** A server whose starter is dead is given 10 s to stop, one whose starter lives 2 s, in case it is just stopping. */
+/**
+ * A server whose starter is dead gets 10 s to stop, one whose starter lives 2 s, in case it is just stopping.
+ */
 const ATTEMPT_MS = 100
 const ORPHAN_ATTEMPTS = 100
 const OWNED_ATTEMPTS = 20
@@ -46,7 +51,7 @@ const SETTINGS: Record<Durability, string[]> = {
 
 /**
  * Starts PostgreSQL on the loopback interface and waits until it accepts connections.
- * @throws with the end of the server's log when it does not come up.
+ * @throws with the end of the server's log if it does not start.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const server = spawnServer(options)
@@ -70,9 +75,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 /**
- * Clears what an earlier server left in `data`: a running one whose starter is dead is stopped, the stale lock file of
- * a dead one is removed.
- * @throws when the server is in use by a living process.
+ * Cleans up after an earlier server in `data`: stops a running one whose starter is dead, and removes the
+ * stale lock file of a dead one.
+ * @throws if the server is in use by a living process.
  */
 export async function clearPredecessor(data: string, ownerPid: number | undefined): Promise<void> {
   const lockFile = join(data, 'postmaster.pid')
@@ -80,7 +85,8 @@ export async function clearPredecessor(data: string, ownerPid: number | undefine
     const pid = Number(readLine(lockFile, 1) ?? 0)
     const server = pid > 0 ? processFacts(pid) : undefined
     if (!server?.command.includes(data)) {
-      // After a SIGKILL the number may belong to another process by now, which PostgreSQL would take for itself.
+      // After a SIGKILL another process may have the number by now, and PostgreSQL would mistake it for
+      // itself.
       rmSync(lockFile, { force: true })
       return
     }
@@ -108,7 +114,7 @@ function spawnServer({ program, data, log, port, durability, account }: Postmast
       {
         ...account,
         cwd: '/',
-        // Its own process group: Ctrl-C in the terminal must not stop it before those who use it.
+        // Its own process group: Ctrl-C in the terminal must not stop it before its clients.
         detached: true,
         stdio: ['ignore', output, output],
       },
@@ -122,7 +128,7 @@ async function readiness(data: string, pid: number): Promise<'ready' | 'late'> {
   const lockFile = join(data, 'postmaster.pid')
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    // pg_ctl looks there too: the first line is the process, the eighth its state.
+    // pg_ctl reads the same: the first line is the process, the eighth its state.
     if (readLine(lockFile, 1) === String(pid) && readLine(lockFile, 8) === 'ready') return 'ready'
     await sleep(20)
   }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What the system says about a living process. */
+/** What the system knows about a living process. */
 export interface ProcessFacts {
   parent_pid: number
   command: string
 }
 
-/** Looks `pid` up; undefined when no such process lives. */
+/** Looks `pid` up; undefined if no such process is alive. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }

@@ -16,9 +16,9 @@ import { serverAccount } from './os-account.ts'
 import { clearPredecessor, type Durability, type Postmaster, startPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds the data; it is made when absent. */
+  /** Folder of the data, created if absent. */
   data_dir: string
-  /** Taken when free; without it the port of the last start, else 54329. Any free one where that is taken. */
+  /** Preferred port; by default the one of the last start, or 54329. If it is taken, any free one. */
   port?: number
   durability: Durability
 }
@@ -26,20 +26,20 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database `stayward`, as superuser. */
   url: string
-  /** Where the data is: `data_dir`, or a folder that the server's account can reach. */
+  /** Where the data is: `data_dir`, or a folder that the server's account can access. */
   folder: string
-  /** Stops the server; a throwaway one takes its data with it. */
+  /** Stops the server; a throwaway one deletes its data. */
   stop: () => Promise<void>
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<void>
 }
 
 const PREFERRED_PORT = 54_329
 
 /**
- * Starts the PostgreSQL that npm installed, with its data in `data_dir`. It recovers what a killed predecessor left
- * and stops by itself when this process dies.
- * @throws when the data is in use by another living process, or the server does not start.
+ * Starts the PostgreSQL that npm installed, with its data in `data_dir`. It recovers after a killed
+ * predecessor and stops when this process dies.
+ * @throws if the data is in use by another living process, or the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { data_dir, durability } = options
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /**
  * Deletes the embedded database of `dataDir`.
- * @throws when a living process uses it.
+ * @throws if a living process uses it.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const folder = embeddedPostgresFolder(dataDir)
@@ -74,7 +74,7 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   removeCluster(folder)
 }
 
-/** Where the embedded database of `dataDir` is kept, or would be. */
+/** Where the embedded database of `dataDir` is or would be kept. */
 export function embeddedPostgresFolder(dataDir: string): string {
   return clusterFolder(dataDir, serverAccount())
 }
@@ -84,7 +84,7 @@ async function startPatiently(start: () => Promise<Postmaster>): Promise<Postmas
     try {
       return await start()
     } catch (error) {
-      // Connections of a killed server notice its death only after a moment.
+      // Connections of a killed server notice its end only after a moment.
       const lingering = error instanceof Error && error.message.includes('pre-existing shared memory block')
       if (!lingering || attempt === 20) throw error
       await sleep(500)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 
 /**
- * Makes sure of a folder under the system's temporary directory that belongs to us, that others may pass through but
- * not change, and that is the same for the same `key`.
- * @throws when somebody else made a folder of that name.
+ * Ensures a folder under the system's temporary directory that we own, that others may enter but not change,
+ * and that is the same for the same `key`.
+ * @throws if somebody else owns a folder of that name.
  */
 export function sharedTemporaryFolder(key: string): string {
   const folder = join(tmpdir(), `stayward-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)

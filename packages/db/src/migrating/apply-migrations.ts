@@ -8,9 +8,9 @@ export interface ApplyOptions extends PendingOptions {
 }
 
 /**
- * Applies those of `migrations` that the database at `url` does not have yet, over a connection of its own, and returns
- * their tags.
- * @throws {MigrationError} when a migration fails.
+ * Applies those of `migrations` that the database at `url` does not have yet, over its own connection, and
+ * returns their tags.
+ * @throws {MigrationError} if a migration fails.
  */
 export async function applyMigrations(
   url: string,
@@ -27,5 +27,5 @@ export async function applyMigrations(
   }
 }
 
-/** Building an index of a large table takes its time, whatever the limits of the role are. */
+/** Building an index of a large table takes time, whatever the limits of the role are. */
 const SESSION = { application_name: 'stayward-migrate', statement_timeout: 0 }

@@ -3,13 +3,13 @@ import type { Sql } from 'postgres'
 const CREATE_CONCURRENTLY =
   /^(?:--[^\n]*\n\s*)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(?<name>[^\s"]+)"?\s+on\s/i
 
-/** The index that a statement builds with CONCURRENTLY, or null for every other statement. */
+/** The index that a statement builds with CONCURRENTLY; null for every other statement. */
 export const concurrentIndexOf = (statement: string): string | null =>
   CREATE_CONCURRENTLY.exec(statement)?.groups?.['name'] ?? null
 
 /**
- * Whether the index is complete. One that an interrupted CREATE INDEX CONCURRENTLY left behind is dropped first: no
- * query uses it, every write maintains it, and IF NOT EXISTS would take it for finished.
+ * Whether the index is complete. One left behind by an interrupted CREATE INDEX CONCURRENTLY is dropped
+ * first: no query uses it, every write maintains it, and IF NOT EXISTS would consider it finished.
  */
 export async function hasCompleteIndex(sql: Sql, name: string): Promise<boolean> {
   const [found] = await sql<{ is_valid: boolean; schema: string }[]>`

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the product's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** The first line of a file whose statements run one after the other, each committed alone. */
+/** The first line of a file whose statements run one after the other, each committed separately. */
 const OUTSIDE_A_TRANSACTION = '-- outside a transaction'
 
 /** One file of the migrations folder. */
 export interface Migration {
   /** File name without `.sql`: `0001_linen`. */
   tag: string
-  /** Creation time in milliseconds, by which drizzle's table remembers what was applied. */
+  /** Creation time in milliseconds, by which drizzle's table records what was applied. */
   created_at: number
   /** SHA-256 of the file, as drizzle records it. */
   hash: string
@@ -25,9 +25,9 @@ interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** Reads the migrations that drizzle's journal in `folder` lists, oldest first; the product's own unless it names another. */
+/** Reads the migrations in the drizzle journal of `folder`, oldest first; the product's own by default. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
-  // Drizzle writes this file and reads it back in the same shape.
+  // Drizzle writes this file and reads it in the same shape.
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
   return journal.entries.map(({ tag, when }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { readMigrations } from './migration-files.ts'
 
-/** The database was made by a version before 0.2.0, the first whose data later versions take over. */
+/** The database was created by a version before 0.2.0, the first whose data later versions migrate. */
 export class OlderSchemaError extends Error {
   override readonly name = 'OlderSchemaError'
 
@@ -13,7 +13,7 @@ export class OlderSchemaError extends Error {
   }
 }
 
-/** @throws OlderSchemaError for a database with migrations that are older than the first one of ours. */
+/** @throws OlderSchemaError for a database with migrations older than our first one. */
 export async function refuseOlderSchema(sql: postgres.ISql): Promise<void> {
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`

@@ -3,13 +3,13 @@ import { concurrentIndexOf, hasCompleteIndex } from './concurrent-index.ts'
 import type { Migration } from './migration-files.ts'
 import { MigrationError } from './migration-error.ts'
 
-/** Schema and table in which drizzle's own migrator keeps what was applied; ours goes on with the same rows. */
+/** Schema and table of drizzle's own migrator; ours continues with the same rows. */
 export const APPLIED = { schema: 'drizzle', table: '__drizzle_migrations' } as const
 
 /**
- * Applies one migration and records it: in one transaction, or statement by statement when its file says so.
- * `lock_timeout_ms` is how long a statement in a transaction waits for a lock, with every later query of the table
- * queued behind it.
+ * Applies one migration and records it: in one transaction, or statement by statement if its file says so.
+ * `lock_timeout_ms` is how long a statement in a transaction waits for a table lock, with every later query
+ * of the table queued behind it.
  * @throws {MigrationError} naming the statement; a transaction is rolled back.
  */
 export async function runMigration(sql: Sql, migration: Migration, lock_timeout_ms: number): Promise<void> {
@@ -27,8 +27,8 @@ export async function runMigration(sql: Sql, migration: Migration, lock_timeout_
 }
 
 /**
- * Such statements let readers and writers pass while they wait for a lock, so nobody queues behind them. They wait for
- * every transaction that is older than themselves, a long export or backup among them.
+ * Such statements let readers and writers pass while they wait for a lock, so nobody queues behind them. They
+ * wait for every older transaction, including long exports and backups.
  */
 const PATIENT_LOCK_TIMEOUT_MS = 10 * 60_000
 

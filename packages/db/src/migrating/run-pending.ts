@@ -4,28 +4,29 @@ import { MigrationError } from './migration-error.ts'
 import type { Migration } from './migration-files.ts'
 import { APPLIED, runMigration } from './run-migration.ts'
 
-/** How long migrations wait for the locks of others, in milliseconds. */
+/** How long migrations wait for locks held by others, in milliseconds. */
 export interface Patience {
   /** How long one statement waits; every later query of the table waits behind it for as long. */
   lock_timeout_ms: number
   /** Between two attempts, so that what queued behind the first gets through. */
   pause_ms: number
-  /** After this long without the lock a migration fails. */
+  /** A migration fails after this long without the lock. */
   give_up_after_ms: number
 }
 
 export const PATIENCE: Patience = { lock_timeout_ms: 150, pause_ms: 2_000, give_up_after_ms: 5 * 60_000 }
 
-/** PostgreSQL's codes for a lock that did not come in time and for a deadlock: trying again may succeed. */
+/** PostgreSQL's codes for a lock timeout and a deadlock: a retry may succeed. */
 const LOCKED_OUT = new Set(['55P03', '40P01'])
 
-/** Any number that every process of the product agrees on. */
+/** Any number, the same in every process of the product. */
 const MIGRATION_LOCK = 7243392
 const LOCK_POLL_MS = 200
 
 /**
- * Applies those of `migrations` that the database does not have yet, in their order, and returns their tags. Several
- * may call it at once: one works, and the others wait until its connection ends. `sql` must have a single connection.
+ * Applies those of `migrations` that the database does not have yet, in order, and returns their tags. Safe
+ * to call concurrently: one works, and the others wait until its connection ends. `sql` must have a single
+ * connection.
  * @throws {MigrationError} for the first that fails; the ones before it stay applied.
  */
 export async function runPending(
@@ -43,13 +44,16 @@ export async function runPending(
 
 export interface PendingOptions {
   patience?: Patience
-  /** Runs before the first migration, when no other process migrates; what it throws ends the run. */
+  /** Runs before the first migration, while no other process migrates; an error aborts the run. */
   begin?: (sql: Sql) => Promise<void>
-  /** Hears, for each attempt that failed for want of a lock, which migration tries again. */
+  /** Called for each attempt that did not get its lock, with the migration that retries. */
   onWait?: (message: string) => void
 }
 
-/** Polls: a session that waits inside PostgreSQL would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for those. */
+/**
+ * Polls: a session waiting inside PostgreSQL would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for
+ * those.
+ */
 async function takeTurn(sql: Sql): Promise<void> {
   for (;;) {
     const [turn] = await sql<

@@ -23,9 +23,9 @@ import { property } from './property.table.ts'
 import { smartLock } from './smart-lock.table.ts'
 
 /**
- * A PIN for one booking or one task on one lock: what is wanted (`intent`, the window, the PIN) and how far the lock is
- * with it (`delivery` and what follows it). Whoever changes what is wanted counts `version`, and whoever delivers writes
- * only where the version is the one that was read.
+ * A PIN for one booking or one task on one lock: its desired state (`intent`, the window, the PIN) and the
+ * progress of the lock (`delivery` and the columns after it). Changes of the desired state increment
+ * `version`; delivery writes only if the version is still the one it read.
  */
 export const accessCode = pgTable(
   'access_code',
@@ -35,15 +35,16 @@ export const accessCode = pgTable(
     id: uuid().notNull(),
     smart_lock_id: uuid().notNull(),
     booking_id: uuid(),
-    // The migration's foreign keys clear only these columns when the task or the member goes, which drizzle cannot say.
+    // The migration's foreign keys clear only these columns if the task or the member is deleted, which
+    // drizzle cannot express.
     task_id: uuid(),
     member_id: uuid(),
-    /** The name under which the vendor keeps it: short, and nothing of a person. */
+    /** The vendor's name of the code: short, and nothing personal. */
     tag: text().notNull(),
     pin: sealed().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
-    /** The stay or task window from which the wanted one was made; it moves with that. */
+    /** The stay or task window that the code's window was computed from; the code's window moves along. */
     stay_from: instant().notNull(),
     stay_to: instant().notNull(),
     intent: text().$type<CodeIntent>().notNull(),
@@ -51,20 +52,23 @@ export const accessCode = pgTable(
     wanted_at: instant().notNull(),
     delivery: text().$type<CodeDelivery>().notNull(),
     vendor_code_id: text(),
-    /** When the vendor was last asked to have it as it is wanted; null while it never was. */
+    /** When the vendor was last sent the desired state; null if never. */
     sent_at: instant(),
-    /** Until when a call to the vendor may be under way. Nobody else calls for this code meanwhile. */
+    /** Until when a call to the vendor may be in progress. No other worker calls for this code until then. */
     sending_until: instant(),
     accepted_at: instant(),
-    /** When the vendor's list first showed what it was last asked for; of a code that shall go: that it is still there. */
+    /**
+     * When the vendor's list first showed the last request's result; for a code being removed: that it is
+     * still there.
+     */
     listed_at: instant(),
-    /** When the vendor was asked to read the lock anew after it had listed the code. */
+    /** When the vendor was asked to re-read the lock after it had listed the code. */
     refreshed_at: instant(),
     verified_at: instant(),
     removed_at: instant(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
-    /** The trouble that people were told of, so that they are told once. */
+    /** The alarm that was already mailed, so that it is mailed once. */
     alerted_as: text().$type<CodeAlarm>(),
     last_error: text().$type<VendorFaultCode>(),
     version: version(),

@@ -1,6 +1,7 @@
 import { pgTable, primaryKey, uniqueIndex, uuid, text, foreignKey, check, index } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Locale } from '@stayward/contract/kernel/locale'
+import type { Role } from '@stayward/contract/account/account'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 
 export const account = pgTable('account', {
@@ -16,12 +17,12 @@ export const user = pgTable(
     name: text().notNull(),
     last_name: text().notNull(),
     email: citext().notNull(),
-    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    role: text().$type<Role>().notNull().default('user'),
     phone: text(),
     locale: text().$type<Locale>().notNull().default('en'),
     time_zone: text().notNull().default('Europe/Madrid'),
     last_seen_at: instant(),
-    /** Since when nobody gets in as this user, nor with an API key that they made. */
+    /** Since when this user and the API keys they created are locked out. */
     disabled_at: instant(),
     search: text().notNull(),
     version: version(),

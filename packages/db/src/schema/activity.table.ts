@@ -3,7 +3,9 @@ import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward
 import { account } from './account.table.ts'
 import { accountId, instant } from './columns.ts'
 
-/** What happened, append-only, written in the transaction of the change. Ids and non-personal changes only. */
+/**
+ * What happened, append-only, written in the transaction of the change. Ids and non-personal changes only.
+ */
 export const activity = pgTable(
   'activity',
   {

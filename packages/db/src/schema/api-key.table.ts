@@ -5,8 +5,9 @@ import { user } from './account.table.ts'
 import { accountId, instant, timestamps, version } from './columns.ts'
 
 /**
- * A key with which a program acts for an account. Only the SHA-256 of the token is kept: nobody can guess 256 random
- * bits, so a slow hash would protect nothing more and cost every request. A revoked key stays for the activity's names.
+ * A program's key for an account. Only the SHA-256 of the token is stored: nobody can guess 256 random bits,
+ * so a slow hash would add cost to every request but no protection. A revoked key stays for its name in the
+ * activity.
  */
 export const apiKey = pgTable(
   'api_key',

@@ -14,7 +14,7 @@ import type { BlockReason } from '@stayward/contract/overview/calendar'
 import { accountId, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** Nights that the host keeps for other things than guests; `to` is the first free day after them. */
+/** Blocked nights; `to` is the first free day after them. */
 export const block = pgTable(
   'block',
   {

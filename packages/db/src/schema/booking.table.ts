@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { BookingSource, BookingStatus } from '@stayward/contract/stays/booking'
 import type { CheckinClosedReason } from '@stayward/contract/stays/checkin'
 import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
 import type { Locale } from '@stayward/contract/kernel/locale'
@@ -37,7 +37,7 @@ export const booking = pgTable(
     children_count: integer(),
     infants_count: integer(),
     status: text().$type<BookingStatus>().notNull(),
-    source: text().$type<'direct' | 'airbnb' | 'booking' | 'vrbo' | 'ical' | 'other'>().notNull(),
+    source: text().$type<BookingSource>().notNull(),
     external_reference: text(),
     guest_first_name: text(),
     guest_last_name: text(),
@@ -52,16 +52,16 @@ export const booking = pgTable(
     notes: text(),
     contracted_on: date({ mode: 'string' }).notNull(),
     payment_method: text().$type<PaymentMethod>(),
-    /** As many decimals as any currency has; answers show those of the booking's own. */
+    /** As many decimals as any currency has; responses show those of the booking's own. */
     total_amount: numeric({ precision: 14, scale: 4 }),
     currency: char({ length: 3 }),
     arrival_released_at: instant(),
-    /** When a guest was first shown access codes; they stay shown until departure. */
+    /** When a guest was first shown access codes; they stay visible until departure. */
     codes_shown_at: instant(),
     checkin_completed_at: instant(),
     checkin_closed_at: instant(),
     checkin_closed_reason: text().$type<CheckinClosedReason>(),
-    /** How many days before the arrival the guest was last written to about check-in; null for not yet. */
+    /** How many days before the arrival the guest was last mailed about check-in; null for not yet. */
     checkin_mailed_days: integer(),
     erased_at: instant(),
     search: text().notNull(),

@@ -4,8 +4,8 @@ import { account } from './account.table.ts'
 import { accountId, instant } from './columns.ts'
 
 /**
- * The cover images whose files are stored, by the hash of their content. The row stands before its files do, so that
- * files without a property can be found and removed.
+ * The cover images with stored files, by the hash of their content. The row is written before its files, so
+ * that files without a property can be found and removed.
  */
 export const cover = pgTable(
   'cover',

@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * Whose data was erased or restricted, by ids alone. Each row is also written beside the backups, so that a restore can
- * repeat what happened after its backup was made; `logged_at` says when it was.
+ * Whose data was erased or restricted, by ids only. Each row is also written beside the backups, so that a
+ * restore can repeat what happened after its backup was made; `logged_at` says when that was done.
  */
 export const erasure = pgTable(
   'erasure',
@@ -13,7 +13,7 @@ export const erasure = pgTable(
     account_id: uuid().notNull(),
     property_id: uuid().notNull(),
     booking_id: uuid().notNull(),
-    /** The restricted guest; null where all guests of the stay were erased. */
+    /** The restricted guest; null if all guests of the stay were erased. */
     guest_id: uuid(),
     kind: text().$type<'erased' | 'restricted'>().notNull(),
     occurred_at: instant().notNull(),

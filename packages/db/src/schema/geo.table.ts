@@ -12,7 +12,7 @@ const names = () => ({
   name_ca: text().notNull(),
 })
 
-/** Search keys of the names, by which lists are sorted: a database's own collation may put Ávila after Zamora. */
+/** Search keys of the names, for sorting lists: a database's own collation may put Ávila after Zamora. */
 const sortKeys = () => ({
   sort_es: text().notNull(),
   sort_en: text().notNull(),

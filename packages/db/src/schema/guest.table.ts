@@ -12,19 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GuestState, SignatureMethod } from '@stayward/contract/stays/guest'
-import type {
-  DocumentType,
-  RelationshipCode,
-  Sex,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+import type { DocumentType, RelationshipCode } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { Sex } from '@stayward/contract/stays/guest-registration/registration-values'
 import { sql } from 'drizzle-orm'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { city, province } from './geo.table.ts'
 
 /**
- * A registered guest. What identifies or reaches the person is sealed; `document_lookup` finds the same document.
- * An erased guest keeps what a party is counted by, and nothing of the person.
+ * A registered guest. Identity and contact data is sealed; `document_lookup` finds the same document. An
+ * erased guest keeps what a party is counted by, and nothing personal.
  */
 export const guest = pgTable(
   'guest',
@@ -60,7 +57,10 @@ export const guest = pgTable(
     signature_hash: text(),
     signature_mark: sealed(),
     house_rules_accepted_at: instant(),
-    /** Name, birth date and the rest of a restricted guest, sealed as one JSON object; the plain columns are empty then. */
+    /**
+     * Name, birth date and the other personal data of a restricted guest, sealed as one JSON object; the
+     * plain columns are empty then.
+     */
     restricted_person: sealed(),
     state: text().$type<GuestState>().notNull().default('registered'),
     search: text().notNull(),
@@ -76,7 +76,7 @@ export const guest = pgTable(
       t.property_id,
       t.booking_id,
       t.document_lookup,
-      // Two countries may give two people the same passport number; Spain's own numbers are unique.
+      // Two countries may issue the same passport number; Spain's own numbers are unique.
       sql`(case when ${t.document_type} in ('NIF', 'NIE') then '' else ${t.nationality_country_code} end)`,
     ),
     index('guest_created_idx').on(t.account_id, t.created_at, t.id),

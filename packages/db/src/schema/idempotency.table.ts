@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, sealed } from './columns.ts'
 
-/** Answers by `Idempotency-Key`. A row without a status is a claim of a request that is still running. */
+/** Stored answers by `Idempotency-Key`. A row without a status is the claim of a running request. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -13,7 +13,7 @@ export const idempotency = pgTable(
     claimed_at: instant().notNull(),
     status: integer(),
     answer: sealed(),
-    // What a stored answer tells of, by the ids that its request and itself name, so that it can be forgotten.
+    // The ids in the request and its stored answer, so that the answer can be deleted with them.
     about: uuid().array().notNull().default([]),
   },
   (t) => [

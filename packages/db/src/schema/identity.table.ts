@@ -4,7 +4,7 @@ import { user } from './account.table.ts'
 import { citext, instant, timestamps } from './columns.ts'
 
 /**
- * One way to sign in: an issuer's subject with its proved address. It has no user until sign-up is done.
+ * A way to sign in: an issuer's subject with its verified address. It has no user until sign-up is complete.
  * Our own issuer is stored as `stayward`, with the identity's id as subject.
  */
 export const identity = pgTable(
@@ -37,7 +37,7 @@ export const credential = pgTable('credential', {
   ...timestamps,
 })
 
-/** A browser's sign-in; the cookie carries only this id, and every request looks the row up. */
+/** A browser's sign-in; the cookie contains only this id, and every request looks the row up. */
 export const session = pgTable(
   'session',
   {
@@ -48,7 +48,7 @@ export const session = pgTable(
     user_agent: text(),
     last_seen_at: instant().notNull(),
     expires_at: instant().notNull(),
-    /** When whoever uses it last proved who they are, with a password, a mailed link or a provider. */
+    /** When its user last proved who they are, with a password, a mailed link or a provider. */
     proved_at: instant(),
     revoked_at: instant(),
     ...timestamps,
@@ -56,7 +56,7 @@ export const session = pgTable(
   (t) => [index('session_identity_idx').on(t.identity_id)],
 )
 
-/** A mailed single-use link that proves an address; only the token's hash is kept. */
+/** A mailed single-use link that verifies an address; only the token's hash is stored. */
 export const emailLink = pgTable(
   'email_link',
   {

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timestamps } from './columns.ts'
 
-/** What holds for this installation as a whole: one row, or none while nothing was ever said. */
+/** Settings of the installation as a whole: one row, or none until something is set. */
 export const installation = pgTable(
   'installation',
   {
     is_only: boolean().primaryKey().default(true),
-    /** Since when nothing outside is reached: no mail, no calls to locks or authorities. Null while all of it is. */
+    /**
+     * Since when outside effects are off: no mail, no calls to locks or authorities. Null while they are on.
+     */
     effects_off_since: instant(),
-    /** The file name of the backup that this database was restored from. */
+    /** The file name of the backup this database was restored from. */
     restored_from: text(),
     restored_at: instant(),
     ...timestamps,

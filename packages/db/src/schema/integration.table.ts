@@ -18,8 +18,8 @@ import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
 /**
- * A connection to something outside. A disconnected one is gone for its owner; it stays, with its secret, until the last
- * of its codes has left the locks. Only a calendar feed belongs to a property.
+ * A connection to an outside service. A removed (disconnected) one is gone for its owner; the row stays, with
+ * its secret, until the last of its codes has left the locks. Only a calendar feed belongs to a property.
  */
 export const integration = pgTable(
   'integration',

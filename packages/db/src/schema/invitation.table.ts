@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvitationStatus } from '@stayward/contract/properties/invitation-states'
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { accountId, citext, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** An invitation to a property. Only the hash of its token is kept; `*_by_id` are users, of whatever account. */
+/** An invitation to a property. Only the hash of its token is stored; `*_by_id` are users of any account. */
 export const invitation = pgTable(
   'invitation',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sealed, timestamps } from './columns.ts'
 
-/** One row that tells whether a process has the keys that the data of this database was written with. */
+/** A single row that shows whether a process has the keys that the data was written with. */
 export const keyCanary = pgTable('key_canary', {
   id: uuid().primaryKey(),
   canary: sealed().notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, sealed, timestamps } from './columns.ts'
 
-/** Mail to send and mail sent. Address and content are sealed; the job carries only the id. */
+/** Queued and sent mail. Address and content are sealed; the job has only the id. */
 export const mail = pgTable(
   'mail',
   {
@@ -11,11 +11,14 @@ export const mail = pgTable(
     recipient: sealed().notNull(),
     recipient_lookup: text().notNull(),
     parameters: sealed(),
-    /** The single-use link in it, whose time starts when the mail is sent. The link may be gone before the mail is. */
+    /**
+     * The single-use link in it, whose time starts when the mail is sent. The link may be deleted before the
+     * mail.
+     */
     link_id: uuid(),
-    /** The account that had it written; null where nobody was signed in. */
+    /** The account that caused it; null if nobody was signed in. */
     account_id: uuid(),
-    /** Keyed hash of the network it was asked for from; null where nobody's request led to it. */
+    /** Keyed hash of the requester's network; null if no request led to it. */
     requester_lookup: text(),
     sent_at: instant(),
     ...timestamps,

@@ -1,10 +1,14 @@
+import type { CrewLevel } from '@stayward/contract/kernel/rights'
+import type { Service } from '@stayward/contract/properties/member'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { user } from './account.table.ts'
 import { accountId, instant, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** Somebody from outside the account with access to one property; the account's own users own all of theirs. */
+/**
+ * A user of another account with access to one property; the account's own users own all of its properties.
+ */
 export const member = pgTable(
   'member',
   {
@@ -13,10 +17,8 @@ export const member = pgTable(
     id: uuid().notNull(),
     user_account_id: uuid().notNull(),
     user_id: uuid().notNull(),
-    access_level: text().$type<'manager' | 'staff' | 'contractor'>().notNull(),
-    service: text().$type<
-      'cleaning' | 'maintenance' | 'pool' | 'gardening' | 'inspection' | 'check_in' | 'other'
-    >(),
+    access_level: text().$type<CrewLevel>().notNull(),
+    service: text().$type<Service>(),
     joined_at: instant().notNull(),
     version: version(),
     ...timestamps,

@@ -5,8 +5,8 @@ import { booking } from './booking.table.ts'
 import { accountId, dayRange } from './columns.ts'
 
 /**
- * The nights that are taken, by bookings and blocks alike. Triggers keep it in step with both, and an exclusion
- * constraint (in migration 0001) refuses an overlap, whoever writes.
+ * The nights taken by bookings and blocks. Triggers keep it in step with both, and an exclusion constraint
+ * (in migration 0001) refuses an overlap, for every writer.
  */
 export const occupancy = pgTable(
   'occupancy',

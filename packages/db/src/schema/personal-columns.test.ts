@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 import * as schema from './schema.ts'
 
-/** Ids, instants, numbers and booleans alone say nothing about a person. */
+/** Ids, instants, numbers and booleans alone identify nobody. */
 const SAYS_NOTHING = /^(uuid|timestamptz|integer|boolean|bigint|numeric|double|daterange)/
 
-/** The countries and places of the world are nobody's. */
+/** The countries and places of the world are not personal. */
 const GEOGRAPHY: readonly PgTable[] = [schema.country, schema.province, schema.city]
 
 const speaking = Object.values(schema)

@@ -2,19 +2,19 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
 
 /**
- * What a column says of a person, and what becomes of it. `stay`: of guests and of the person who booked; it is erased with the
- * stay. `account`: of the company and the people who work with it; it goes into the file that an account takes along.
- * `passing`: kept for days only, and deleted by a recurring job.
+ * The personal data in a column, and what happens to it. `stay`: about guests and the person who booked;
+ * erased with the stay. `account`: about the company and the people who work with it; part of the account
+ * export. `passing`: kept for some days, then deleted by a recurring job.
  */
 export type PersonalKind = 'stay' | 'account' | 'passing'
 
 type Columns<Table extends PgTable> = readonly (keyof Table['$inferSelect'] & string)[]
 
-/** Columns of a table that hold something personal, and its other columns in which text or a date could. */
+/** Columns of a table with personal data, and its other columns that could contain text or a date. */
 export type PersonalColumns = {
   table: PgTable
   personal: Partial<Record<PersonalKind, readonly string[]>>
-  /** Words of a fixed list, references, hashes of secrets, and names of things. */
+  /** Words from a fixed list, references, hashes of secrets, and names of things. */
   impersonal: readonly string[]
 }
 
@@ -24,7 +24,9 @@ const columnsOf = <Table extends PgTable>(
   impersonal: Columns<Table> = [],
 ): PersonalColumns => ({ table, personal, impersonal })
 
-/** Every column that can hold words, numbers of documents or days, table by table. A new one has to be entered here. */
+/**
+ * Every column that can contain words, document numbers or days, by table. A new one has to be added here.
+ */
 export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.accessCode, {}, [
     'tag',
@@ -62,7 +64,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'departure_date',
       'status',
       'source',
-      // What the channel calls the booking. It stays after the guests are erased, so that the host still finds the booking.
+      // The channel's reference of the booking. It stays after the guests are erased, so that the host still
+      // finds the booking.
       'external_reference',
       'arrival_time',
       'departure_time',
@@ -70,7 +73,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'payment_method',
       'currency',
       'checkin_closed_reason',
-      // Written again from what is left when the guests are erased.
+      // Rewritten from what is left when the guests are erased.
       'search',
     ],
   ),
@@ -107,7 +110,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
         'search',
       ],
     },
-    // A party is counted by its children even after it is erased.
+    // A party's children are counted even after it is erased.
     ['relationship_code', 'state'],
   ),
   columnsOf(schema.idempotency, { passing: ['answer'] }, ['scope', 'holder', 'key', 'fingerprint', 'claim']),
@@ -167,7 +170,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'fingerprint',
     'lot',
     'communication_code',
-    // They name guests by their ids.
+    // They reference guests by id.
     'errors',
     'last_error',
   ]),

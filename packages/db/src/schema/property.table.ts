@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ArrivalRelease, AutoAccessCodes, PropertyKind } from '@stayward/contract/properties/property'
 import { account } from './account.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { cover } from './cover.table.ts'
@@ -24,7 +25,7 @@ export const property = pgTable(
     account_id: accountId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    kind: text().$type<'apartment' | 'house' | 'villa' | 'room' | 'hostel' | 'rural' | 'other'>().notNull(),
+    kind: text().$type<PropertyKind>().notNull(),
     address: text().notNull(),
     postal_code: text().notNull(),
     city_id: uuid().references(() => city.id),
@@ -43,7 +44,7 @@ export const property = pgTable(
     wifi_password: sealed(),
     arrival_notes: sealed(),
     house_rules: text(),
-    /** How guests reach the host: shown to them on every page of the check-in. */
+    /** How guests reach the host: shown on every page of the check-in. */
     contact_name: text(),
     contact_phone: text(),
     contact_email: text(),
@@ -51,14 +52,14 @@ export const property = pgTable(
     registration_number: text(),
     regional_licence: text(),
     ses_establishment_code: text(),
-    // References member, which references this table; the foreign key stands in a migration of its own.
+    // References member, which references this table, so its foreign key is in a separate migration.
     default_cleaner_id: uuid(),
-    // The same goes for integration.
+    // The same for integration.
     ses_integration_id: uuid(),
     reports_elsewhere: boolean().notNull().default(false),
-    auto_access_codes: text().$type<'off' | 'on_checkin_completed' | 'on_booking'>().notNull(),
+    auto_access_codes: text().$type<AutoAccessCodes>().notNull(),
     auto_cleaning_task: boolean().notNull(),
-    arrival_release: text().$type<'completed' | 'first_adult'>().notNull(),
+    arrival_release: text().$type<ArrivalRelease>().notNull(),
     codes_after_signatures: boolean().notNull().default(false),
     cover_hash: text(),
     archived_at: instant(),

@@ -19,8 +19,9 @@ import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { integration } from './integration.table.ts'
 
 /**
- * A report of a booking to the authority: whether one is wanted there (`intent`) and how far it is (`delivery`). Whoever
- * asks for something counts `version`, and whoever delivers writes only where the version is the one that was read.
+ * A report of a booking to the authority: whether the authority should have it (`intent`) and the progress of
+ * that (`delivery`). Changes of the intent increment `version`; delivery writes only if the version is still
+ * the one it read.
  */
 export const report = pgTable(
   'report',
@@ -32,14 +33,15 @@ export const report = pgTable(
     kind: text().$type<ReportKind>().notNull(),
     intent: text().$type<ReportIntent>().notNull(),
     delivery: text().$type<ReportDelivery>().notNull(),
-    // The migration's foreign key clears only this column when the lessor goes, which drizzle cannot say.
-    /** The lessor in whose name it was sent. */
+    // The migration's foreign key clears only this column if the SES account is deleted, which drizzle cannot
+    // express.
+    /** The SES account it was sent under. */
     integration_id: uuid(),
-    /** Counts what was taken back, so that what is sent instead is not held for the same once more. */
+    /** Counts withdrawals, so that the replacement does not count as a duplicate. */
     revision: integer().notNull().default(1),
-    /** What was sent, as it was sent, as long as the outcome is not known: a repetition has to be the same. */
+    /** The exact document sent, until its outcome is known: a retry has to be identical. */
     document: sealed(),
-    /** The keyed hash of what was sent last, by which a later change is noticed. */
+    /** The keyed hash of the last document sent, to detect later changes. */
     fingerprint: text(),
     lot: text(),
     communication_code: text(),
@@ -47,11 +49,14 @@ export const report = pgTable(
     last_error: text().$type<VendorFaultCode>(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
-    /** Until when a call to the authority may be under way. Nobody else calls for this report meanwhile. */
+    /**
+     * Until when a call to the authority may be in progress. No other worker calls for this report until
+     * then.
+     */
     sending_until: instant(),
     sent_at: instant(),
     accepted_at: instant(),
-    /** When people were told that it is late or refused, so that they are told once. */
+    /** When people were mailed that it is late or refused, so that they are mailed once. */
     warned_at: instant(),
     version: version(),
     ...timestamps,

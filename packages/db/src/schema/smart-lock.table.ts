@@ -18,8 +18,8 @@ import { integration } from './integration.table.ts'
 import { property } from './property.table.ts'
 
 /**
- * A lock or door of a property, with what its vendor last said of it. A removed one is gone from the lists; the row stays
- * for the codes that have to leave it and for those it once had.
+ * A lock or door of a property, with its last reported state. A removed one is gone from the lists; the row
+ * stays for the codes that have to leave it and for those it once had.
  */
 export const smartLock = pgTable(
   'smart_lock',

@@ -11,14 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
+import type { TaskPriority } from '@stayward/contract/work/task'
 import type { TaskStatus } from '@stayward/contract/work/task-states'
 import { account } from './account.table.ts'
 import { booking } from './booking.table.ts'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { property } from './property.table.ts'
 
-/** Work to do on a property. The assignee is a member of it; `*_by_id` are users, of whatever account. */
+/** Work on a property. The assignee is a member of it; `*_by_id` are users of any account. */
 export const task = pgTable(
   'task',
   {
@@ -29,10 +30,11 @@ export const task = pgTable(
     service: text().$type<Service>().notNull(),
     title: text().notNull(),
     description: text(),
-    priority: text().$type<'low' | 'normal' | 'high' | 'urgent'>().notNull(),
+    priority: text().$type<TaskPriority>().notNull(),
     status: text().$type<TaskStatus>().notNull().default('todo'),
     due_at: instant().notNull(),
-    // The migration's foreign key clears only this column when the member goes, which drizzle cannot say.
+    // The migration's foreign key clears only this column if the member is deleted, which drizzle cannot
+    // express.
     assignee_id: uuid(),
     job_report: text(),
     public_token: sealed().notNull(),
@@ -76,8 +78,8 @@ export const task = pgTable(
 )
 
 /**
- * The job photos whose files are stored. The row stands before its file does, so that files without a point of a
- * checklist can be found and removed.
+ * The job photos with stored files. The row is written before its file, so that files without a checklist
+ * item can be found and removed.
  */
 export const taskPhoto = pgTable(
   'task_photo',
@@ -93,7 +95,7 @@ export const taskPhoto = pgTable(
   ],
 )
 
-/** One point of a task's checklist, a row of its own, so that two people can tick at once. */
+/** One item of a task's checklist, in its own row, so that two people can tick at once. */
 export const checklistItem = pgTable(
   'checklist_item',
   {
@@ -123,8 +125,8 @@ export const checklistItem = pgTable(
 )
 
 /**
- * The turnover cleaning that a booking got, once: the row stays when somebody deletes the task, so that it is not made
- * again. `due_at` is the computed one; a due time that was changed by hand stands until the stay moves.
+ * The turnover cleaning of a booking, created once: the row stays if somebody deletes the task, so that it is
+ * not created again. `due_at` is the computed one; a due time changed by hand stays until the stay moves.
  */
 export const turnover = pgTable(
   'turnover',
@@ -132,7 +134,8 @@ export const turnover = pgTable(
     account_id: accountId(),
     property_id: uuid().notNull(),
     booking_id: uuid().notNull(),
-    // The migration's foreign key clears only this column when the task goes, which drizzle cannot say.
+    // The migration's foreign key clears only this column if the task is deleted, which drizzle cannot
+    // express.
     task_id: uuid(),
     due_at: instant().notNull(),
     ...timestamps,

@@ -5,6 +5,6 @@ export const databaseTests = {
   globalSetup: [fileURLToPath(new URL('./global-setup.ts', import.meta.url))],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // Every file has a database of its own, and loading the product anew for each would take a fifth of the time.
+  // Every file has its own database, and reloading the product for each would take a fifth of the time.
   isolate: false,
 }

@@ -1,28 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The end of the message with which PostgreSQL confirms a commit. */
+/** The end of PostgreSQL's message that confirms a commit. */
 const COMMITTED = Buffer.from('COMMIT\0')
 
 export interface FaultProxy {
   /** The database's address, through this proxy. */
   url: string
   /**
-   * From now on the connection ends when the server confirms a commit, and the confirmation is lost; answers how many
-   * were lost when it ends that.
+   * From now on connections break when the server confirms a commit, so that the confirmation is lost; `stop`
+   * ends this and returns how many were lost.
    */
   loseCommits: () => { stop: () => number }
-  /** Breaks every connection once, without the farewell that a connection normally ends with (TCP RST). */
+  /** Breaks every connection once, without a normal goodbye (TCP RST). */
   reset: () => void
-  /** From now on nobody gets through, and whoever was connected is cut off, until `stop` is called. */
+  /** From now on nobody can connect, and existing connections are cut, until `stop` is called. */
   refuse: () => { stop: () => void }
-  /** From now on nothing that either side sends arrives, and no connection ends, until `stop` is called. */
+  /** From now on nothing sent arrives and no connection ends, until `stop` is called. */
   stall: () => { stop: () => void }
-  /** From now on everything takes so many ms longer to arrive, in either direction, until `stop` is called. */
+  /** From now on everything arrives this many ms later, in either direction, until `stop` is called. */
   delay: (ms: number) => { stop: () => void }
   stop: () => Promise<void>
 }
 
-/** A way to a database that breaks when it is told to, as networks do. */
+/** A proxy to a database that fails on command, like a network. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

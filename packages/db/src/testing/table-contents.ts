@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { listProductTables, tableName } from '../backup/product-tables.ts'
 
-/** Every row of every table as text, by the name of the table, in an order that does not depend on where it is stored. */
+/** Every row of every table as text, by table name, in an order independent of where it is stored. */
 export async function tableContents(url: string): Promise<Map<string, string[]>> {
   const client = postgres(url, { max: 1, onnotice: () => undefined, connection: { TimeZone: 'UTC' } })
   try {

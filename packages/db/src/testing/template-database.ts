@@ -4,18 +4,18 @@ import { connectDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { seedGeography } from '../seed/geo/seed-geography.ts'
 
-/** A server for tests, and the database on it that every test database is a copy of. */
+/** A server for tests, and the database on it that test databases are copied from. */
 export interface TestServer {
   /** Connection string of the server's maintenance database, as a user who may create databases. */
   server_url: string
-  /** Name of the migrated database with geography in it. */
+  /** Name of the migrated database with geography. */
   template: string
 }
 
 /** A database of one test file. */
 export interface TestDatabase {
   url: string
-  /** Deletes it, open connections included. */
+  /** Deletes it, including open connections. */
   drop: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function cloneTemplate({ server_url, template }: TestServer): Promi
   return { url: withDatabase(server_url, name), drop: () => dropDatabase(server_url, name) }
 }
 
-/** Deletes the database `name`, open connections included. */
+/** Deletes the database `name`, including open connections. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
 }

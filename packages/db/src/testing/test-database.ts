@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Returns a new database with the current schema and geography, for one test file. The package's vitest.config.ts
- * must spread `databaseTests`.
+ * Returns a new database with the current schema and geography, for one test file. The package's
+ * vitest.config.ts must spread `databaseTests`.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(inject('test_server'))

@@ -6,14 +6,14 @@ import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { dropDatabase, prepareTemplate, type TestServer } from './template-database.ts'
 
-/** A test server together with the way to end it. */
+/** A test server together with the way to stop it. */
 export interface RunningTestServer extends TestServer {
   stop: () => Promise<void>
 }
 
 /**
- * Returns a server with a prepared template: the one that `TEST_DATABASE_URL` and `TEST_DATABASE_TEMPLATE` name, a
- * fresh template on `TEST_DATABASE_URL`, or a throwaway server of our own.
+ * Returns a server with a prepared template: the one of `TEST_DATABASE_URL` and `TEST_DATABASE_TEMPLATE`, a
+ * new template on `TEST_DATABASE_URL`, or a throwaway server.
  */
 export async function startTestServer(env: TestDatabaseEnv): Promise<RunningTestServer> {
   const { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } = env
@@ -27,7 +27,7 @@ export async function startTestServer(env: TestDatabaseEnv): Promise<RunningTest
 
 async function startThrowawayServer(): Promise<RunningTestServer> {
   const data_dir = mkdtempSync(join(tmpdir(), 'stayward-test-'))
-  // As root the server runs as another user, who must be able to pass through.
+  // When run as root, the server runs as another user, who needs access.
   chmodSync(data_dir, 0o711)
   const port = await freePort()
   const server = await startEmbeddedPostgres({ data_dir, port, durability: 'throwaway' })

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The three formats, and the Spanish card, which is of the first and has the number further on. */
+/** The three formats, and the Spanish card: a TD1 with its number in another position. */
 export type Format = 'TD1' | 'TD2' | 'TD3' | 'DNI'
 
 const SURNAMES =
@@ -12,7 +12,7 @@ const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** The zone of a document that nobody has, with check digits that fit. */
+/** The zone of an invented document, with valid check digits. */
 export function inventedLines(random: Random, format: Format): string[] {
   const state = random.of(STATES.split(' '))
   const name = `${random.of(SURNAMES.split('|'))}<<${random.of(FIRST_NAMES.split('|'))}`.replaceAll(' ', '<')
@@ -55,7 +55,7 @@ const checked = (text: string): string => text + checkDigit(text)
 
 const WEIGHTS = [7, 3, 1] as const
 
-/** ICAO 9303: signs by their value (A is 10, < is 0), weighed 7, 3, 1 in turn. */
+/** ICAO 9303: character values (A is 10, < is 0), weighted 7, 3, 1 in turn. */
 const checkDigit = (text: string): number =>
   Array.from(text).reduce(
     (sum, sign, index) => sum + (sign === '<' ? 0 : parseInt(sign, 36)) * (WEIGHTS[index % 3] ?? 0),

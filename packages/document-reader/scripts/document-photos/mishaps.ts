@@ -1,20 +1,20 @@
 import type { Random } from './random.ts'
 
-/** What goes wrong between a document and a camera in somebody's hand. */
+/** What can go wrong between a document and a handheld camera. */
 export type Mishaps = {
   /** How dark the shadow of the hand or the phone is, and how wide its edge, as shares. */
   shadow: number
   penumbra: number
-  /** How far a finger reaches in over a corner, in pitches; zero is none. */
+  /** How far a finger covers a corner, in pitches; zero is none. */
   finger: number
   /** How strongly a hologram shows over the lines, and how scratched and stained they are. */
   hologram: number
   wear: number
-  /** The way that the hand moved while the shutter was open, in pixels. */
+  /** The path of the hand's movement while the shutter was open, in pixels. */
   shake: number
 }
 
-/** Each of them happens to some photographs; to most of these happens more than one. */
+/** Each of them happens to some photographs; most careless ones have several. */
 export function mishapsOf(random: Random, digitHeight: number, hasHologram: boolean): Mishaps {
   const perhaps = (share: number, low: number, high: number) => {
     const amount = random.between(low, high)
@@ -30,12 +30,12 @@ export function mishapsOf(random: Random, digitHeight: number, hasHologram: bool
   }
 }
 
-/** What a place gives back, from what is below; all in pitches from the middle of the zone. */
+/** The brightness of a point, given the one below; coordinates in pitches from the middle of the zone. */
 export type Cover = (value: number, x: number, y: number) => number
 
 type Size = { columns: number; rows: number }
 
-/** What has become of a card: scratches, stains, and the foil of a hologram over its print. */
+/** The wear of a card: scratches, stains, and the hologram foil over its print. */
 export function wornOf(random: Random, { hologram, wear }: Mishaps, { columns, rows }: Size): Cover {
   const scratches = Array.from({ length: Math.round(wear * 14) }, () => ({
     ...lineThrough(random, columns, rows),
@@ -62,7 +62,7 @@ export function wornOf(random: Random, { hologram, wear }: Mishaps, { columns, r
   }
 }
 
-/** A finger that comes in from beyond the edge, over a corner; its rim is darker. */
+/** A finger reaching in over a corner; its rim is darker. */
 export function fingerOf(random: Random, { finger }: Mishaps, { columns, rows }: Size): Cover {
   const [side, end] = [random.of([-1, 1]), random.of([-1, 1])]
   const skin = random.between(0.35, 0.7)
@@ -80,7 +80,7 @@ export function fingerOf(random: Random, { finger }: Mishaps, { columns, rows }:
   }
 }
 
-/** Repeated small shapes that shine or darken in patches, as the foils over cards do; from -1 to 1. */
+/** Repeated small shapes that shine or darken in patches, like the foil on cards; from -1 to 1. */
 function foilOf(random: Random, columns: number, rows: number) {
   const [size, bend] = [random.between(0.8, 3.5), random.between(0, 0.6)]
   const [phase, tilt] = [random.between(0, 6), random.between(-0.5, 0.5)]
@@ -101,7 +101,7 @@ function foilOf(random: Random, columns: number, rows: number) {
   }
 }
 
-/** The shadow of whoever holds the phone: all on one side of a line, with a soft or a hard edge. */
+/** The photographer's shadow: all on one side of a line, with a soft or a hard edge. */
 export function shadowOf(random: Random, { shadow, penumbra }: Mishaps, width: number, height: number) {
   const { nx, ny, distance } = lineThrough(random, width * 0.6, height * 0.3)
   const edge = penumbra * width
@@ -118,7 +118,7 @@ function lineThrough(random: Random, width: number, height: number) {
   return { nx, ny, distance: nx * x + ny * y }
 }
 
-/** Smears a picture along the way that the hand moved. */
+/** Applies motion blur along the hand's path. */
 export function shaken(
   values: Float32Array,
   { width, height }: { width: number; height: number },

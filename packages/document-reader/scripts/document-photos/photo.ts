@@ -18,7 +18,9 @@ export type Conditions = Look & {
   mishaps?: Mishaps
 }
 
-/** From good to bad; `hardship` of more than one goes beyond what people hand in after a look at it. */
+/**
+ * From good to bad; with a `hardship` above one, worse than what people submit after checking the picture.
+ */
 export function conditionsOf(random: Random, hardship = 1): Conditions {
   const digitHeight = random.between(14, 40)
   return {
@@ -35,14 +37,17 @@ export function conditionsOf(random: Random, hardship = 1): Conditions {
   }
 }
 
-/** As people take them in passing: often out of focus, in their own shadow, with a finger or a hologram in the way. */
+/** Careless snapshots: often out of focus, in shadow, with a finger or a hologram in the way. */
 export function carelessConditionsOf(random: Random, hasHologram: boolean): Conditions {
   const how = conditionsOf(random)
   const blur = random.between(0.6, Math.max(1, how.digitHeight * 0.13))
   return { ...how, blur, mishaps: mishapsOf(random, how.digitHeight, hasHologram) }
 }
 
-/** Whether a person would hand in such a photograph: large, sharp and dark enough, without a reflection on the lines. */
+/**
+ * Whether a person would submit such a photograph: large, sharp and dark enough, without a reflection on the
+ * lines.
+ */
 export const isReadable = ({ digitHeight, blur, contrast, glare }: Conditions): boolean =>
   digitHeight >= 18 && blur <= digitHeight * 0.06 && contrast >= 0.5 && glare < 0.5
 
@@ -83,18 +88,19 @@ export function photograph(random: Random, print: Print, lines: readonly string[
   return { width, height, grey }
 }
 
-/** Cameras give whole blocks of sixteen pixels. */
+/** Cameras deliver whole blocks of sixteen pixels. */
 const inBlocks = (pixels: number): number => Math.ceil(pixels / 16) * 16
 
-/** A digit of OCR-B is this high for a pitch of one. */
+/** Height of an OCR-B digit for a pitch of one. */
 const DIGIT_OF_PITCH = 0.98
 
-/** From a pixel to the card, in pitches from the middle of the zone. */
+/** Maps a pixel to the card, in pitches from the middle of the zone. */
 function cardOf(how: Conditions, width: number, height: number, pitch: number) {
   const distance = (1.3 * width) / pitch
   const focal = distance * pitch
   const [roll, tilt, turn] = [turnOf(how.rotation), turnOf(how.tilt), turnOf(how.turn)]
-  // Turned in the picture first, then about the horizontal and the vertical axis; what lies on the card has no depth.
+  // Rotated in the picture plane first, then about the horizontal and the vertical axis; the card itself is
+  // flat.
   const [xx, xy] = [
     turn.cos * roll.cos + turn.sin * tilt.sin * roll.sin,
     turn.sin * tilt.sin * roll.cos - turn.cos * roll.sin,
@@ -105,7 +111,7 @@ function cardOf(how: Conditions, width: number, height: number, pitch: number) {
     turn.sin * roll.sin + turn.cos * tilt.sin * roll.cos,
   ]
   return (x: number, y: number): [number, number] => {
-    // The point whose place, divided by its depth, is the pixel: two equations, solved by Cramer's rule.
+    // Solves two equations by Cramer's rule: the point whose position divided by its depth is the pixel.
     const [px, py] = [(x - width / 2) / focal, (y - height / 2) / focal]
     const [a, b] = [xx - px * zx, xy - px * zy]
     const [c, d] = [yx - py * zx, yy - py * zy]

@@ -3,15 +3,18 @@ import type { Print } from './printed-card.ts'
 
 const SIGNS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SIZE = 120
-/** OCR-B is 0.72 em wide. The baseline stands at four fifths of the cell. */
+/** OCR-B is 0.72 em wide. The baseline is at four fifths of the cell. */
 const CELL = { cellWidth: Math.round(SIZE * 0.72), cellHeight: Math.round(SIZE * 1.08) } as const
 const BASELINE = 0.8
 
-/** Three boxes of this reach after each other are close to a bell curve. */
+/** Three box blurs of this radius are close to a Gaussian. */
 const SOFT_REACH = 2
 const SOFT_ROUNDS = 3
 
-/** Renders the signs of OCR-B from a font file, softened at the edges so that strokes can be made finer or fatter. */
+/**
+ * Renders the characters of OCR-B from a font file, softened at the edges so that strokes can be made thinner
+ * or bolder.
+ */
 export async function printOf(fontfile: string, font: string): Promise<Print> {
   const glyphs = new Map<string, Float32Array>()
   for (const sign of SIGNS) glyphs.set(sign, softened(await glyphOf(sign, fontfile, font)))
@@ -19,7 +22,8 @@ export async function printOf(fontfile: string, font: string): Promise<Print> {
 }
 
 async function glyphOf(sign: string, fontfile: string, font: string): Promise<Float32Array> {
-  // Between two H, the sign stands where the font puts it: on the baseline, and in the middle of its cell.
+  // Between two H, the character keeps its position in the font: on the baseline, and in the middle of its
+  // cell.
   const text = `<span foreground="black">H${sign === '<' ? '&lt;' : sign}H</span>`
   const { data, info } = await sharp({
     text: { text, fontfile, font: `${font} ${SIZE}`, rgba: true, dpi: 72 },
@@ -34,7 +38,7 @@ async function glyphOf(sign: string, fontfile: string, font: string): Promise<Fl
   const isInked = (y: number) =>
     Array.from({ length: cellWidth }, (_, x) => inkAt(x, y)).some((ink) => ink > 0.5)
   const baseline = Array.from({ length: info.height }, (_, y) => y).findLast(isInked) ?? 0
-  // The picture may begin with the ink of the first H instead of its cell.
+  // The picture may start with the ink of the first H instead of its cell.
   const left = cellWidth - (3 * cellWidth - info.width) / 2
   const top = baseline - Math.round(cellHeight * BASELINE)
   return Float32Array.from({ length: cellWidth * cellHeight }, (_, index) =>

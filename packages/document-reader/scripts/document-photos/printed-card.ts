@@ -1,16 +1,16 @@
 import type { Cover } from './mishaps.ts'
 import type { Random } from './random.ts'
 
-/** Ink of every sign on its cell, one cell per pitch; 0 is none and 1 is full. */
+/** Ink of every character in its cell, one cell per pitch; 0 is none and 1 is full. */
 export type Print = { cellWidth: number; cellHeight: number; glyphs: ReadonlyMap<string, Float32Array> }
 
-/** How much light a place of the card gives back, in pitches from the middle of the zone. */
+/** The brightness of a point on the card; coordinates in pitches from the middle of the zone. */
 export type Surface = (x: number, y: number) => number
 
-/** What of a card a photograph can be good or bad at showing. */
+/** The properties of a card that photographs show well or badly. */
 export type Look = {
   contrast: number
-  /** How dark the fine lines are that the background of documents is printed with. */
+  /** How dark the fine background lines of documents are. */
   hairlines: number
 }
 
@@ -42,7 +42,7 @@ export function surfaceOf(
   }
 }
 
-/** Soft waves of colour and hard fine lines. */
+/** Soft waves of colour and sharp fine lines. */
 function paperOf(random: Random, hairlines: number): Surface {
   const base = random.between(0.78, 0.95)
   const waves = Array.from({ length: 4 }, () => ({
@@ -68,7 +68,7 @@ function zoneOf(random: Random, print: Print, lines: readonly string[], spacing:
   const middle = (lines.length - 1) / 2
   const weight = random.between(0.75, 1.35)
   const stretch = random.between(0.95, 1.05)
-  // Printers put no sign exactly where it belongs.
+  // Printers place no character exactly.
   const jitter = lines.map((line) =>
     Array.from(line, () => [random.between(-0.025, 0.025), random.between(-0.025, 0.025)] as const),
   )
@@ -83,7 +83,7 @@ function zoneOf(random: Random, print: Print, lines: readonly string[], spacing:
   }
 }
 
-/** Other print in the same font, which the reader has to tell from the zone. */
+/** Other print in the same font, which the reader must not take for the zone. */
 function labelsOf(random: Random, print: Print, columns: number, bottom: number): Surface {
   const labels = Array.from({ length: LABELS }, () => ({
     left: random.between(-columns / 2, columns / 2 - 6),
@@ -104,7 +104,10 @@ function labelsOf(random: Random, print: Print, columns: number, bottom: number)
   }
 }
 
-/** The ink of a sign at a place from its middle, in pitches; its strokes finer (weight below one) or fatter. */
+/**
+ * The ink of a character at an offset from its middle, in pitches; strokes are thinner (weight below one) or
+ * bolder.
+ */
 function inkOf({ cellWidth, cellHeight, glyphs }: Print, sign: string, x: number, y: number, weight: number) {
   const [left, top] = [(x + 0.5) * cellWidth - 0.5, y * cellWidth + cellHeight / 2 - 0.5]
   const [column, row] = [Math.floor(left), Math.floor(top)]
@@ -114,7 +117,7 @@ function inkOf({ cellWidth, cellHeight, glyphs }: Print, sign: string, x: number
   const at = row * cellWidth + column
   const above = (glyph[at] ?? 0) * (1 - right) + (glyph[at + 1] ?? 0) * right
   const below = (glyph[at + cellWidth] ?? 0) * (1 - right) + (glyph[at + cellWidth + 1] ?? 0) * right
-  // The edge of the glyph is soft: where it is cut tells how fat the stroke is.
+  // The glyph's edge is soft: the threshold decides how bold the stroke is.
   const soft = above * (1 - down) + below * down
   return Math.min(1, Math.max(0, (soft - 1 + weight / 2) / 0.12 + 0.5))
 }

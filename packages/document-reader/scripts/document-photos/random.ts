@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -25,9 +25,9 @@ export class Random {
     return this.next() < share
   }
 
-  /** One of many, or one sign of a text. */
+  /** One of many choices, or one character of a text. */
   of<T>(choices: ArrayLike<T>): T {
-    // The index is always one of the choices'; an empty list is a mistake of the caller.
+    // The index is always within the choices; an empty list is a mistake of the caller.
     return choices[this.whole(0, choices.length - 1)] as T
   }
 

@@ -1,6 +1,6 @@
 /**
- * Why an archive cannot be read. `passphrase`: it is another one (or the very beginning was changed); `damaged`: it ends
- * early or a byte was changed; `foreign`: it is no such file.
+ * Why an archive cannot be read. `passphrase`: the wrong one (or the very beginning was changed); `damaged`:
+ * it ends early or a byte was changed; `foreign`: not one of our archives.
  */
 export type ArchiveErrorCode = 'passphrase' | 'damaged' | 'foreign'
 

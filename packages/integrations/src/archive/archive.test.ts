@@ -7,7 +7,9 @@ import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 const PASSPHRASE = 'a passphrase of a few words'
-/** Longer than a chunk of age, a block of zstd and a buffer of a stream, and random, so that it is not compressed. */
+/**
+ * Random, so that it is not compressed, and longer than a chunk of age, a block of zstd and a stream buffer.
+ */
 const FILES: [string, Buffer][] = [
   ['header.json', Buffer.from('{"format":1}')],
   ['tables/booking/000001.copy', randomBytes(700_001)],

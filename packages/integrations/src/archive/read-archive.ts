@@ -5,15 +5,15 @@ import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ArchiveError } from './archive-error.ts'
 
-/** A file in an archive, whole. */
+/** A complete file in an archive. */
 export type ArchivedFile = { name: string; bytes: Buffer }
 
 const AGE_MAGIC = 'age-encryption.org/v1'
 
 /**
- * The files of an archive that `writeArchive` made, one after the other; only one is in memory. Every byte is
- * authenticated, the end included, before the last file is followed by the end.
- * @throws ArchiveError as its codes say; the source's own error when it cannot be read.
+ * The files of an archive made by `writeArchive`, one after the other, with only one in memory. Every byte is
+ * authenticated, including the end, before the iteration finishes.
+ * @throws ArchiveError with its codes; the source's own error if it cannot be read.
  */
 export async function* readArchive(
   source: Readable,
@@ -25,11 +25,11 @@ export async function* readArchive(
     const opened = await openSealed(source, passphrase)
     const tar = extract()
     const flow = pipeline(opened, createZstdDecompress(), tar)
-    // It fails when the loop below does, and that says it first.
+    // It fails together with the loop below, which reports the error first.
     flow.catch(() => undefined)
     for await (const entry of tar) {
       const pieces: Buffer[] = []
-      // tar-stream's types say nothing of what its entries give.
+      // tar-stream does not type the content of its entries.
       for await (const piece of entry) pieces.push(Buffer.from(piece as Uint8Array))
       yield { name: entry.header.name, bytes: Buffer.concat(pieces) }
     }
@@ -56,12 +56,12 @@ async function openSealed(source: Readable, passphrase: string): Promise<Readabl
   }
 }
 
-/** The same bytes, if they begin as every file of age does. */
+/** The same bytes, if they start like an age file. */
 async function* requireAge(source: Readable): AsyncGenerator<Buffer> {
   const rest = source.iterator()
   let beginning = Buffer.alloc(0)
   while (beginning.length < AGE_MAGIC.length) {
-    // The stream of a file gives buffers.
+    // A file stream yields buffers.
     const next = (await rest.next()) as IteratorResult<Buffer, undefined>
     if (next.done) break
     beginning = Buffer.concat([beginning, next.value])

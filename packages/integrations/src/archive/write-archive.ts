@@ -5,23 +5,24 @@ import { createZstdCompress } from 'node:zlib'
 import { type Pack, pack as packTar } from 'tar-stream'
 
 /**
- * Guessing a passphrase costs 64 MB and some tenths of a second each time. With the usual 18 each backup costs
- * 256 MB as well, which a small server does not have to spare.
+ * Guessing a passphrase costs 64 MB and some tenths of a second each time. With the usual 18 each backup
+ * would cost 256 MB as well, which a small server cannot spare.
  */
 const SCRYPT_WORK_FACTOR = 16
 
-/** Adds a file to an archive; resolves when there is room for the next. */
+/** Adds a file to an archive; resolves when there is room for the next one. */
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>
 
 /**
- * A tar file, compressed with zstd and sealed with a passphrase as age does, while `fill` adds to it: what
- * `age -d archive | zstd -d | tar t` opens. The stream breaks when `fill` fails, and `fill` fails when nobody reads on.
+ * A tar file, compressed with zstd and sealed with a passphrase in age format, produced while `fill` adds
+ * files: readable with `age -d archive | zstd -d | tar t`. The stream breaks if `fill` fails, and `fill`
+ * fails if nobody reads on.
  */
 export async function writeArchive(
   passphrase: string,
   fill: (add: AddFile) => Promise<void>,
 ): Promise<Readable> {
-  // Loading it takes a fifth of a second, which only those who use it should pay.
+  // Loaded on demand, as it takes a fifth of a second.
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR)
@@ -29,7 +30,7 @@ export async function writeArchive(
   const tar = packTar()
   const compressed = createZstdCompress()
   const packed = Readable.from(tar)
-  // Failures reach the reader through what comes after.
+  // Failures reach the reader through the next stream.
   for (const stream of [tar, packed, compressed]) stream.on('error', () => undefined)
   pipeline(packed, compressed).catch(() => undefined)
   const sealed = await encrypter.encrypt(ReadableStream.from<Uint8Array>(compressed))

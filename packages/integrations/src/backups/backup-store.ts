@@ -4,25 +4,27 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { name: string; size_bytes: number; modified_at: string }
 
 /**
- * The port to where backups and the log of erasures are kept. Names are as `requireFileName` wants them. All of it throws
+ * The port to the storage of backups and the erasure log. Names must pass `requireFileName`. All of it throws
  * StorageError.
  */
 export type BackupStore = {
-  /** Where it is, in words for people. */
+  /** The location, in words for people. */
   place: string
-  /** Every file whose name begins so, by name. */
+  /** Every file whose name starts with the prefix, by name. */
   list(prefix: string): Promise<StoredFile[]>
-  /** Resolves with the size when the whole file is there. One that breaks off leaves nothing under the name. */
+  /**
+   * Resolves with the size when the whole file is stored. An interrupted write leaves nothing under the name.
+   */
   write(name: string, content: Readable): Promise<number>
-  /** Throws for a file that is not there. */
+  /** Throws for a missing file. */
   read(name: string): Promise<Readable>
-  /** Nothing happens for a file that is not there. */
+  /** Does nothing for a missing file. */
   remove(name: string): Promise<void>
 }
 
 const NAME = /^[A-Za-z\d][\w.-]{0,120}$/
 
-/** Returns `name` if it is one of a file of ours: no folder, nothing hidden. */
+/** Returns `name` if it is a valid file name of ours: no folder, nothing hidden. */
 export function requireFileName(name: string): string {
   if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a backup.`)
   return name

@@ -39,7 +39,7 @@ const stores: [string, () => BackupStore][] = [
 describe.each(stores)('%s', (_name, open) => {
   it('gives back what was streamed into it, and says how much that was', async () => {
     const store = open()
-    // More than two parts of an upload.
+    // More than two parts of a multipart upload.
     expect(await store.write('stayward-large', pieces(40, 1_000_000))).toBe(40_000_000)
     const read = await buffer(await store.read('stayward-large'))
     expect(read.equals(await buffer(pieces(40, 1_000_000)))).toBe(true)

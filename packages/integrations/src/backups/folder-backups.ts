@@ -8,10 +8,10 @@ import { orStorageError } from '../storage/storage.ts'
 import { type BackupStore, requireFileName, type StoredFile } from './backup-store.ts'
 
 const DRAFT = /^\..*\.part$/
-/** A draft that nobody has written to for so long belongs to a process that died. */
+/** A draft unchanged for this long belongs to a process that died. */
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** Keeps backups in a folder, which is made when the first one comes. Nobody but its owner can read them. */
+/** Keeps backups in a folder, created at the first write. Only its owner can read them. */
 export function folderBackups(folder: string): BackupStore {
   const pathOf = (name: string) => join(folder, requireFileName(name))
   const explained = <Result>(work: () => Promise<Result>) =>
@@ -30,7 +30,7 @@ export function folderBackups(folder: string): BackupStore {
   }
 }
 
-/** The bytes of a file on this machine. Throws when there is none. */
+/** The bytes of a local file. Throws if there is none. */
 export async function openFile(path: string): Promise<Readable> {
   await stat(path)
   return createReadStream(path)
@@ -64,7 +64,7 @@ async function writeWhole(folder: string, path: string, content: Readable): Prom
   }
 }
 
-/** Without this a power cut may take the new name away, though the bytes are there. */
+/** Without this, a power failure may lose the new name although the bytes are stored. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

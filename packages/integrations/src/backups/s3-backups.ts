@@ -4,16 +4,19 @@ import { connectS3, type S3Settings } from '../storage/s3-storage.ts'
 import { orStorageError } from '../storage/storage.ts'
 import { type BackupStore, requireFileName, type StoredFile } from './backup-store.ts'
 
-// A file may have 10,000 parts, so 160 GB fit.
+// An upload may have 10,000 parts, so 160 GB fit.
 const PART_BYTES = 16 * 1024 * 1024
 
-// Loading the SDK takes a sixth of a second and 20 MB, which only those who use it should pay.
+// Loaded on demand, as the SDK takes a sixth of a second and 20 MB.
 const loadSdk = () => import('@aws-sdk/client-s3')
 
 const explained = <Result>(work: () => Promise<Result>) =>
   orStorageError('The S3 store cannot be used.', work)
 
-/** Keeps backups in a bucket, under keys that begin with `backups/`. Parts of a broken upload are removed at once. */
+/**
+ * Keeps backups in a bucket, under keys that start with `backups/`. Parts of an interrupted upload are
+ * removed at once.
+ */
 export function s3Backups(settings: S3Settings): BackupStore {
   const { bucket: Bucket } = settings
   let connecting: Promise<S3Client> | undefined

@@ -1,4 +1,4 @@
-/** A gate through which tasks go in the order they come, at most `places` at once. */
+/** Limits concurrency: tasks run in order of arrival, at most `places` at once. */
 export function atMost(places: number) {
   const waiting: (() => void)[] = []
   let running = 0

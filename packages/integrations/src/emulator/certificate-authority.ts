@@ -13,16 +13,19 @@ export type Certificate = { cert: string; key: string }
 
 type CertificateRequest = {
   name: string
-  /** DNS names and IP addresses that it is for. */
+  /** Its DNS names and IP addresses. */
   hosts?: readonly string[]
   is_authority?: boolean
-  /** Absent: signed by its own key. */
+  /** Absent: self-signed. */
   issuer?: Certificate
 }
 
 const YEARS = 20
 
-/** Makes an X.509 certificate (RFC 5280) with a new P-256 key. Node reads certificates but cannot make them. */
+/**
+ * Creates an X.509 certificate (RFC 5280) with a new P-256 key. Node can read certificates but not create
+ * them.
+ */
 export function makeCertificate({
   name,
   hosts = [],
@@ -50,7 +53,7 @@ export function makeCertificate({
   return { cert: new X509Certificate(der).toString(), key }
 }
 
-/** Whether both halves belong together, as after reading them from files. */
+/** Whether certificate and key belong together, for example after reading them from files. */
 export const isPair = ({ cert, key }: Certificate): boolean =>
   publicDer(new X509Certificate(cert).publicKey).equals(publicDer(createPublicKey(key)))
 
@@ -71,7 +74,7 @@ function extensions(hosts: readonly string[], isAuthority: boolean): Buffer {
   )
 }
 
-// DER (X.690): a tag, the length of what follows, and what follows.
+// DER (X.690): a tag, the length of the content, and the content.
 
 function tagged(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An answer of an emulated server. Without `body` it is empty; a string is a page, everything else JSON. */
+/** A response of an emulated server. Without `body` it is empty; a string is a page, everything else JSON. */
 export type EmulatorAnswer = { status: number; body?: unknown; headers?: Record<string, string> }
 
-/** A request to an emulated server; `body` is what was sent as JSON or as a form, undefined when nothing was. */
+/** A request to an emulated server; `body` is the JSON or form that was sent, undefined if there was none. */
 export type EmulatorRequest = {
   method: string
   path: string
@@ -13,7 +13,7 @@ export type EmulatorRequest = {
   body: unknown
 }
 
-/** A request that an emulator was sent; `status` is null while it got no answer. */
+/** A request that an emulator received; `status` is null until it is answered. */
 export type LoggedRequest = { at: string; method: string; path: string; status: number | null }
 
 /** One operation of an emulated server; `:name` in the path is a parameter. */
@@ -29,7 +29,7 @@ export const route = (
   answer: EmulatorRoute['answer'],
 ): EmulatorRoute => ({ method, path, answer })
 
-/** An error inside a route that is an answer, too. */
+/** An error in a route that is also its response. */
 export class EmulatorRefusal extends Error {
   readonly answer: EmulatorAnswer
 
@@ -39,7 +39,10 @@ export class EmulatorRefusal extends Error {
   }
 }
 
-/** What an emulator says when a request fails: its refusal, what is wrong with the input, or that it has a fault itself. */
+/**
+ * An emulator's response to a failed request: its refusal, an invalid input, or a fault of the emulator
+ * itself.
+ */
 export function answerToError(error: unknown): EmulatorAnswer {
   if (error instanceof EmulatorRefusal) return error.answer
   if (error instanceof z.ZodError) return { status: 422, body: { error: z.prettifyError(error) } }
@@ -47,7 +50,7 @@ export function answerToError(error: unknown): EmulatorAnswer {
   return { status: 500, body: { error: `The emulator failed: ${String(error)}` } }
 }
 
-/** What the route for a request answers; 404 when there is none. */
+/** The response of a request's route; 404 if there is none. */
 export function answerByRoute(routes: readonly EmulatorRoute[], request: EmulatorRequest): EmulatorAnswer {
   for (const { method, path, answer } of routes) {
     if (method !== request.method) continue

@@ -1,20 +1,20 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../locks/instants.ts'
 
-/** The time of an emulator: it runs with the real one, ahead or behind, or stands still until it is moved. */
+/** The time of an emulator: it runs with the real one, ahead or behind, or stands still until moved. */
 export type EmulatorClock = Clock & {
   /** Milliseconds since 1970. */
   readonly ms: number
   readonly is_standing: boolean
-  /** Goes on from an instant of RFC 3339. */
+  /** Continues from an RFC 3339 instant. */
   set(instant: string): void
-  /** Moves on by a duration of ISO 8601 (`PT90S`) or its parts. */
+  /** Advances by an ISO 8601 duration (`PT90S`) or its parts. */
   advance(duration: Temporal.DurationLike | string): void
   stand(): void
   run(): void
 }
 
-/** Stands still at `at`, or runs with the real time when there is none. */
+/** Stands still at `at`, or runs with the real time without it. */
 export function emulatorClock(at?: string): EmulatorClock {
   let offset = 0
   let standing: number | null = at === undefined ? null : toMs(at)

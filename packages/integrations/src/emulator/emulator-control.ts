@@ -11,10 +11,10 @@ import { flag, instant } from './emulator-input.ts'
 
 export const CONTROL_PATH = '/_emulator'
 
-/** Something that the control page and its API can do: POST `/_emulator/<name>`, as JSON or as a form. */
+/** An action of the control page and its API: POST `/_emulator/<name>`, as JSON or as a form. */
 export type ControlAction = (input: unknown) => unknown
 
-/** An action whose input `schema` checks; `run` gets what was sent as well. */
+/** An action whose input is checked by `schema`; `run` also gets the raw input. */
 export const controlAction =
   <Schema extends z.ZodType>(
     schema: Schema,
@@ -23,14 +23,14 @@ export const controlAction =
   (sent) =>
     run(schema.parse(sent), sent)
 
-/** The thing with an id. Refuses with 404 when there is none. */
+/** The thing with an id; 404 if there is none. */
 export function known<Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing {
   const thing = things.get(id)
   if (thing) return thing
   throw new EmulatorRefusal({ status: 404, body: { error: 'There is nothing with this id.' } })
 }
 
-/** What every emulator can do: move its clock and fail. */
+/** Actions of every emulator: moving its clock, and failing. */
 export const commonActions = (clock: EmulatorClock, faults: FaultList): Record<string, ControlAction> => ({
   clock: controlAction(
     z.object({ set: instant.optional(), advance: z.string().optional(), stands: flag.optional() }),
@@ -55,13 +55,13 @@ export const commonActions = (clock: EmulatorClock, faults: FaultList): Record<s
 export type ControlSurface = {
   actions: Record<string, ControlAction>
   clock: EmulatorClock
-  /** The control page; `said` is what the last action answered. */
+  /** The control page; `said` is the result of the last action. */
   page: (said: string | null) => string
-  /** Of the authority that issued the certificate of the server; absent where it has none. */
+  /** The authority that issued the server's certificate; absent if there is none. */
   ca_pem?: string | undefined
 }
 
-/** Answers what is asked under the control path. A form gets the page again, everybody else JSON. */
+/** Handles requests under the control path. A form gets the page again, everything else JSON. */
 export function answerControl(surface: ControlSurface, request: EmulatorRequest): EmulatorAnswer {
   const name = request.path.slice(CONTROL_PATH.length + 1)
   if (request.method === 'GET') return answerRead(surface, name, request.query.get('said'))

@@ -4,26 +4,26 @@ import { z } from 'zod'
 import type { EmulatorAnswer } from './emulator-answer.ts'
 import { flag, wholeNumber } from './emulator-input.ts'
 
-/** A failure that a vendor's server shall show; also what a POST to `/_emulator/faults` takes. */
+/** A failure that a vendor's server should show; also the input of POST `/_emulator/faults`. */
 export const FaultInput = z.object({
   /** Only for requests of this method; absent: any. */
   method: z.string().trim().toUpperCase().optional(),
   /** Only for paths that contain this; absent: any. */
   path: z.string().trim().optional(),
-  /** How often it happens; 0: until it is cleared. */
+  /** How often it happens; 0: until cleared. */
   times: wholeNumber.default(1),
-  /** Before anything else happens. Real milliseconds, whatever the clock says. */
+  /** Real milliseconds before anything else, independent of the emulator's clock. */
   delay_ms: wholeNumber.default(0),
   /**
-   * `answer` sends `status` and `body`; `reset` breaks the connection; `hang` never answers; `malformed` cuts the JSON
-   * off; `slow` sends the right answer byte by byte; `none` only delays.
+   * `answer` sends `status` and `body`; `reset` breaks the connection; `hang` never answers; `malformed`
+   * truncates the JSON; `slow` sends the right response byte by byte; `none` only delays.
    */
   kind: z.enum(['answer', 'reset', 'hang', 'malformed', 'slow', 'none']).default('answer'),
   status: z.coerce.number().int().min(200).max(599).default(503),
-  /** Of the answer, in JSON. */
+  /** The response's JSON. */
   body: z.unknown().optional(),
   retry_after_s: z.coerce.number().min(0).optional(),
-  /** Where an answer of 3xx leads to. */
+  /** Target of a 3xx response. */
   location: z.string().optional(),
   /** Whether the request takes effect before it fails. */
   carried_out: flag.default(false),
@@ -33,7 +33,7 @@ export type Fault = z.output<typeof FaultInput>
 const NEEDS_RIGHT_ANSWER: ReadonlySet<Fault['kind']> = new Set(['none', 'slow', 'malformed'])
 const SLOW_BYTE_MS = 20
 
-/** The failures that are due, first come first served. */
+/** The pending failures, first come first served. */
 export class FaultList {
   #faults: Fault[] = []
 
@@ -49,7 +49,7 @@ export class FaultList {
     this.#faults = []
   }
 
-  /** The first that fits the request; it counts as having happened. */
+  /** The first one that matches the request; it is used up. */
   take(method: string, path: string): Fault | null {
     const fault = this.#faults.find(
       (candidate) =>
@@ -63,7 +63,10 @@ export class FaultList {
   }
 }
 
-/** Lets `fault` happen to a request that `carryOut` would answer rightly. Says what was answered, null for nothing. */
+/**
+ * Applies `fault` to a request that `carryOut` would answer correctly. Returns the response sent, null for
+ * none.
+ */
 export async function sendFaulty(
   fault: Fault,
   response: ServerResponse,
@@ -97,7 +100,7 @@ export async function sendFaulty(
   }
 }
 
-/** Sends JSON, text, or nothing when there is no body. */
+/** Sends JSON, text, or nothing if there is no body. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: EmulatorAnswer): number {
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
   response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...headers })

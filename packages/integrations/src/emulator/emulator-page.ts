@@ -3,7 +3,7 @@ import { CONTROL_PATH } from './emulator-control.ts'
 import type { EmulatorClock } from './emulator-clock.ts'
 import type { FaultList } from './emulator-faults.ts'
 
-/** Markup that is safe to show; made by `html` only. */
+/** Safe markup, created by `html` only. */
 export class Html {
   readonly text: string
 
@@ -14,7 +14,7 @@ export class Html {
 
 type Part = Html | string | number | boolean | readonly Html[]
 
-/** Markup in which everything that is not markup itself is escaped. */
+/** Markup with all interpolated text escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings.raw }, ...parts.map(markup)))
 }
@@ -48,11 +48,11 @@ export const choice = (label: string, name: string, options: readonly string[], 
 export const yesNo = (label: string, name: string, value: boolean): Html =>
   choice(label, name, ['true', 'false'], String(value))
 
-/** Types a PIN in at a device that `id` names. */
+/** Enters a PIN at the device `id`. */
 export const keypadForm = (id: Html): Html =>
   controlForm('keypad', html`${id}${field('PIN', 'pin')} ${field('At (empty: now)', 'at')}`, 'Type it in')
 
-/** The token to connect with, or that it is of no use. */
+/** The token to connect with, or that it is useless. */
 export const tokenFact = (account: { token: string; token_revoked: boolean }): readonly [string, Part] => [
   'Token',
   account.token_revoked ? html`<del>${account.token}</del>, revoked` : account.token,
@@ -72,9 +72,9 @@ export const table = (headings: readonly string[], rows: readonly (readonly Part
     )}
   </table>`
 
-/** What one emulator has to show. */
+/** What an emulator's page shows. */
 export type EmulatedThings = {
-  /** What somebody needs to connect to it. */
+  /** What is needed to connect to it. */
   facts: readonly (readonly [string, Part])[]
   /** Its devices and settings. */
   things: Html

@@ -22,26 +22,26 @@ export type EmulatorOptions = {
   /** On this machine; 0 for any free one. */
   port: number
   clock?: EmulatorClock
-  /** Issues the certificate of a server that speaks TLS; a new one unless given. */
+  /** Issues the certificate of a TLS server; a new one by default. */
   authority?: Certificate
 }
 
-/** What one vendor's emulator has of its own. */
+/** What is specific to one vendor's emulator. */
 export type EmulatorParts = Required<Pick<EmulatorOptions, 'port' | 'clock'>> & {
   title: string
   routes: readonly EmulatorRoute[]
-  /** The vendor's refusal of a request before it is looked at; null to go on. */
+  /** The vendor's refusal of a request before it is handled; null to continue. */
   refuse: (request: EmulatorRequest) => EmulatorAnswer | null
   actions: Record<string, ControlAction>
-  /** What stands on the control page; `url` is where the vendor's API begins. */
+  /** Content of the control page; `url` is the base URL of the vendor's API. */
   show: (url: string) => EmulatedThings
-  /** Present: the vendor speaks TLS; the control page stays in plain HTTP on the same port. */
+  /** If present, the vendor uses TLS; the control page stays on plain HTTP on the same port. */
   authority?: Certificate
 }
 
 /** A running emulator. */
 export type Emulator = {
-  /** Where the vendor's API begins. */
+  /** Base URL of the vendor's API. */
   url: string
   control_url: string
   clock: EmulatorClock
@@ -85,7 +85,7 @@ export async function startEmulator(parts: EmulatorParts): Promise<Emulator> {
 const certificateFrom = (issuer: Certificate): Certificate =>
   makeCertificate({ name: 'emulator', hosts: ['localhost', '127.0.0.1'], issuer })
 
-/** Ends a server with the connections that are open. */
+/** Stops a server, including its open connections. */
 function stopper(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -107,7 +107,7 @@ const listener =
   (message, response) =>
     void readRequest(message)
       .then((request) => answer({ request, response }))
-      // A client that leaves in the middle of its request gets no answer.
+      // A client that disconnects during its request gets no response.
       .catch(() => response.destroy())
 
 async function serve(
@@ -143,7 +143,7 @@ async function readRequest(message: IncomingMessage): Promise<EmulatorRequest> {
   }
 }
 
-/** Fields that a form leaves empty count as absent; XML, and what is no JSON, stays text. */
+/** Empty form fields count as absent; XML and anything that is not JSON stays text. */
 function parseBody(sent: string, type = ''): unknown {
   if (sent === '') return undefined
   if (type.startsWith('application/x-www-form-urlencoded'))

@@ -4,19 +4,19 @@ import { choice, controlForm, field, html, type Html, yesNo } from './emulator-p
 
 type Value = string | number | boolean
 
-/** A setting of an emulator: what it may be, what it is at first, and how the control page asks for it. */
+/** A setting of an emulator: its schema, its initial value, and its field on the control page. */
 export type Setting<Content extends Value> = {
   label: string
   initial: Content
   /** Reads JSON, and the text of forms. */
   schema: z.ZodType<Content>
-  /** What it is chosen from; absent: anything that the schema takes. */
+  /** The options to choose from; absent: any valid value. */
   options?: readonly Content[]
 }
 
 type Settings = Readonly<Record<string, Setting<Value>>>
 
-/** What settings are set to. */
+/** The values of settings. */
 export type ValuesOf<Of extends Settings> = {
   -readonly [Name in keyof Of]: Of[Name] extends Setting<infer Content> ? Content : never
 }
@@ -35,7 +35,7 @@ export const words = (label: string, initial: string): Setting<string> => ({
   schema: z.string(),
 })
 
-/** One of several; the first at the beginning. */
+/** One of several options; the first is the initial one. */
 export const oneOf = <const Options extends readonly [string | number, ...(string | number)[]]>(
   label: string,
   options: Options,
@@ -51,20 +51,20 @@ export const oneOf = <const Options extends readonly [string | number, ...(strin
   }),
 })
 
-/** The values at first. */
+/** The initial values. */
 export const initialOf = <Of extends Settings>(settings: Of): ValuesOf<Of> =>
   // The keys are those of the settings, each with a value of its own setting.
   Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial])) as ValuesOf<Of>
 
-/** The settings that an input names. Throws ZodError for what they cannot be. */
+/** The settings in an input. Throws ZodError for invalid values. */
 export const changeIn = <Of extends Settings>(settings: Of, input: unknown): Partial<ValuesOf<Of>> =>
-  // As above; what the input leaves open is left out.
+  // As above; settings missing from the input are left out.
   z
     .object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])))
     .partial()
     .parse(input) as Partial<ValuesOf<Of>>
 
-/** A form for all settings; `fixed` says whose they are. */
+/** A form for all settings; `fixed` identifies their owner. */
 export const settingsForm = <Of extends Settings>(
   action: string,
   settings: Of,

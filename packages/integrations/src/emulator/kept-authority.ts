@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Certificate, isPair, makeCertificate } from './certificate-authority.ts'
 
-/** The authority that is kept in `folder`, made when there is none, so that who trusts it may go on doing so. */
+/** The certificate authority in `folder`, created if missing, so that programs that trust it can continue to. */
 export function keptAuthority(folder: string, name: string): Certificate {
   const [certFile, keyFile] = [join(folder, 'ca.pem'), join(folder, 'ca-key.pem')]
   if (existsSync(certFile) && existsSync(keyFile)) {

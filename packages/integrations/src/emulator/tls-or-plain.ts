@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:net'
 const TLS_HANDSHAKE = 0x16
 
 /**
- * One port for both: TLS, as clients of a controller speak it, and plain HTTP, so that a browser shows the control page
- * without a warning about the certificate.
+ * One port for both: TLS for a controller's clients, and plain HTTP, so that a browser shows the control page
+ * without a certificate warning.
  */
 export function tlsOrPlain(secure: HttpsServer, plain: HttpServer): Server {
   return createServer((socket) => {

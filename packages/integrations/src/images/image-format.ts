@@ -1,10 +1,12 @@
-/** The formats that photos come in. `heic` is recognised to be named, not read. */
+/** The formats of photos. `heic` is recognised only to name it in the error. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const HEAD_BYTES = 64
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What an image's first bytes say it is, whatever its name or media type says; null for anything else. */
+/**
+ * The image format according to the first bytes, independent of name and media type; null for anything else.
+ */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -16,7 +18,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null
 }
 
-/** The major and the compatible brands of an ISO media file; a version of four bytes stands between them. */
+/** The major and compatible brands of an ISO media file, with a four-byte version between them. */
 function brandsOf(head: string): string[] {
   const boxBytes = Buffer.from(head, 'latin1').readUInt32BE()
   const fields = head.slice(8, boxBytes).match(/.{4}/gs) ?? []

@@ -8,16 +8,16 @@ const MAX_PHOTO_PIXELS = 50_000_000
 // Widths of the variants in pixels; a smaller photo is never enlarged.
 const WIDEST = 1600
 const SMALLER = [960, 480]
-// Keeps panoramas on end within what WebP can hold.
+// Keeps tall panoramas within WebP's limits.
 const MAX_HEIGHT_PER_WIDTH = 2
 const QUALITY = 80
 const BLUR_WIDTH = 16
 const TIMEOUT_SECONDS = 20
 
-/** `unsupported`: another format. `unreadable`: broken or cut off. */
+/** `unsupported`: another format. `unreadable`: broken or truncated. */
 export type PhotoErrorCode = 'unsupported' | 'unreadable' | 'too_many_pixels'
 
-/** Why a file cannot be taken as a photo. */
+/** Why a file is not accepted as a photo. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError'
   readonly code: PhotoErrorCode
@@ -31,17 +31,17 @@ export class PhotoError extends Error {
 /** WebP in sRGB, upright, without metadata. */
 export type PhotoVariant = { width: number; height: number; bytes: Uint8Array }
 
-/** A photo made anew: variants, widest first and at least one, and a tiny blurred one as a `data:` URI. */
+/** A re-encoded photo: at least one variant, widest first, and a tiny blurred one as a `data:` URI. */
 export type Photo = { variants: [PhotoVariant, ...PhotoVariant[]]; blur: string }
 
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-// Each decoding may take 200 MB and a core for seconds; the others wait.
+// Each decoding may take 200 MB and a core for seconds; others wait.
 const gate = atMost(2)
 
 /**
- * Decodes a JPEG, PNG, WebP or AVIF photo and encodes it anew, so that nothing of the file survives but what one sees:
- * no place, no camera, no hidden payload. Throws PhotoError.
+ * Decodes a JPEG, PNG, WebP or AVIF photo and re-encodes it, so that only what is visible survives: no
+ * location, no camera, no hidden payload. Throws PhotoError.
  */
 export async function processPhoto(bytes: Uint8Array): Promise<Photo> {
   const format = sniffImage(bytes)

@@ -1,10 +1,11 @@
 import type { LockState } from '@stayward/contract/locks/smart-lock'
 
-// From these percentages on. What is critical is the vendor's own alarm: percentages of ordinary cells are guesses.
+// The lowest percentage of each state. `critical` is the vendor's own alarm: percentages of ordinary
+// batteries are guesses.
 const FULL = 80
 const GOOD = 40
 
-/** A battery in words and whole percent; `charge` and `isCritical` are what the vendor says, if it does. */
+/** A battery as a state and whole percent; `charge` and `isCritical` come from the vendor, if it has them. */
 export function batteryState(
   charge: number | undefined,
   isCritical: boolean | undefined,

@@ -2,9 +2,9 @@ import type { Clock } from './instants.ts'
 import { LockError, type LockErrorCode } from './lock-error.ts'
 
 export type BreakerSettings = {
-  /** Failures in a row after which nothing is sent any more. */
+  /** Consecutive failures after which calls stop. */
   failures: number
-  /** How long nothing is sent; doubled each time the first call afterwards fails too. */
+  /** How long calls stop; doubled each time the first call afterwards fails, too. */
   pause_ms: number
   max_pause_ms: number
 }
@@ -14,7 +14,7 @@ export const BREAKER_DEFAULTS: BreakerSettings = { failures: 5, pause_ms: 15_000
 const DEFAULT_HOLD_MS = 30_000
 const MAX_HOLD_MS = 3_600_000
 
-// A refusal shows that the vendor is there; these do not.
+// A refusal proves that the vendor is up; these do not.
 const FAILURES: ReadonlySet<LockErrorCode> = new Set([
   'timeout',
   'unreachable',
@@ -24,8 +24,8 @@ const FAILURES: ReadonlySet<LockErrorCode> = new Set([
 ])
 
 /**
- * Keeps us from hammering a vendor that is down or asks for quiet, and callers from waiting for it. After a pause one
- * call goes through to try; the others are let through once it succeeded.
+ * Protects a vendor that is down or rate limiting, and callers from waiting for it. After a pause one call
+ * goes through as a trial; the others follow once it succeeded.
  */
 export function circuitBreaker(clock: Clock, settings: BreakerSettings = BREAKER_DEFAULTS) {
   let failures = 0
@@ -35,7 +35,7 @@ export function circuitBreaker(clock: Clock, settings: BreakerSettings = BREAKER
   let isProbing = false
   const now = () => clock.now().getTime()
 
-  /** Whether this call is the one that tries. */
+  /** Whether this call is the trial. */
   function enter(): boolean {
     if (now() < heldUntil) throw new LockError('rate_limited', { retry_after_ms: heldUntil - now() })
     if (now() < closedUntil) throw new LockError('circuit_open', { retry_after_ms: closedUntil - now() })
@@ -69,8 +69,8 @@ export function circuitBreaker(clock: Clock, settings: BreakerSettings = BREAKER
 
   return {
     /**
-     * Runs `call` unless the vendor is given a rest: then throws `circuit_open` or `rate_limited` at once. A failure
-     * after `signal` aborted says nothing about the vendor.
+     * Runs `call`, or throws `circuit_open` or `rate_limited` at once while calls are paused. A failure after
+     * `signal` aborted says nothing about the vendor.
      */
     async run<Result>(call: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
       const isProbe = enter()

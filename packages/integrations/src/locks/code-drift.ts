@@ -4,8 +4,8 @@ import type { CodeSpec, ListedCode } from './lock-vendor.ts'
 export type CodeDrift = 'tag' | 'pin' | 'devices' | 'starts_at' | 'ends_at' | 'schedule' | 'disabled'
 
 /**
- * In what a listed code differs from what it shall be; empty when it is right. What a vendor does not tell counts as
- * right, instants are compared by the second.
+ * The fields in which a listed code differs from its desired state; empty if it matches. Fields a vendor does
+ * not report count as matching, and instants are compared by the second.
  */
 export function codeDrift(listed: ListedCode, code: CodeSpec): CodeDrift[] {
   const { external_ids } = listed
@@ -21,7 +21,7 @@ export function codeDrift(listed: ListedCode, code: CodeSpec): CodeDrift[] {
   return differences.filter(([, differs]) => differs).map(([drift]) => drift)
 }
 
-/** Whether the vendor shows the code as it shall be, with nothing pending and nothing refused. */
+/** Whether the vendor lists the code in its desired state, with nothing pending and nothing refused. */
 export function isAsSpecified(listed: ListedCode, code: CodeSpec): boolean {
   return !listed.is_pending && !listed.has_failed && codeDrift(listed, code).length === 0
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-/** A controller that shows `chain`; the port at which it listens. */
+/** A controller that presents `chain`; returns its port. */
 async function controller({ key }: Certificate, chain: Certificate[]): Promise<number> {
   const cert = chain.map((certificate) => certificate.cert).join('')
   const server = createServer({ key, cert }, (_message, response) => response.end('here'))
@@ -30,7 +30,7 @@ const toThisMachine: Resolver = (_hostname, _options, callback) =>
 const loopback = outboundRules(['127.0.0.0/8', '::1'])
 const nothing = outboundRules([])
 
-/** What a call to a controller comes to: what it says, or the code of the failure. */
+/** The result of a call to a controller: its response, or the failure's code. */
 async function call(url: string, ca_pem: string | null, outbound = loopback): Promise<string> {
   const agent = controllerAgent({ ca_pem, outbound, resolve: toThisMachine })
   try {
@@ -45,7 +45,7 @@ async function call(url: string, ca_pem: string | null, outbound = loopback): Pr
 
 const authority = makeCertificate({ name: 'Our house CA', is_authority: true })
 const named = makeCertificate({ name: 'controller', hosts: ['localhost', '127.0.0.1'], issuer: authority })
-// As controllers come: signed by themselves, for a name at which nobody reaches them.
+// A factory-default controller certificate: self-signed, for a name that does not resolve.
 const factory = makeCertificate({ name: 'unifi.local', hosts: ['unifi.local'] })
 const misnamed = makeCertificate({ name: 'unifi.local', hosts: ['unifi.local'], issuer: authority })
 const impostor = makeCertificate({ name: 'unifi.local', hosts: ['unifi.local', 'localhost'] })

@@ -6,16 +6,16 @@ import type { OutboundRules } from '../outbound/outbound-rules.ts'
 import { LockError } from './lock-error.ts'
 import { toLockError } from './transport-errors.ts'
 
-/** Codes of five hundred locks are a few megabytes; more than this is no answer of a lock vendor. */
+/** Codes of five hundred locks are a few megabytes; no lock vendor sends more than this. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 const CONNECT_TIMEOUT_MS = 5_000
 const LIMITS = { connections: 4, maxResponseSize: MAX_ANSWER_BYTES }
 
-/** Connections to a vendor's cloud at an address that the operator chose. */
+/** Connections to a vendor's cloud at a URL from the operator. */
 export const cloudAgent = (): Agent => new Agent({ ...LIMITS, connect: { timeout: CONNECT_TIMEOUT_MS } })
 
 /**
- * The base of a user's controller, without a slash at the end.
+ * The base URL of a user's controller, without a trailing slash.
  * @throws LockError `address_refused` for an address that may not be called.
  */
 export function controllerUrl(text: string, outbound: OutboundRules): string {
@@ -30,14 +30,14 @@ export function controllerUrl(text: string, outbound: OutboundRules): string {
 export type ControllerAgentSettings = {
   ca_pem: string | null
   outbound: OutboundRules
-  /** Looks names up; the system's unless a test says otherwise. */
+  /** Resolves names; the system's resolver by default, for tests. */
   resolve?: Resolver
 }
 
 /**
- * Connections to a controller at an address that a user chose: every address is judged before it is connected to, and
- * with `ca_pem` nobody but its certificates is trusted. undici follows no redirects.
- * @throws LockError `untrusted_certificate` when `ca_pem` holds no certificate.
+ * Connections to a controller at an address that a user chose: every address is checked before connecting,
+ * and with `ca_pem` only its certificates are trusted. undici follows no redirects.
+ * @throws LockError `untrusted_certificate` if `ca_pem` contains no certificate.
  */
 export function controllerAgent({ ca_pem, outbound, resolve }: ControllerAgentSettings): Agent {
   return new Agent({
@@ -51,15 +51,15 @@ export function controllerAgent({ ca_pem, outbound, resolve }: ControllerAgentSe
 }
 
 /**
- * A controller's certificate seldom names the address at which it is reached. So whoever shows one of these very
- * certificates needs no matching name; whoever shows one that they issued does.
+ * A controller's certificate seldom names the address it is reached at. So a server that presents one of
+ * these very certificates needs no matching name; one that presents a certificate issued by them does.
  */
 function trustOnly(pem: string) {
   const certificates = certificatesIn(pem)
   const pinned = new Set(certificates.map(({ fingerprint256 }) => fingerprint256))
   return {
     ca: certificates.map((certificate) => certificate.toString()),
-    // The owner may have pasted the controller's own certificate, without the one that issued it.
+    // The owner may have pasted the controller's own certificate without its issuer's.
     allowPartialTrustChain: true,
     checkServerIdentity: (host: string, certificate: PeerCertificate) =>
       pinned.has(certificate.fingerprint256) ? undefined : checkServerIdentity(host, certificate),
@@ -71,7 +71,7 @@ function certificatesIn(pem: string): X509Certificate[] {
   try {
     if (blocks.length > 0) return blocks.map((block) => new X509Certificate(block))
   } catch {
-    // Said below, without quoting what was pasted.
+    // Reported below, without quoting what was pasted.
   }
   throw new LockError('untrusted_certificate', { reason: 'NO_CERTIFICATE' })
 }

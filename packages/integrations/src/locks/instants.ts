@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Tells the time; injected, so that tests can set it. */
+/** The current time; injected, so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date() }
 export const unixSeconds = (instant: string): number =>
   Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000)
 
-/** An instant in whatever form of RFC 3339, or in seconds since 1970, as RFC 3339 in UTC with milliseconds. */
+/** An instant in any RFC 3339 form, or in seconds since 1970, as RFC 3339 in UTC with milliseconds. */
 export const toInstant = (instant: string | number): string =>
   (typeof instant === 'number'
     ? Temporal.Instant.fromEpochMilliseconds(instant * 1000)

@@ -1,4 +1,4 @@
-/** Why a vendor did not do what it was asked. The comment says what helps. */
+/** Why a vendor call failed. The comment says what helps. */
 export type LockErrorCode =
   /** A person has to renew the token. */
   | 'unauthorized'
@@ -16,25 +16,25 @@ export type LockErrorCode =
   | 'invalid_code'
   /** Nothing: this device cannot do it. */
   | 'unsupported'
-  /** Time: the device is away. */
+  /** Time: the device is offline. */
   | 'offline'
-  /** Seconds: another operation is under way. */
+  /** Seconds: another operation is in progress. */
   | 'busy'
-  /** As long as `retry_after_ms` says. */
+  /** Waiting `retry_after_ms`. */
   | 'rate_limited'
   /** Time: no answer within the limit. */
   | 'timeout'
   /** Time: no connection, or one that broke. */
   | 'unreachable'
-  /** Time: the vendor says that it is out of order. */
+  /** Time: the vendor reports an outage. */
   | 'unavailable'
-  /** As long as `retry_after_ms` says: after too many failures nothing is sent for a while. */
+  /** Waiting `retry_after_ms`: calls are paused after too many failures. */
   | 'circuit_open'
   /** The right certificate in the integration. */
   | 'untrusted_certificate'
-  /** Another address: this one is not to be called from here. */
+  /** Another address: this one must not be called from here. */
   | 'address_refused'
-  /** The vendor answered in a way that nobody expected. */
+  /** The vendor sent an unexpected response. */
   | 'bad_response'
 
 const PASSING: ReadonlySet<LockErrorCode> = new Set([
@@ -49,19 +49,21 @@ const PASSING: ReadonlySet<LockErrorCode> = new Set([
 ])
 
 export type LockErrorDetails = {
-  /** HTTP status, errno or the vendor's own code; never anything that we sent or that stood in a body. */
+  /** HTTP status, errno or the vendor's own code; never anything from a request or response body. */
   reason?: string
   retry_after_ms?: number
   outcome?: 'not_done' | 'unknown'
 }
 
-/** A failure at a vendor. Neither the message nor anything else in it carries a PIN, a token or a remote body. */
+/**
+ * A failure at a vendor. Neither the message nor any other field contains a PIN, a token or a remote body.
+ */
 export class LockError extends Error {
   override readonly name = 'LockError'
   readonly code: LockErrorCode
-  /** `unknown`: the request may have taken effect all the same. */
+  /** `unknown`: the request may have taken effect anyway. */
   readonly outcome: 'not_done' | 'unknown'
-  /** How long to wait at least, null where nobody says. */
+  /** The minimum wait; null if unknown. */
   readonly retry_after_ms: number | null
 
   constructor(code: LockErrorCode, { reason, retry_after_ms, outcome }: LockErrorDetails = {}) {

@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 250
 
 /**
  * A connection to the account behind `credentials`; close it after use.
- * @throws LockError `address_refused` or `untrusted_certificate` for credentials that no call could be made with.
+ * @throws LockError `address_refused` or `untrusted_certificate` for unusable credentials.
  */
 export function connectLockVendor(credentials: LockCredentials, options: LockVendorsOptions): LockVendor {
   const settings: VendorSettings = {
@@ -27,19 +27,19 @@ export function connectLockVendor(credentials: LockCredentials, options: LockVen
   }
 }
 
-/** Whose account: `integration_id` is null for credentials that are not stored yet. */
+/** The account: `integration_id` is null for credentials that are not stored yet. */
 export type LockAccount = { integration_id: string | null; credentials: LockCredentials }
 
-/** Connections that are kept per integration, so that they share their breaker and their sockets. */
+/** Connections that are cached per integration, so that calls share their breaker and sockets. */
 export type LockVendors = {
-  /** Does `work` with the port to an account; credentials other than before open a new connection. */
+  /** Calls `work` with the port to an account; changed credentials open a new connection. */
   call<Result>(account: LockAccount, work: (vendor: LockVendor) => Promise<Result>): Promise<Result>
-  /** Forgets an integration that is no more. */
+  /** Drops the connection of a removed integration. */
   forget(integrationId: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens and keeps connections for a process. */
+/** Opens and caches connections for a process. */
 export function lockVendors(options: LockVendorsOptions): LockVendors {
   const open = new Map<string, { fingerprint: string; vendor: LockVendor }>()
 

@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LockError, type LockErrorCode } from './lock-error.ts'
 
 /**
- * What a repetition could do. `read` nothing; `replace` brings about a state, however often; `create` might make two;
- * `command` might move something twice.
+ * What a retry could do. `read`: nothing; `replace`: reaches the same state however often; `create`: might
+ * create two; `command`: might move something twice.
  */
 export type Verb = 'read' | 'replace' | 'create' | 'command'
 
 const ATTEMPTS: Record<Verb, number> = { read: 3, replace: 2, create: 2, command: 1 }
 
-// Who let us wait for the whole time limit, asked for quiet or is busy is better asked again by a later job.
+// After these errors, a later job should retry: the call used its whole time limit, or the vendor asked for a
+// pause or is busy.
 const SOON_OVER: ReadonlySet<LockErrorCode> = new Set(['unreachable', 'unavailable', 'bad_response'])
 
-/** Runs `call` as often as its verb allows, with growing, scattered delays from `delay_ms` on. */
+/** Runs `call` as often as its verb allows, with growing, randomised delays starting at `delay_ms`. */
 export async function withRetries<Result>(
   verb: Verb,
   { delay_ms, signal }: { delay_ms: number; signal: AbortSignal | undefined },

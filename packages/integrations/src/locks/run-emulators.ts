@@ -4,7 +4,7 @@ import { keptAuthority } from '../emulator/kept-authority.ts'
 import { startNukiEmulator } from './nuki/nuki.emulator.ts'
 import { startUnifiAccessEmulator } from './unifi-access/unifi-access.emulator.ts'
 
-// Both emulators with the demo company's devices, until the process is told to stop.
+// Both emulators with the demo company's devices, until the process is stopped.
 const { values } = parseArgs({
   options: {
     'nuki-port': { type: 'string', default: '4010' },

@@ -2,7 +2,9 @@ import { AddressRefused } from '../outbound/guarded-connections.ts'
 import { transportFault } from '../transport-fault.ts'
 import { LockError, type LockErrorCode, type LockErrorDetails } from './lock-error.ts'
 
-/** A failure below HTTP in our words. Nothing of the original is kept but its code or name: messages may quote what was sent. */
+/**
+ * A failure below HTTP as our error. Only its code or name is kept, because messages may quote what was sent.
+ */
 export function toLockError(error: unknown): LockError {
   if (error instanceof LockError) return error
   if (error instanceof AddressRefused) return new LockError('address_refused')
@@ -21,7 +23,7 @@ const BY_STATUS: Partial<Record<number, LockErrorCode>> = {
   429: 'rate_limited',
 }
 
-/** What an HTTP status says by itself; null for a success. */
+/** The error of an HTTP status alone; null for a success. */
 export function statusError(status: number, retryAfterMs?: number): LockError | null {
   if (status >= 200 && status < 300) return null
   const details: LockErrorDetails = {
@@ -29,7 +31,7 @@ export function statusError(status: number, retryAfterMs?: number): LockError | 
     ...(retryAfterMs !== undefined && { retry_after_ms: retryAfterMs }),
   }
   if (status >= 500)
-    // A gateway that timed out may have passed the request on; 503 says that nobody took it.
+    // A gateway that timed out may have passed the request on; 503 says that nobody accepted it.
     return new LockError('unavailable', { ...details, outcome: status === 503 ? 'not_done' : 'unknown' })
   return new LockError(BY_STATUS[status] ?? 'bad_response', details)
 }

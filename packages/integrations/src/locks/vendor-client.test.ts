@@ -8,7 +8,7 @@ import { outboundRules } from '../outbound/outbound-rules.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A vendor that does to each connection what `serve` does. */
+/** A vendor that handles each connection with `serve`. */
 async function vendorThat(serve: (socket: Socket) => void) {
   server = createServer((socket) => {
     socket.on('error', () => undefined)

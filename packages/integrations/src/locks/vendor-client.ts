@@ -8,7 +8,7 @@ import type { CallOptions } from './lock-vendor.ts'
 import { type Verb, withRetries } from './retry.ts'
 import { toLockError } from './transport-errors.ts'
 
-/** What is asked of a vendor. `path` is made by the tag of the same name. */
+/** A request to a vendor. `path` is built by the template tag of the same name. */
 export type VendorRequest = {
   verb: Verb
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,7 +17,7 @@ export type VendorRequest = {
   body?: unknown
 }
 
-/** What came back; `body` is undefined when it was empty or no JSON. */
+/** The response; `body` is undefined if it was empty or not JSON. */
 export type VendorAnswer = { status: number; body: unknown; retry_after_ms: number | undefined }
 
 export type VendorClientSettings = {
@@ -27,15 +27,15 @@ export type VendorClientSettings = {
   clock: Clock
   /** From the first byte sent to the last received. */
   timeout_ms: number
-  /** Before the first repetition; doubled for each further one. */
+  /** Before the first retry; doubled for each further one. */
   retry_delay_ms: number
   breaker: BreakerSettings
-  /** The payload of an answer; throws LockError for a refusal in whatever way this vendor puts it. */
+  /** The payload of a response; throws LockError for a refusal in this vendor's form. */
   payloadOf: (answer: VendorAnswer, request: VendorRequest) => unknown
 }
 
 export type VendorClient = {
-  /** The payload of the answer as `schema` reads it. Throws LockError, and repeats as the verb allows. */
+  /** The payload of the response as parsed by `schema`. Throws LockError, and retries as the verb allows. */
   call<Schema extends z.ZodType>(
     request: VendorRequest,
     schema: Schema,
@@ -44,7 +44,7 @@ export type VendorClient = {
   close(): Promise<void>
 }
 
-// One account seldom needs more, and none of the vendors says how much it stands.
+// One account seldom needs more, and no vendor documents its limit.
 const CALLS_AT_ONCE = 4
 
 /** A connection to one vendor's account: bearer token, time limit, retries, breaker, tolerant reading. */
@@ -61,7 +61,7 @@ export function vendorClient(settings: VendorClientSettings): VendorClient {
         if (payload.success) return payload.data
         throw new LockError('bad_response', { reason: `HTTP ${answer.status}`, outcome: 'unknown' })
       }
-      // Whoever waited at the gate is not sent either once the breaker has opened.
+      // Calls that waited at the gate are not sent either once the breaker has opened.
       const calls = withRetries(request.verb, { delay_ms: retry_delay_ms, signal }, () =>
         gate(() => breaker.run(attempt, signal)),
       )
@@ -71,7 +71,7 @@ export function vendorClient(settings: VendorClientSettings): VendorClient {
   }
 }
 
-/** A path with its ids encoded. An id that would climb in the path belongs to nothing. */
+/** A path with its ids encoded. An id that would leave the path matches nothing. */
 export function path(parts: TemplateStringsArray, ...ids: string[]): string {
   if (ids.some((id) => /^\.{0,2}$/.test(id))) throw new LockError('not_found')
   return String.raw({ raw: parts.raw }, ...ids.map(encodeURIComponent))
@@ -109,7 +109,7 @@ async function exchange(
   }
 }
 
-// Anything else could not stand in a header, and is no token of theirs.
+// Anything else cannot be sent in a header, and is not a valid token.
 function bearer(token: string): string {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new LockError('unauthorized')
   return `Bearer ${token}`
@@ -123,13 +123,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds of a Retry-After in seconds; its other form, a date, is not used by these vendors. */
+/** A Retry-After in seconds, as milliseconds; these vendors do not use its other form, a date. */
 function retryAfter(header: string | string[] | undefined): number | undefined {
   const seconds = z.coerce.number().min(0).safeParse(header)
   return seconds.success && header !== undefined ? seconds.data * 1000 : undefined
 }
 
-/** Settles with `calls`, or as soon as the caller gives up. */
+/** Settles with `calls`, or as soon as the caller's signal aborts. */
 async function orGiveUp<Result>(calls: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(new LockError('timeout', { outcome: 'unknown' }))

@@ -3,23 +3,23 @@ import type { OutboundRules } from '../outbound/outbound-rules.ts'
 import type { BreakerSettings } from './circuit-breaker.ts'
 import type { Clock } from './instants.ts'
 
-/** What is the same for every connection of a process. */
+/** What all connections of a process share. */
 export type LockVendorsOptions = {
-  /** Where Nuki's Web API is. */
+  /** Base URL of Nuki's Web API. */
   nuki_api_url: string
   /** Where controllers may be. */
   outbound: OutboundRules
   clock?: Clock
-  /** How long one call may take; each vendor has its own limit otherwise. */
+  /** How long one call may take; by default, each vendor has its own limit. */
   timeout_ms?: number
-  /** Before the first repetition of a call; doubled for each further one. */
+  /** Before the first retry of a call; doubled for each further one. */
   retry_delay_ms?: number
   breaker?: BreakerSettings
-  /** Looks the names of controllers up. */
+  /** Resolves the names of controllers. */
   resolve?: Resolver
 }
 
 type Defaulted = 'clock' | 'retry_delay_ms' | 'breaker'
 
-/** The options with everything that was left out and has a default. */
+/** The options with all defaults filled in. */
 export type VendorSettings = LockVendorsOptions & Required<Pick<LockVendorsOptions, Defaulted>>

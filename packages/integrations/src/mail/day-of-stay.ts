@@ -1,10 +1,13 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 
-/** Days are written as in Britain; the languages of Spain put no comma behind the day of the week within a sentence. */
+/**
+ * Days are formatted as in Britain; the languages of Spain have no comma after the day of the week within a
+ * sentence.
+ */
 const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 const COMMALESS: readonly Locale[] = ['es', 'ca']
 
-/** A day of a stay as people say it. */
+/** A day of a stay in words. */
 export function dayOfStay(day: string, locale: Locale): string {
   const words = new Intl.DateTimeFormat(tagOf(locale), {
     timeZone: 'UTC',
@@ -15,7 +18,7 @@ export function dayOfStay(day: string, locale: Locale): string {
   return COMMALESS.includes(locale) ? words.replace(', ', ' ') : words
 }
 
-/** An instant as people at the property say it. */
+/** An instant in words, in the property's time zone. */
 export const momentAt = ({ at, time_zone }: { at: string; time_zone: string }, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: time_zone,

@@ -24,11 +24,11 @@ const checkin = (name: string): MailContent => ({
   },
 })
 
-/** What a mail program would make links of. */
+/** What a mail program would turn into links. */
 const linkable = (text: string): string[] =>
   text.replaceAll(own, '').match(/\w+:\/\/|www\.\S|[^\s.][.。．｡][\u200C\u200D]*\p{L}{2,}/giu) ?? []
 
-/** The text of a page, as it is seen. */
+/** The visible text of a page. */
 const seen = (html: string): string => html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
 
 describe('a mail with strangers’ words', () => {

@@ -154,7 +154,7 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-/** What a guest is written about their check-in, in their language. */
+/** The mail to a guest about their check-in, in their language. */
 export function guestMailWords({ kind, parameters }: CheckinMail, locale: Locale): MailWords {
   const { url, guest, host, property, arrival_date, departure_date } = parameters
   const words = WORDS[locale]

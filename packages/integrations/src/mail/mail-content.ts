@@ -3,25 +3,25 @@ import { Day, Instant } from '@stayward/contract/kernel/primitives'
 import { REPORT_KINDS, REPORT_TROUBLES } from '@stayward/contract/authorities/report-states'
 import { z } from 'zod'
 
-/** An access code that a person has to see to: not where it shall be, or still where it shall not be. */
+/** An access code that needs a person: not where it should be, or still where it should not be. */
 const CodeTrouble = z.strictObject({
   kind: z.enum(['not_on_lock', 'still_on_lock']),
   property: z.string(),
   lock: z.string(),
-  /** When the code shall open, or was to open last. */
+  /** When the code should open, or should have stopped to. */
   at: Instant,
   time_zone: z.string(),
 })
 export type CodeTrouble = z.infer<typeof CodeTrouble>
 
-/** A report to the authority that a person has to see to. */
+/** A report to the authority that needs a person. */
 const ReportTrouble = z.strictObject({
   url: z.url(),
   kind: z.enum(REPORT_TROUBLES),
   report: z.enum(REPORT_KINDS),
   property: z.string(),
   arrival_date: Day,
-  /** Until when the law wants it, and whether that was over when this was written. */
+  /** The legal deadline, and whether it had passed when this was written. */
   due_at: Instant,
   time_zone: z.string(),
   is_overdue: z.boolean(),
@@ -29,7 +29,7 @@ const ReportTrouble = z.strictObject({
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>
 
-/** What may open an account that could not before. */
+/** New ways into an existing account. */
 export const SECURITY_EVENTS = [
   'identity_linked',
   'password_set',
@@ -42,17 +42,17 @@ export const SECURITY_EVENTS = [
 const SecurityNotice = z.strictObject({
   url: z.url(),
   event: z.enum(SECURITY_EVENTS),
-  /** The provider or the API key that it is about. */
+  /** The provider or API key in question. */
   name: z.string().nullable(),
-  /** API keys that go on working after a change of password. */
+  /** API keys that still work after a change of password. */
   api_keys: z.array(z.string()),
 })
 export type SecurityNotice = z.infer<typeof SecurityNotice>
 
-/** What a guest has to know to check in. */
+/** What a guest needs to know to check in. */
 const CheckinInvitation = z.strictObject({
   url: z.url(),
-  /** First name of whoever booked, where it is known. */
+  /** First name of the person who booked, if known. */
   guest: z.string().nullable(),
   host: z.string(),
   property: z.string(),
@@ -60,7 +60,7 @@ const CheckinInvitation = z.strictObject({
   departure_date: Day,
 })
 
-/** Every mail that we send: its kind and what it tells. */
+/** Every mail that we send: its type and parameters. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign_up'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({
@@ -96,7 +96,7 @@ export const MailContent = z.discriminatedUnion('kind', [
 ])
 export type MailContent = z.infer<typeof MailContent>
 
-/** Mails that are written in every language that somebody can be addressed in. */
+/** Mails translated into every language. */
 const TRANSLATED_MAILS = [
   'checkin_link',
   'checkin_reminder',
@@ -110,9 +110,9 @@ type TranslatedMail = Extract<MailContent, { kind: (typeof TRANSLATED_MAILS)[num
 /** Mails to guests. */
 export type CheckinMail = Extract<TranslatedMail, { kind: `checkin_${string}` }>
 
-/** Mails about the safety of somebody's account. */
+/** Mails about the security of somebody's account. */
 export type SecurityMail = Exclude<TranslatedMail, CheckinMail>
 
-/** Whether a mail is written in every language, or in those of the dashboard alone. */
+/** Whether a mail is translated into every language, or only into those of the dashboard. */
 export const isTranslated = (content: MailContent): content is TranslatedMail =>
   TRANSLATED_MAILS.some((kind) => kind === content.kind)

@@ -21,7 +21,7 @@ const escapeHtml = (text: string): string =>
 const link = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:${PETROL};word-break:break-all">${escapeHtml(url)}</a>`
 
-/** Text with its addresses made into links: they are our own, as others’ words hold none any more. */
+/** Text with its addresses turned into links: they are our own, since foreign text contains none any more. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -31,7 +31,9 @@ const linked = (text: string): string =>
 const paragraph = (text: string, style: string): string =>
   `<p style="margin:0 0 16px;${style}">${linked(text)}</p>`
 
-/** The mail as one column of text and one button; tables and inline styles, as mail programs want them. */
+/**
+ * The mail as one column of text and one button, with the tables and inline styles that mail programs need.
+ */
 export function mailHtml({ subject, paragraphs, action, after }: MailWords, locale: Locale): string {
   const body = `font-size:16px;line-height:24px;color:${INK}`
   const small = `font-size:14px;line-height:21px;color:${QUIET}`

@@ -1,16 +1,19 @@
-/** A mail as it leaves the house. A transport sends the same `id` as the same message, so that a repetition shows. */
+/**
+ * A mail ready to send. A transport sends the same `id` as the same message, so that a repetition can be
+ * recognised.
+ */
 export type MailMessage = { id: string; to: string; subject: string; text: string; html: string }
 
-/** The port through which mail leaves. */
+/** The port for sending mail. */
 export type MailTransport = {
-  /** Resolves when the next server has taken the message over; throws MailError otherwise. */
+  /** Resolves when the next server has accepted the message; throws MailError otherwise. */
   send(message: MailMessage): Promise<void>
 }
 
-/** `refused` is final; the others may pass. */
+/** `refused` is permanent; the others may pass. */
 export type MailErrorCode = 'connection' | 'timeout' | 'authentication' | 'deferred' | 'refused'
 
-/** Why a message did not leave. The message never carries the address or the text. */
+/** Why a message was not sent. The error never contains the address or the text. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly code: MailErrorCode

@@ -6,7 +6,7 @@ import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail
 import { reportMailWords } from './report-mail-words.ts'
 import { securityMailWords } from './security-mail-words.ts'
 
-/** What a mail says, whatever it looks like. Paragraphs stand above the action, `after` below it. */
+/** The text of a mail, independent of its layout. Paragraphs come before the button, `after` below it. */
 export type MailWords = {
   subject: string
   paragraphs: string[]
@@ -219,7 +219,7 @@ const es: Speaker = {
 
 const SPEAKERS = { en, es } satisfies Record<WrittenLocale, Speaker>
 
-/** The words of a mail in a language, or in the written one that is closest to it. */
+/** The text of a mail in a language, or in the closest available one. */
 export function mailWords(content: MailContent, locale: Locale): MailWords {
   const speaker = SPEAKERS[writtenLocale(locale)]
   switch (content.kind) {

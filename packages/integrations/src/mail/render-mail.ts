@@ -4,7 +4,9 @@ import { foreignInSubject, foreignText, withForeignText } from './foreign-text.t
 import { mailHtml } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
-/** Subject, plain text and HTML of a mail. Both bodies say the same; only our own addresses are links in them. */
+/**
+ * Subject, plain text and HTML of a mail. Both bodies have the same text; only our own addresses are links.
+ */
 export function renderMail(
   content: MailContent,
   locale: Locale,

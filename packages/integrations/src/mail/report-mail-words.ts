@@ -5,12 +5,12 @@ import type { ReportTrouble } from './mail-content.ts'
 import type { MailWords } from './mail-words.ts'
 
 type Words = {
-  /** What the report is of, with the day of the arrival. */
+  /** The subject of the report, with the day of the arrival. */
   of: Record<ReportKind, (day: string) => string>
   subject: Record<Exclude<ReportTroubleKind, 'late'>, (property: string) => string>
   text: Record<Exclude<ReportTroubleKind, 'late'>, (of: string) => string>
   late: Record<ReportKind, { subject: (property: string) => string; text: (day: string) => string }>
-  /** Until when the law gives time, or gave it. */
+  /** The legal deadline, upcoming or past. */
   due: (at: string) => string
   overdue: (at: string) => string
   incomplete: string
@@ -95,7 +95,7 @@ const WORDS: Record<WrittenLocale, Words> = {
   },
 }
 
-/** What hosts are written about a report that a person has to see to. */
+/** The mail to hosts about a report that needs a person. */
 export function reportMailWords(
   { url, kind, report, property, arrival_date, is_checkin_incomplete, ...deadline }: ReportTrouble,
   locale: WrittenLocale,

@@ -11,7 +11,7 @@ type Words = {
   text: Record<Event, (name: string) => string>
   keys: (names: string) => string
   action: string
-  /** What to do for a reader who did not do it. */
+  /** What to do if it was not the reader. */
   not_you: string
   not_you_key: string
 }
@@ -253,7 +253,7 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-/** What users are written about the safety of their account, in their language. */
+/** The mail to users about the security of their account, in their language. */
 export function securityMailWords({ kind, parameters }: SecurityMail, locale: Locale): MailWords {
   const words = WORDS[locale]
   if (kind === 'proof') {

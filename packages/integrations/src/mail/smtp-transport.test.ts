@@ -24,7 +24,7 @@ const urlOf = (listener: Server): string => {
   return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
-/** An SMTP server that says its greeting and then only the given answer. */
+/** An SMTP server that sends its greeting and then only the given response. */
 async function grumpyServer(answer: string) {
   const listener = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -81,7 +81,10 @@ describe('SMTP', () => {
   }, 8_000)
 
   describe('where TLS is required', () => {
-    /** A server that takes mail and offers no TLS; what it was told, and its address as one elsewhere has it. */
+    /**
+     * A server that accepts mail without TLS; records what it received, and its address as seen from
+     * elsewhere.
+     */
     async function plainServer() {
       const told: string[] = []
       const listener = createServer((socket) => {

@@ -15,7 +15,10 @@ const SmtpFailure = z.object({ code: z.string().default(''), responseCode: z.int
 type SmtpSettings = {
   url: string
   from: string
-  /** Whether a server elsewhere is told nothing before the connection is encrypted, unless the URL says `requireTLS=false`. */
+  /**
+   * Whether a remote server gets nothing before the connection is encrypted, unless the URL says
+   * `requireTLS=false`.
+   */
   require_tls?: boolean
 }
 
@@ -35,14 +38,14 @@ export function smtpTransport({ url, from, require_tls = false }: SmtpSettings):
 }
 
 /**
- * The address of an SMTP server with our time limits and demand for TLS in it: nodemailer 7 drops every other option
- * beside a URL.
+ * The URL of an SMTP server with our timeouts and TLS requirement in it: nodemailer 7 drops every other
+ * option beside a URL.
  */
 export function smtpAddress(url: string, require_tls: boolean): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) address.searchParams.set(name, String(ms))
   const { searchParams, protocol, hostname } = address
-  // A server that offers no STARTTLS, or from whose answer somebody cut it out, gets no mail and no password.
+  // A server that offers no STARTTLS, or whose offer was removed in transit, gets no mail and no password.
   if (require_tls && protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS')) {
     searchParams.delete('ignoreTLS')
     searchParams.set('requireTLS', 'true')
@@ -58,7 +61,9 @@ function toMailError(error: unknown): MailError {
   return new MailError(toCode(code, responseCode), `SMTP failed: ${code || 'unknown'}${answer}`)
 }
 
-/** A 5xx is final only where it is about this message: a blocked address or a wrong password may be mended. */
+/**
+ * A 5xx is permanent only if it is about this message: a blocked address or a wrong password can be fixed.
+ */
 function toCode(code: string, responseCode: number): MailErrorCode {
   switch (code) {
     case 'EENVELOPE':

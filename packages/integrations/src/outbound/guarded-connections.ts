@@ -12,7 +12,7 @@ export type Resolver = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** An address that this installation does not call. */
+/** An address that this installation must not call. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
   readonly code = 'address_refused'
@@ -23,9 +23,9 @@ export class AddressRefused extends Error {
 }
 
 /**
- * An address that somebody gave, parsed.
- * @throws AddressRefused unless it is https (or http where `plain_http` says so), without credentials, and no refused IP
- * address. Names are judged when they are resolved.
+ * Parses an address that somebody entered.
+ * @throws AddressRefused unless it is https (or http if `plain_http` allows it), without credentials, and not
+ * a refused IP address. Names are checked when they are resolved.
  */
 export function guardedUrl(
   text: string,
@@ -39,15 +39,15 @@ export function guardedUrl(
   return url
 }
 
-/** A look-up answers nothing for an address that is written out, so that it is judged here. */
+/** A literal IP address is never looked up, so it is checked here. */
 function judgeLiteral(hostname: string, rules: OutboundRules): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isAllowedAddress(host, rules)) throw new AddressRefused()
 }
 
 /**
- * A look-up for sockets that fails when any address of a name is refused. The socket connects to the very addresses that
- * were judged here, so a name cannot change its mind in between.
+ * A DNS look-up for sockets that fails if any address of a name is refused. The socket connects to exactly
+ * the addresses checked here, so the name cannot resolve differently in between.
  */
 export function guardedLookup(rules: OutboundRules, resolve: Resolver = systemLookup): LookupFunction {
   return (hostname, { all }, callback) => {
@@ -62,7 +62,7 @@ export function guardedLookup(rules: OutboundRules, resolve: Resolver = systemLo
   }
 }
 
-/** How undici opens connections that the rules allow; `options` are its own. */
+/** Opens undici connections that the rules allow; `options` are undici's own. */
 export function guardedConnector(
   rules: OutboundRules,
   options: buildConnector.BuildOptions,
@@ -79,7 +79,7 @@ export function guardedConnector(
   }
 }
 
-/** The same for programs that speak through node:http and node:https, for one of the two. */
+/** The same for clients of node:http or node:https. */
 export function guardedAgent(protocol: string, rules: OutboundRules): HttpAgent {
   const agent = protocol === 'https:' ? new HttpsAgent() : new HttpAgent()
   const connect = agent.createConnection.bind(agent)

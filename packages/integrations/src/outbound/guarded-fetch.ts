@@ -2,16 +2,16 @@ import { Agent, fetch } from 'undici'
 import { guardedConnector, guardedUrl } from './guarded-connections.ts'
 import type { OutboundRules } from './outbound-rules.ts'
 
-/** More than this is no document of an issuer. */
+/** No document of an issuer is larger. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** How a guarded fetch is asked: without a body, and never followed to another address. */
+/** The options of a guarded fetch: no body, no redirects. */
 export type GuardedRequest = { headers?: Headers; signal?: AbortSignal }
 
-/** Reads what stands at an address. @throws AddressRefused where the rules do not allow to call it. */
+/** Reads the document at an address. @throws AddressRefused if the rules do not allow the call. */
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<Response>
 
-/** A fetch that reads small documents from addresses that the rules allow. It follows no redirects. */
+/** A fetch for small documents at addresses that the rules allow. It follows no redirects. */
 export function guardedFetch(rules: OutboundRules): GuardedFetch {
   const dispatcher = new Agent({ connect: guardedConnector(rules, {}), maxResponseSize: MAX_ANSWER_BYTES })
   return async (url, { headers, signal } = {}) => {

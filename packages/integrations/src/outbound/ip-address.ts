@@ -11,7 +11,7 @@ export function ipv6Groups(address: string): number[] | null {
   return known.toSpliced(before?.length ?? 0, 0, ...zeros)
 }
 
-/** The IPv4 address that an IPv4-mapped IPv6 address stands for; null for any other. */
+/** The IPv4 address of an IPv4-mapped IPv6 address; null for any other. */
 export function mappedIpv4(groups: readonly number[]): string | null {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff ? lastIpv4(groups) : null
 }

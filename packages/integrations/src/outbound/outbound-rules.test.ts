@@ -58,7 +58,7 @@ describe('whatever the rules', () => {
     'fd20:ce::254',
     'fe80::1',
     'fe80::1%eth0',
-    // Ranges with a meaning of their own.
+    // Ranges with a special meaning.
     '0.0.0.0',
     '::',
     '::7f00:1',

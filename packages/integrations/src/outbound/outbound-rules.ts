@@ -1,14 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 import { ipv6Groups, lastIpv4, mappedIpv4 } from './ip-address.ts'
 
-/** Whom this installation may call at addresses that users or configured issuers give, beyond all that is public. */
+/**
+ * Which addresses given by users or configured issuers this installation may call, beyond all public ones.
+ */
 export type OutboundRules = {
   /** Host names, in lower case. */
   hosts: ReadonlySet<string>
   networks: BlockList
 }
 
-/** Metadata services of clouds, and addresses of one link, where such services are too. No rule opens them. */
+/**
+ * Metadata services of clouds, and link-local addresses, where such services are too. No rule allows them.
+ */
 const metadata = blockList([
   ['100.100.100.200', 32],
   ['168.63.129.16', 32],
@@ -19,7 +23,7 @@ const metadata = blockList([
   ['fe80::', 10],
 ])
 
-/** Networks of one's own (RFC 6890): open where a rule says so. */
+/** Private networks (RFC 6890): allowed if a rule says so. */
 const own = blockList([
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -31,8 +35,9 @@ const own = blockList([
   ['fc00::', 7],
 ])
 
-// IANA's registries of special-purpose addresses (RFC 6890), read 2026-11. Of IPv6 only 2000::/3 is given out, which
-// leaves ::/96, 64:ff9b:1::/48, 100::/64, 5f00::/16, fec0::/10 and ff00::/8 aside without naming them.
+// IANA's registries of special-purpose addresses (RFC 6890), read 2026-11. Of IPv6 only 2000::/3 is
+// allocated, which excludes ::/96, 64:ff9b:1::/48, 100::/64, 5f00::/16, fec0::/10 and ff00::/8 without naming
+// them.
 const unusable = blockList([
   ['0.0.0.0', 8],
   ['192.0.2.0', 24],
@@ -49,7 +54,7 @@ const unusable = blockList([
 
 const global6 = blockList([['2000::', 3]])
 
-/** The rules of `OUTBOUND_ALLOW`: names of hosts, addresses and networks. */
+/** The rules of `OUTBOUND_ALLOW`: host names, addresses and networks. */
 export function outboundRules(allow: readonly string[]): OutboundRules {
   const isNetwork = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0
   return {
@@ -63,7 +68,7 @@ export function outboundRules(allow: readonly string[]): OutboundRules {
   }
 }
 
-/** Whether a connection may be opened to an IP address, which `host` led to where that is a name. */
+/** Whether a connection may be opened to an IP address, which `host` resolved to if that is a name. */
 export function isAllowedAddress(address: string, rules: OutboundRules, host?: string): boolean {
   const plain = embeddedIpv4(address) ?? address
   const family = familyOf(plain)
@@ -83,7 +88,7 @@ function blockList(networks: [string, number][]): BlockList {
   return list
 }
 
-/** The IPv4 address that an IPv4-mapped one or one of public NAT64 (64:ff9b::/96, RFC 6052) leads to. */
+/** The IPv4 address inside an IPv4-mapped address or one of public NAT64 (64:ff9b::/96, RFC 6052). */
 function embeddedIpv4(address: string): string | null {
   const groups = ipv6Groups(address)
   if (groups === null) return null

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/
 import { madridTime } from './madrid-time.ts'
 import { branch, leaf } from './xml.ts'
 
-/** What the authority wants to know of a booking. */
+/** What the authority requires about a booking. */
 export type StayContract = {
   /** At most 50 characters. */
   reference: string
@@ -17,7 +17,7 @@ export type StayContract = {
 
 export const MAX_REFERENCE = 50
 
-/** `<contrato>`, the same in both kinds of report. */
+/** `<contrato>`, the same in both types of report. */
 export const contractXml = (contract: StayContract): string =>
   branch(
     'contrato',

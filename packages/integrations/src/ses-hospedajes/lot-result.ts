@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { withoutPersonalData } from './redaction.ts'
 
-/** What the authority has against one communication. `field` is ours, null where the sentence names none that we know. */
+/**
+ * Why the authority refused a communication. `field` is our name; null if the sentence mentions no known
+ * field.
+ */
 export type SesRefusal = { return_code: string; detail: string; field: string | null }
 
-/** What became of one communication of a lot. `cancelled`: it was accepted, and taken back since. */
+/** The outcome of one communication in a lot. `cancelled`: accepted, and withdrawn since. */
 export type CommunicationOutcome =
   | { state: 'accepted'; communication_code: string }
   | { state: 'cancelled'; communication_code: string }
   | { state: 'refused'; refusal: SesRefusal }
 
-/** What became of a lot. `pending`: ask again. `failed`: an error of the authority's own; send it again. */
+/** The outcome of a lot. `pending`: check again. `failed`: an error of the authority; send again. */
 export type LotResult =
   | { lot: string; state: 'pending' }
   | { lot: string; state: 'failed' }
@@ -26,7 +29,8 @@ const Communication = z.object({
   error: text,
 })
 
-// Replies in production leave out what the schema demands, so nothing but the lot and its state is insisted on.
+// Production responses leave out elements that the schema requires, so only the lot and its state are
+// mandatory.
 export const LotAnswer = z.object({
   lote: z.union([z.string(), z.tuple([z.string()]).transform(([lot]) => lot)]),
   codigoEstado: z.string().trim(),
@@ -36,7 +40,7 @@ export const LotAnswer = z.object({
     .catch({ resultadoComunicacion: [] }),
 })
 
-/** What a lot came to, its communications in the order they were sent in. */
+/** The outcome of a lot, with its communications in the order they were sent. */
 export function lotResult(answer: z.infer<typeof LotAnswer>): LotResult {
   const { lote: lot, codigoEstado, descEstado } = answer
   const communications = answer.resultadoComunicaciones.resultadoComunicacion
@@ -48,7 +52,7 @@ export function lotResult(answer: z.infer<typeof LotAnswer>): LotResult {
     case '6':
       return { lot, state: 'processed', communications }
     case '2':
-      // The whole lot was refused, mostly without saying anything about each communication.
+      // The whole lot was refused, mostly without details for each communication.
       return {
         lot,
         state: 'processed',
@@ -74,7 +78,7 @@ const outcomeOf = ({
     ? { state: 'refused', refusal: refusalOf(tipoError || '10121', error) }
     : { state: isCancelled(anulada) ? 'cancelled' : 'accepted', communication_code: codigoComunicacion }
 
-/** Whether the authority's flag for what was taken back is set; it writes booleans in both ways of XML. */
+/** Whether the authority's flag for withdrawn communications is set; it writes booleans in both XML forms. */
 export const isCancelled = (flag: string): boolean => flag === 'true' || flag === '1'
 
 export const refusalOf = (return_code: string, sentence: string): SesRefusal => ({
@@ -83,7 +87,7 @@ export const refusalOf = (return_code: string, sentence: string): SesRefusal => 
   field: fieldIn(sentence),
 })
 
-// What the authority calls a field, in its element names and in its sentences; the longer name stands first.
+// The authority's names for fields, in elements and sentences; longer names come first.
 const FIELDS: readonly [RegExp, string][] = [
   [/apellido2|segundo apellido/i, 'second_last_name'],
   [/apellido1|primer apellido|apellido/i, 'last_name'],

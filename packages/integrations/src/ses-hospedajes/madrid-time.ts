@@ -2,7 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 
 const MADRID = 'Europe/Madrid'
 
-/** An instant as the authority wants it: the time in Madrid without an offset, wherever the property or the server is. */
+/**
+ * An instant in the authority's form: Madrid time without an offset, wherever the property or the server is.
+ */
 export const madridTime = (instant: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(MADRID)

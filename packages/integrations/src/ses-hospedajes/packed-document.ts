@@ -1,16 +1,16 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 
 const ENTRY = 'solicitud.xml'
-// A ZIP names a time for every entry. Always the same one, so that the same document makes the same bytes.
+// A ZIP has a time for every entry. Always the same one, so that the same document gives the same bytes.
 const MTIME = '1990-01-01T12:00:00'
 
-/** A document as the authority takes it: UTF-8, in a ZIP with one entry, in base64. */
+/** A document in the authority's packaging: UTF-8, in a ZIP with one entry, in base64. */
 export const packDocument = (xml: string): string =>
   Buffer.from(zipSync({ [ENTRY]: strToU8(xml) }, { mtime: MTIME })).toString('base64')
 
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/
 
-/** The document in what `packDocument` made, null where it is none. */
+/** The document packed by `packDocument`; null if it is not one. */
 export function unpackDocument(packed: string): string | null {
   if (!BASE64.test(packed)) return null
   try {

@@ -2,8 +2,9 @@
 const LONGEST = 200
 
 /**
- * A sentence of the authority without what it may quote of a guest: e-mail addresses, whatever stands in quotation marks,
- * and words with more than two digits, as documents, phones and dates are. Codes of five digits of their own stay.
+ * A sentence of the authority without what it may quote of a guest: e-mail addresses, anything in quotation
+ * marks, and words with more than two digits, such as documents, phones and dates. Its own five-digit codes
+ * stay.
  */
 export const withoutPersonalData = (sentence: string): string =>
   sentence

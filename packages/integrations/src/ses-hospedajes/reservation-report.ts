@@ -2,7 +2,7 @@ import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
 import { branch, leaf } from './xml.ts'
 
-/** The report of a booking that was made directly: who booked, and for when. */
+/** The report of a direct booking: who booked, and for when. */
 export type ReservationReport = {
   establishment_code: string
   contract: StayContract

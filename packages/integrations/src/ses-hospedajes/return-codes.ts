@@ -1,7 +1,7 @@
 import { SesError, type SesErrorCode } from './ses-error.ts'
 import { withoutPersonalData } from './redaction.ts'
 
-/** The codes that the web service answers with (manual 3.1.3, section 5), and what each comes to for us. */
+/** The response codes of the web service (manual 3.1.3, section 5), and what each means to us. */
 export const RETURN_CODES = {
   '10100': 'rejected', // no lessor code
   '10101': 'rejected', // no application
@@ -34,13 +34,15 @@ export const RETURN_CODES = {
 
 export const DONE = '0'
 
-/** The answer "I have this already" to a document that was sent before; it has no code of its own. */
+/** The response to a document that was sent before; it has no code of its own. */
 export const isDuplicate = ({ codigo, descripcion }: ReturnWords): boolean =>
   codigo === '10121' && /duplicad/i.test(descripcion)
 
 export type ReturnWords = { codigo: string; descripcion: string }
 
-/** What a code other than 0 means to us. One that the manual does not have is a refusal like most of them. */
+/**
+ * The error for a code other than 0. A code missing from the manual counts as a refusal, like most of them.
+ */
 export function returnError({ codigo, descripcion }: ReturnWords): SesError {
   const code = isReturnCode(codigo) ? RETURN_CODES[codigo] : 'rejected'
   return new SesError(code, {

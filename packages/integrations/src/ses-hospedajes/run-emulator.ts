@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { keptAuthority } from '../emulator/kept-authority.ts'
 import { startSesEmulator } from './emulator/ses-hospedajes.emulator.ts'
 
-// The authority's web service with the demo company as its lessor, until the process is told to stop.
+// The authority's web service with the demo company's SES account, until the process is stopped.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4020' },

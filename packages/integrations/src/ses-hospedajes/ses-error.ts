@@ -1,40 +1,40 @@
-/** Why the authority's web service did not do what it was asked. The comment says what helps. */
+/** Why a call to the authority's web service failed. The comment says what helps. */
 export type SesErrorCode =
-  /** A person has to enter the right user, password or lessor code. */
+  /** A person has to enter the right user, password or landlord code. */
   | 'unauthorized'
-  /** A person has to enable the web service for this lessor at the authority. */
+  /** A person has to enable the web service for this account at the authority. */
   | 'forbidden'
-  /** Other data: the authority read it and refuses it; `return_code` and `detail` say why. */
+  /** Other data: the authority read it and refused it; `return_code` and `detail` say why. */
   | 'rejected'
   /** Time: no answer within the limit. */
   | 'timeout'
   /** Time: no connection, or one that broke. */
   | 'unreachable'
-  /** Time: the authority says that it is out of order. */
+  /** Time: the authority reports an outage. */
   | 'unavailable'
-  /** Time, and then a person: the authority answered this request with a SOAP fault. */
+  /** Time, and then a person: the authority sent a SOAP fault for this request. */
   | 'fault'
   /** The certificate of the authority's issuer, in SES_CA_PEM. */
   | 'untrusted_certificate'
-  /** The authority answered in a way that nobody expected. */
+  /** The authority sent an unexpected response. */
   | 'bad_response'
 
 export type SesErrorDetails = {
-  /** HTTP status, errno or the authority's own code; never anything that we sent or that stood in a body. */
+  /** HTTP status, errno or the authority's own code; never anything from a request or response body. */
   reason?: string
   return_code?: string
-  /** The authority's sentence with everything blacked out that may be of a person. */
+  /** The authority's sentence with everything redacted that may be personal. */
   detail?: string
   outcome?: 'not_done' | 'unknown'
 }
 
-/** A failure at the authority. Nothing in it tells about a guest, and no password is in it. */
+/** A failure at the authority. It contains nothing about a guest, and no password. */
 export class SesError extends Error {
   override readonly name = 'SesError'
   readonly code: SesErrorCode
   readonly return_code: string | null
   readonly detail: string | null
-  /** `unknown`: the authority may have taken the request all the same. */
+  /** `unknown`: the authority may have accepted the request anyway. */
   readonly outcome: 'not_done' | 'unknown'
 
   constructor(code: SesErrorCode, { reason, return_code, detail, outcome }: SesErrorDetails = {}) {

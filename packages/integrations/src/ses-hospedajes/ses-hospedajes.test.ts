@@ -49,7 +49,7 @@ const connect = (change: Partial<SesCredentials> = {}) =>
     { url: emulator.url, ca_pem: emulator.ca_pem, timeout_ms: 1_500 },
   )
 
-/** What a call throws, its connection closed. */
+/** The error of a call, with its connection closed. */
 async function errorOf(work: Promise<unknown>): Promise<SesError> {
   const error = await work.then(
     () => null,

@@ -21,7 +21,7 @@ import {
   soapFault,
 } from './soap-envelope.ts'
 
-/** With what the authority's web service is reached: one lessor's, never the software's. */
+/** The credentials for the authority's web service: those of one host company, never the software's. */
 export type SesCredentials = {
   lessor_code: string
   username: string
@@ -29,33 +29,36 @@ export type SesCredentials = {
   environment: 'test' | 'production'
 }
 
-/** What is the same for every lessor. */
+/** What all SES accounts share. */
 export type SesOptions = {
-  /** The server to ask instead of the authority's own. */
+  /** The server to call instead of the authority's own. */
   url?: string | undefined
-  /** Certificates that issue the service's, beside those that Node trusts: it sends its own alone. */
+  /**
+   * Issuers of the service's certificate, beside those that Node trusts: it sends no intermediate
+   * certificates.
+   */
   ca_pem?: string | undefined
   /** From the first byte sent to the last received. */
   timeout_ms?: number
 }
 
-/** What the authority answered to a document: it waits in a lot, or was there already, then mostly without its lot. */
+/** The authority's response to a document: queued in a lot, or a duplicate, then mostly without its lot. */
 export type Receipt = { is_duplicate: boolean; lot: string | null }
 
-/** A communication that the authority accepted, as far as it tells which one it is. */
+/** A communication that the authority accepted, as far as its response identifies it. */
 export type KnownCommunication = { communication_code: string; reference: string; is_cancelled: boolean }
 
-/** The authority's web service for one lessor. Every call throws SesError. */
+/** The authority's web service for one SES account. Every call throws SesError. */
 export type SesHospedajes = {
-  /** Asks for something harmless, with the credentials. */
+  /** Makes a harmless call with the credentials. */
   checkCredentials(): Promise<void>
-  /** Hands a document with one communication in. What comes of it, its lot tells later. */
+  /** Submits a document with one communication. The outcome is in its lot later. */
   submit(type: CommunicationType, xml: string): Promise<Receipt>
-  /** What became of lots, of at most ten; one that the authority does not know is left out. */
+  /** The outcomes of at most ten lots; those that the authority does not know are left out. */
   readLots(lots: readonly string[]): Promise<LotResult[]>
-  /** Which communications stand behind codes, at most ten of them; one that the authority does not know is left out. */
+  /** The communications of at most ten codes; those that the authority does not know are left out. */
   readCommunications(codes: readonly string[]): Promise<KnownCommunication[]>
-  /** Takes a lot back, and with it the communication in it. */
+  /** Cancels a lot, and with it the communication in it. */
   cancelLot(lot: string): Promise<void>
   close(): Promise<void>
 }
@@ -78,7 +81,7 @@ const CommunicationAnswer = z.object({
   anulada: z.string().trim().catch(''),
 })
 
-/** The entries of a list that can be read: one that cannot be read says nothing about the others. */
+/** The readable entries of a list: an unreadable one says nothing about the others. */
 const readable = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(z.unknown())
@@ -104,7 +107,7 @@ const Answers = {
   catalogue: z.object({ catalogoResponse: z.object({ resultado: Words }) }),
 }
 
-/** A connection to the web service for one lessor; close it after use. */
+/** A connection to the web service for one SES account; close it after use. */
 export function sesHospedajes(credentials: SesCredentials, options: SesOptions = {}): SesHospedajes {
   const { url = ADDRESSES[credentials.environment], ca_pem, timeout_ms = TIMEOUT_MS } = options
   const agent = new Agent({
@@ -189,7 +192,7 @@ export function sesHospedajes(credentials: SesCredentials, options: SesOptions =
   }
 }
 
-/** Does `work` with the web service for a lessor, over a connection of its own. */
+/** Calls `work` with the web service for an SES account, over its own connection. */
 export const callSesHospedajes =
   (options: SesOptions) =>
   async <Result>(

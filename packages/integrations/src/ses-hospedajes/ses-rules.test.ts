@@ -5,7 +5,7 @@ import { DEMO_LESSOR } from './emulator/demo-lessor.ts'
 import { SesOffice } from './emulator/ses-office.emulator.ts'
 import { type Traveller, travellerReportXml } from './traveller-report.ts'
 
-/** What the office says of a report: null for nothing. */
+/** The office's verdict on a report: null if it is valid. */
 function faultOf(xml: string): string | null {
   const office = new SesOffice(emulatorClock('2026-12-05T18:00:00Z'))
   const receipt = office.receive(DEMO_LESSOR, 'PV', xml)

@@ -1,14 +1,14 @@
 import { XMLParser } from 'fast-xml-parser'
 import { branch, leaf } from './xml.ts'
 
-/** What a report is about: travellers who arrived, or a booking that was made. */
+/** The subject of a report: travellers who arrived, or a booking that was made. */
 export type CommunicationType = 'PV' | 'RH'
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 export const APPLICATION = 'Stayward'
 
-/** The largest number of lots, or of codes of communications, that one question may name. */
+/** The maximum number of lots, or of communication codes, in one query. */
 export const MAX_LOTS = 10
 
 // Only the element of the operation is qualified; its children are not.
@@ -16,7 +16,7 @@ const envelope = (operation: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<soapenv:Envelope xmlns:soapenv="${SOAP}" xmlns:com="${SERVICE}">` +
   `<soapenv:Header/><soapenv:Body><com:${operation}>${children.join('')}</com:${operation}></soapenv:Body></soapenv:Envelope>`
 
-/** Hands a packed document in. */
+/** Submits a packed document. */
 export const sendEnvelope = (lessor_code: string, type: CommunicationType, packed: string): string =>
   envelope(
     'comunicacionRequest',
@@ -33,24 +33,24 @@ export const sendEnvelope = (lessor_code: string, type: CommunicationType, packe
     ),
   )
 
-/** Asks what became of lots. */
+/** Queries lots. */
 export const lotsEnvelope = (lots: readonly string[]): string =>
   envelope('consultaLoteRequest', branch('codigosLote', ...lots.map((lot) => leaf('lote', lot))))
 
-/** Asks for communications by their codes, with everything that is in them. */
+/** Queries communications by code, with their whole content. */
 export const communicationsEnvelope = (codes: readonly string[]): string =>
   envelope('consultaComunicacionRequest', branch('codigos', ...codes.map((code) => leaf('codigo', code))))
 
-/** Takes a lot back. */
+/** Cancels a lot. */
 export const cancelLotEnvelope = (lot: string): string => envelope('anulacionLoteRequest', leaf('lote', lot))
 
-/** Asks for a table of codes; it changes nothing, so it also tells whether the credentials do. */
+/** Queries a table of codes; it changes nothing, so it also serves to check the credentials. */
 export const catalogueEnvelope = (name: string): string =>
   envelope('catalogoRequest', branch('peticion', leaf('catalogo', name)))
 
 const LISTS = new Set(['lote', 'resultado', 'resultadoComunicacion', 'tupla', 'comunicacion'])
 
-// Codes stay text. Lists of one are lists all the same, where they stand below their own parents.
+// Codes stay text. Lists of one are still lists, where they are below their own parents.
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -63,14 +63,14 @@ const parser = new XMLParser({
     !String(path).endsWith('consultaComunicacionResponse.resultado'),
 })
 
-/** The code of the SOAP fault that a body holds, such as `soapenv:Server`; null where it holds none. */
+/** The code of the SOAP fault in a body, such as `soapenv:Server`; null if there is none. */
 export function soapFault(body: unknown): string | null {
   if (!isRecord(body) || !isRecord(body['Fault'])) return null
   const { faultcode } = body['Fault']
   return typeof faultcode === 'string' ? faultcode : ''
 }
 
-/** The content of a SOAP body; null for what is no envelope. */
+/** The content of a SOAP body; null if it is not an envelope. */
 export function readEnvelope(text: string): unknown {
   try {
     const parsed: unknown = parser.parse(text, true)

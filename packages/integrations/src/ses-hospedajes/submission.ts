@@ -1,8 +1,8 @@
 import { branch, document } from './xml.ts'
 
 /**
- * A document that hands one communication in. `beside` stands in the request before it, as the schema of travellers wants
- * it. The same content makes the same text, so that a repetition is known as one.
+ * A document that submits one communication. `beside` precedes it in the request, as the travellers' schema
+ * requires. The same content gives the same text, so that a repetition is recognised.
  */
 export const submission = (
   namespace: string,

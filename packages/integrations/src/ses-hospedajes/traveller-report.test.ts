@@ -96,7 +96,7 @@ describe('a report of travellers', () => {
       '2026-12-05T16:00:00',
       '2026-12-09T11:00:00',
     ])
-    // A house on Tenerife whose guests come at 16:00 there.
+    // A house on Tenerife whose guests arrive at 16:00 local time.
     expect(times('2026-07-01T16:00:00+01:00', '2026-07-03T11:00:00+01:00')).toEqual([
       '2026-07-01T17:00:00',
       '2026-07-03T12:00:00',

@@ -1,8 +1,5 @@
-import type {
-  DocumentType,
-  RelationshipCode,
-  Sex,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+import type { DocumentType, RelationshipCode } from '@stayward/contract/stays/guest-registration/catalogues'
+import type { Sex } from '@stayward/contract/stays/guest-registration/registration-values'
 import { contractXml, type StayContract } from './contract.ts'
 import { submission } from './submission.ts'
 import { branch, leaf } from './xml.ts'
@@ -19,9 +16,9 @@ export type Traveller = {
   nationality_country_code: string
   sex: Sex
   residence_address: string
-  /** INE's five digits; only of residents of Spain. */
+  /** INE's five digits; for residents of Spain only. */
   residence_city_code: string | null
-  /** Only of residents of other countries. */
+  /** For residents of other countries only. */
   residence_city: string | null
   residence_postal_code: string
   residence_country_code: string
@@ -40,7 +37,7 @@ export type TravellerReport = {
 
 const NAMESPACE = 'http://www.neg.hospedajes.mir.es/altaParteHospedaje'
 
-/** `altaParteHospedaje` with one communication, the guests counted as they are named. */
+/** `altaParteHospedaje` with one communication; the number of guests is that of the travellers listed. */
 export const travellerReportXml = ({ establishment_code, contract, travellers }: TravellerReport): string =>
   submission(NAMESPACE, {
     beside: leaf('codigoEstablecimiento', establishment_code),
@@ -50,7 +47,7 @@ export const travellerReportXml = ({ establishment_code, contract, travellers }:
     ],
   })
 
-/** Every traveller is `VI`. A relationship is sent of minors, who are what to the adult; of adults nothing is said. */
+/** Every traveller is `VI`. The relationship is sent for minors only, from the minor to the adult. */
 const personXml = (person: Traveller): string =>
   branch(
     'persona',

@@ -5,7 +5,7 @@ import { orStorageError, requireKey, type Storage } from './storage.ts'
 
 const explained = <Result>(work: () => Promise<Result>) => orStorageError('The folder cannot be used.', work)
 
-/** Keeps objects as files in `folder`, which is made when the first one comes. What is stored beside them is not kept. */
+/** Keeps objects as files in `folder`, created at the first write. Object facts are not kept. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...requireKey(key).split('/'))
   return {

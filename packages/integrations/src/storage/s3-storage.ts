@@ -4,22 +4,22 @@ import { orStorageError, requireKey, type Storage } from './storage.ts'
 export type S3Settings = {
   bucket: string
   region: string
-  /** Address of a store that is not AWS; its buckets are then in the path. */
+  /** URL of a store other than AWS; its buckets are then in the path. */
   endpoint?: string
-  /** Absent, the SDK looks where it always does: environment, profile, role of the machine. */
+  /** If absent, the SDK uses its usual sources: environment, profile, role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 const CONNECTION_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 10_000
 
-// Loading the SDK takes a sixth of a second and 20 MB, which only those who use it should pay.
+// Loaded on demand, as the SDK takes a sixth of a second and 20 MB.
 const loadSdk = () => import('@aws-sdk/client-s3')
 
 const explained = <Result>(work: () => Promise<Result>) =>
   orStorageError('The S3 store cannot be used.', work)
 
-/** Keeps objects in a bucket of any store that speaks S3. */
+/** Keeps objects in a bucket of any S3-compatible store. */
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket: Bucket } = settings
   let connecting: Promise<S3Client> | undefined
@@ -59,7 +59,7 @@ export async function connectS3({ region, endpoint, credentials }: S3Settings): 
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Checksums beyond those of S3 itself are refused by some of the stores that speak it.
+    // Some S3-compatible stores refuse checksums beyond those of S3 itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

@@ -1,17 +1,17 @@
-/** What is stored beside the bytes, for whoever serves an object without us. */
+/** Headers stored with an object, for servers that deliver it without us. */
 export type ObjectFacts = { content_type: string; cache_control: string }
 
-/** The port to where files are kept. Keys are as `requireKey` wants them. All of it throws StorageError. */
+/** The port to file storage. Keys must pass `requireKey`. All of it throws StorageError. */
 export type Storage = {
-  /** Resolves when the whole object is there; nobody ever reads a part of it. */
+  /** Resolves when the whole object is stored; a partial object is never visible. */
   put(key: string, bytes: Uint8Array, facts: ObjectFacts): Promise<void>
-  /** The object's bytes, null for one that is not there. */
+  /** The object's bytes; null for a missing one. */
   get(key: string): Promise<Uint8Array | null>
-  /** Nothing happens for an object that is not there. */
+  /** Does nothing for a missing object. */
   delete(key: string): Promise<void>
 }
 
-/** The store could not be reached or refused us; it may pass. The cause stands in `cause`. */
+/** The store could not be reached or refused the call; this may pass. The reason is in `cause`. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
@@ -19,15 +19,16 @@ export class StorageError extends Error {
 const KEY = /^(?!.{513})[a-z\d][\w.-]*(?:\/[a-z\d][\w.-]*)+$/
 
 /**
- * Returns `key` if it is one: names of letters, digits, `.`, `_` and `-`, separated by slashes, each starting with a
- * small letter or a digit, 512 characters at most. So none is `..`, hidden, absolute or special to any file system.
+ * Returns `key` if it is valid: names of letters, digits, `.`, `_` and `-`, separated by slashes, each
+ * starting with a lower-case letter or a digit, at most 512 characters. So none is `..`, hidden, absolute or
+ * special to any file system.
  */
 export function requireKey(key: string): string {
   if (!KEY.test(key)) throw new Error('A storage key has a form that is not allowed.')
   return key
 }
 
-/** Runs `work`; whatever it throws becomes a StorageError with `message`. */
+/** Runs `work`; anything it throws becomes a StorageError with `message`. */
 export async function orStorageError<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

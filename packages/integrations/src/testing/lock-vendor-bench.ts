@@ -9,21 +9,21 @@ import { startUnifiAccessEmulator } from '../locks/unifi-access/unifi-access.emu
 import type { LockVendorsOptions } from '../locks/vendor-settings.ts'
 import { outboundRules } from '../outbound/outbound-rules.ts'
 
-/** What every vendor's emulator lets a test do, in the same words. */
+/** What a test can do with every vendor's emulator, through one interface. */
 export type LockVendorBench = {
   vendor: LockVendor
   clock: EmulatorClock
   faults: FaultList
   requests: LoggedRequest[]
-  /** Where what only this vendor's emulator can do is asked for. */
+  /** The control API, for what only this vendor's emulator can do. */
   control_url: string
   credentials: LockCredentials
   options: LockVendorsOptions
-  /** Two devices that take codes. */
+  /** Two devices that accept codes. */
   devices: readonly [string, string]
-  /** Two PINs that both accept. */
+  /** Two PINs that both devices accept. */
   pins: readonly [string, string]
-  /** A part of the path of every request that creates a code. */
+  /** Matches every request that creates a code. */
   creation: { method: string; path: string }
   /** Whether a PIN opens a device, now or at an instant. */
   opens(device: string, pin: string, at?: string): boolean
@@ -31,9 +31,9 @@ export type LockVendorBench = {
   settle(): void
   setOnline(device: string, online: boolean): void
   setRevoked(revoked: boolean): void
-  /** Somebody else gets a PIN by the vendor's own app. */
+  /** Somebody else gets a PIN through the vendor's own app. */
   occupy(device: string, pin: string): void
-  /** Somebody moves the end of a code in the vendor's app. */
+  /** Somebody changes the end of a code in the vendor's app. */
   editByHand(ref: string, endsAt: string): void
   loseWrites(count: number): void
   setGhostDeletes(on: boolean): void

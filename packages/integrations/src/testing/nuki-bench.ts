@@ -17,7 +17,7 @@ export const CODE: CodeSpec = {
 
 export type NukiBench = Awaited<ReturnType<typeof startNukiBench>>
 
-/** A cloud with two locks, four days before a stay, and the vendor connected to it. */
+/** A cloud with two locks, four days before a stay, and a connection to it. */
 export async function startNukiBench() {
   const clock = emulatorClock('2026-10-20T08:00:00Z')
   const emulator = await startNukiEmulator({

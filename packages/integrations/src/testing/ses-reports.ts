@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
-import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/registration-values'
 import fc from 'fast-check'
 import { validateXML } from 'xmllint-wasm'
 import type { StayContract } from '../ses-hospedajes/contract.ts'
@@ -11,7 +11,7 @@ const schemaFile = (fileName: string) => ({
   contents: readFileSync(new URL(`../ses-hospedajes/schema/${fileName}`, import.meta.url), 'utf8'),
 })
 
-/** What the published schema has against documents; empty when it takes them all. */
+/** What violates the published schema in these documents; empty if all are valid. */
 export async function schemaErrors(name: string, documents: readonly string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: documents.map((contents, index) => ({ fileName: `document-${index}.xml`, contents })),
@@ -34,7 +34,7 @@ export const stay: StayContract = {
 
 export const ARRIVAL = '2026-12-05'
 
-/** Adult, Spanish, with everything that a DNI asks for. */
+/** Adult, Spanish, with everything a DNI requires. */
 export const ana: Traveller = {
   first_name: 'Ana',
   last_name: 'Prueba',
@@ -196,7 +196,7 @@ const person = (born: fc.Arbitrary<string>, document: fc.Arbitrary<Partial<Trave
     )
     .map(([basics, ...rest]): Traveller => Object.assign({ ...ana, ...basics, is_minor: isMinor }, ...rest))
 
-/** Parties that every rule of section 3 takes: an adult at least, and whoever else. */
+/** Parties that satisfy every rule of section 3: at least one adult, and anybody else. */
 export const anyParty: fc.Arbitrary<TravellerReport> = fc
   .tuple(
     person(birthOf.adult, withDocument, false),

@@ -10,7 +10,7 @@ export type ReceivedMail = {
   message_id: string
 }
 
-/** A real SMTP server on a port of its own, which keeps what it is sent. */
+/** A real SMTP server on its own port, which keeps what it receives. */
 export async function startTestMailServer() {
   const mailDev = new MailDev({ smtp: 0, ip: '127.0.0.1', disableWeb: true, silent: true })
   const { smtp } = await mailDev.start()

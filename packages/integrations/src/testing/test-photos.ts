@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A photo of noise, to be written in whatever format. */
+/** A photo of noise, to be encoded in any format. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -13,7 +13,7 @@ export const noise = (width: number, height: number): Sharp =>
     },
   })
 
-/** The bytes of a smooth photo in a format, encoded in haste. */
+/** The bytes of a smooth photo in a format, encoded quickly. */
 export const photoIn = (
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   width = 300,
@@ -21,7 +21,7 @@ export const photoIn = (
 ): Promise<Buffer> =>
   noise(16, 16).resize(width, height, { fit: 'fill' }).toFormat(format, { effort: 1 }).toBuffer()
 
-/** A PNG of a few kilobytes that unfolds to 64 megapixels. */
+/** A PNG of a few kilobytes that decodes to 64 megapixels. */
 export function decompressionBomb(): Buffer {
   const side = 8000
   const header = Buffer.alloc(13)

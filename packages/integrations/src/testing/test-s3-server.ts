@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Settings } from '../storage/s3-storage.ts'
 
-/** A server that speaks S3, on a port and in a folder of its own, with one bucket. */
+/** An S3 server on its own port and folder, with one bucket. */
 export async function startTestS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'stayward-s3-'))
   const bucket = 'media'
@@ -21,7 +21,7 @@ export async function startTestS3Server() {
     bucket,
     region: 'us-east-1',
     endpoint,
-    // The one pair that this server knows.
+    // The only credentials this server knows.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   } satisfies S3Settings
   return {

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 /** A delivery as it arrived, with its bytes. */
 export type Delivery = { headers: IncomingHttpHeaders; raw: string }
 
-/** A server that takes whatever it is sent. */
+/** A server that accepts everything. */
 export async function startWebhookReceiver() {
   const deliveries: Delivery[] = []
   const server = createServer((request, response) => {

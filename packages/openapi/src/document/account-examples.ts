@@ -81,7 +81,7 @@ const upcoming: UpcomingDays = {
   ],
 }
 
-/** What answers about an account and its days look like, by the name of their schema. */
+/** Example responses about an account and its days, by schema name. */
 export const ACCOUNT_EXAMPLES: Record<string, unknown> = {
   Activity: activity,
   ApiKey: apiKey,

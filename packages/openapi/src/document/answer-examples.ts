@@ -2,6 +2,7 @@ import type { Account } from '@stayward/contract/account/account'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import type { Property } from '@stayward/contract/properties/property'
+import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CREW_EXAMPLES } from './crew-examples.ts'
 import { LOCK_EXAMPLES } from './lock-examples.ts'
@@ -48,14 +49,8 @@ const property: Property = {
   max_guests: 4,
   rooms_count: 2,
   has_internet: true,
-  wifi_name: 'Atico',
-  wifi_password: 'palma-34-4b',
-  arrival_notes: 'The lift stops at the third floor; the last flight is on foot.',
-  house_rules: 'No parties. Quiet from 22:00.',
+  ...PROPERTY_TEXT_EXAMPLES,
   contact: { name: 'Lucía', phone: '+34612345678', email: null, whatsapp: '+34612345678' },
-  registration_number: null,
-  regional_licence: 'VT-4321',
-  ses_establishment_code: null,
   default_cleaner_id: null,
   auto_access_codes: 'off',
   auto_cleaning_task: false,
@@ -154,7 +149,7 @@ const snapshot: CheckinSnapshot = {
   has_minors: false,
 }
 
-/** What answers look like, by the name of their schema; those of geography stand in the contract. */
+/** Example responses by schema name; those of geography are in the contract. */
 export const ANSWER_EXAMPLES: Record<string, unknown> = {
   Account: account,
   Booking: booking,

@@ -116,7 +116,7 @@ const publicTask: PublicTask = {
   },
 }
 
-/** What answers about crews and their work look like, by the name of their schema. */
+/** Example responses about crews and their work, by schema name. */
 export const CREW_EXAMPLES: Record<string, unknown> = {
   Invitation: invitation,
   Member: member,

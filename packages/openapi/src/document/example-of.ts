@@ -2,7 +2,7 @@ import type { Schema, SchemaObject, Schemas } from './model.ts'
 
 const SCHEMA_REFERENCE = '#/components/schemas/'
 
-/** The schema a reference stands for, or the schema itself. */
+/** The target of a reference, or the schema itself. */
 export function resolveSchema(schema: Schema | undefined, schemas: Schemas): SchemaObject | undefined {
   if (schema === undefined || !('$ref' in schema)) return schema
   return resolveSchema(schemas[schema.$ref.slice(SCHEMA_REFERENCE.length)], schemas)
@@ -21,7 +21,7 @@ const BY_FORMAT: Record<string, string> = {
 
 const BY_TYPE: Record<string, unknown> = { boolean: false, integer: 1, number: 1, null: null }
 
-/** The example that a schema names, else one made of the examples, formats and types of what is in it. */
+/** A schema's own example, or one built from the examples, formats and types in it. */
 export function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown {
   const resolved = resolveSchema(schema, schemas)
   if (!resolved) return null
@@ -35,7 +35,7 @@ export function exampleOf(schema: Schema | undefined, schemas: Schemas): unknown
   return type === 'string' ? (BY_FORMAT[resolved.format ?? ''] ?? 'text') : (BY_TYPE[type] ?? {})
 }
 
-/** The example of a request body: the fields that must be there, and those that name an example. */
+/** The example of a request body: the required fields, and those with an example. */
 export function exampleOfBody(schema: SchemaObject, schemas: Schemas): unknown {
   const named = namedExample(schema)
   if (named !== undefined) return named

@@ -6,7 +6,7 @@ const text = (description: string, example: string): HeaderObject => ({
   schema: { type: 'string' },
 })
 
-/** Every header an answer may carry; operations refer to those they set. */
+/** Every header a response may have; operations refer to those they set. */
 export const HEADERS = {
   'Cache-Control': text(
     'How long the response may be cached: one day without query parameters, one hour with them.',

@@ -125,7 +125,7 @@ const accessCode: AccessCode = {
   updated_at: '2026-12-02T15:00:21.640Z',
 }
 
-/** What answers about integrations, locks and codes look like, by the name of their schema. */
+/** Example responses about integrations, locks and codes, by schema name. */
 export const LOCK_EXAMPLES: Record<string, unknown> = {
   AccessCode: accessCode,
   IcalIntegration: ical,

@@ -14,7 +14,7 @@ export type OperationObject = Omit<
 }
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type PathItem = { [M in Method]?: OperationObject }
-/** Our document: its operations write their responses out. */
+/** Our document: its operations contain their responses in full. */
 export type Document = Omit<OpenAPIObject, 'paths'> & { paths: Record<string, PathItem> }
 export type Schemas = NonNullable<Components['schemas']>
 export type Schema = Schemas[string]

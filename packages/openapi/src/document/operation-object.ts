@@ -9,7 +9,7 @@ import { responsesOf } from './responses.ts'
 import { isRow } from './schemas.ts'
 import { type DocumentedOperation, variantParameter } from './variants.ts'
 
-/** One operation of the document: what the generator made of its schemas, with everything that only we know. */
+/** One operation of the document: what the generator derived from its schemas, plus what only we know. */
 export function operationObject(
   { operation, variants }: DocumentedOperation,
   generatedOf: (operation: Operation) => OperationObject,
@@ -52,7 +52,7 @@ export function operationId({ name, noun }: Operation): string {
   return `${NOUNS[noun].operations}_${words}`
 }
 
-/** What an operation answers with; null, which is answered without content, does not count. */
+/** The content of an operation's response; null, which is sent without content, does not count. */
 function answerContent(
   generated: OperationObject,
   schemas: Schemas,

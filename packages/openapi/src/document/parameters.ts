@@ -49,7 +49,7 @@ export const PARAMETERS = {
   ),
 } as const satisfies Record<string, ParameterObject>
 
-/** References to the request headers that mean something to an operation. */
+/** References to the request headers that apply to an operation. */
 export function headerParametersOf(operation: Operation, hasETag: boolean): { $ref: string }[] {
   const { method, noun, takesIdempotencyKey } = operation
   const isGeography = noun === 'geo'

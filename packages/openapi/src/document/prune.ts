@@ -2,7 +2,7 @@ import type { Components, Document } from './model.ts'
 
 const PRUNED = ['schemas', 'parameters', 'headers', 'examples'] as const satisfies (keyof Components)[]
 
-/** The document without components that nothing refers to, the others by name. */
+/** The document without unused components, the others by name. */
 export function withoutUnusedComponents(document: Document): Document {
   const text = JSON.stringify(document)
   const components: Components = { ...document.components }

@@ -3,10 +3,10 @@ import { type ErrorCode, ERRORS } from '@stayward/contract/kernel/errors'
 import { needsFreshProof } from '@stayward/contract/kernel/fresh-proof'
 import type { Operation } from '../operations.ts'
 
-/** The one operation for callers without an account; it answers with the account they have where there is one. */
+/** The one operation for callers without an account; it returns their account if they already have one. */
 const SIGN_UP = 'auth.signup'
 
-/** Every code an operation may refuse with, by status: those of its kind and those it declares itself. */
+/** Every error code of an operation, by status: those of its type and those it declares. */
 export function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([
     ...ofCaller(operation),

@@ -22,7 +22,7 @@ import { exampleOfBody } from './example-of.ts'
 import { withDefaultsInWords } from './schemas.ts'
 import { type MediaType, type OperationObject, reference, type SchemaObject, type Schemas } from './model.ts'
 
-/** The request bodies that have a name of their own in the document. */
+/** The request bodies with a name of their own in the document. */
 const NAMED: Record<string, z.ZodObject> = {
   AccessCodesCreate,
   AccountReplace,
@@ -47,13 +47,13 @@ const NAMED: Record<string, z.ZodObject> = {
 
 export type Body = {
   schema: SchemaObject
-  /** Name of the component that the schema becomes; null for one that stands in the operation. */
+  /** Name of the schema's component; null for an inline schema. */
   name: string | null
   mediaType: 'application/json' | 'multipart/form-data'
   examples: readonly unknown[]
 }
 
-/** The body of an operation; null where it takes none. */
+/** The body of an operation; null if it has none. */
 export function bodyOf(
   operation: Operation,
   { requestBody }: OperationObject,
@@ -70,7 +70,7 @@ export function bodyOf(
   return { schema, name, mediaType, examples }
 }
 
-/** The request body object of an operation that takes any one of `bodies`, with their examples. */
+/** The request body object of an operation that accepts any of `bodies`, with their examples. */
 export function requestBodyObject(
   bodies: readonly [Body, ...Body[]],
 ): NonNullable<OperationObject['requestBody']> {
@@ -92,7 +92,7 @@ const isRequired = ({ schema }: Body): boolean => (schema.required ?? []).length
 const closed = ({ input }: Operation, schema: SchemaObject): SchemaObject =>
   input?._zod.def.catchall instanceof z.ZodNever ? { ...schema, additionalProperties: false } : schema
 
-/** The name of the contract schema whose very fields the operation takes beside its path parameters. */
+/** The name of the contract schema with exactly the operation's fields beside its path parameters. */
 function nameOf({ input, pathParameters }: Operation): string | null {
   const fields = Object.entries(input?.shape ?? {}).filter(([name]) => !pathParameters.includes(name))
   const found = Object.entries(NAMED).find(([, { shape }]) => {

@@ -14,7 +14,9 @@ const DESCRIPTIONS = {
 const headers = (names: HeaderName[]): NonNullable<ResponseObject['headers']> =>
   Object.fromEntries(names.map((name) => [name, reference('headers', name)]))
 
-/** Every answer of an operation: success with its content, `304`, and a problem per status with its codes. */
+/**
+ * Every response of an operation: success with its content, `304`, and a problem per status with its codes.
+ */
 export function responsesOf(
   operation: Operation,
   content: MediaType,

@@ -1,12 +1,12 @@
 import { resolveSchema } from './example-of.ts'
 import type { Schema, Schemas } from './model.ts'
 
-/** Formats whose patterns would only repeat, in 200 characters, what the format says. */
+/** Formats whose patterns would only repeat the format in 200 characters. */
 const SELF_EXPLAINING = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri'])
 
-/** A generated JSON value without the noise: patterns of well-known formats, bounds of safe integers. */
+/** A generated JSON value without noise: patterns of well-known formats, bounds of safe integers. */
 export function withoutNoise<Value>(value: Value): Value {
-  // Only members are left out, none is added or changed, and all those are optional in OpenAPI.
+  // Only removes properties, all of which are optional in OpenAPI.
   return cleaned(value) as Value
 }
 
@@ -24,8 +24,8 @@ function cleaned(value: unknown): unknown {
 }
 
 /**
- * A value of the document whose schemas tell in words what a field is when it is left out. Generators of clients take a
- * field with a `default` for one that is always there, and demand it in what is sent.
+ * A value of the document whose schemas describe in words what an omitted field means. Client generators
+ * treat a field with a `default` as always present, and require it in requests.
  */
 export function withDefaultsInWords<Value>(value: Value): Value {
   // A default becomes a sentence of the description, which every schema may have.
@@ -38,7 +38,7 @@ function inWords(value: unknown): unknown {
   const members: [string, unknown][] = Object.entries(value)
   const told = new Map(members.map(([key, member]) => [key, inWords(member)]))
   const usual = told.get('default')
-  // A property may have that name, too; its value is a schema.
+  // A property may be named like that, too; its value is a schema.
   if (!told.has('default') || (typeof usual === 'object' && usual !== null && !Array.isArray(usual)))
     return Object.fromEntries(told)
   told.delete('default')
@@ -49,7 +49,7 @@ function inWords(value: unknown): unknown {
   return Object.fromEntries(told)
 }
 
-/** Whether a schema is that of a stored row, whose answers carry an `ETag`. */
+/** Whether a schema is that of a stored row, whose responses have an `ETag`. */
 export function isRow(schema: Schema | undefined, schemas: Schemas): boolean {
   const resolved = resolveSchema(schema, schemas)
   if (resolved?.oneOf) return resolved.oneOf.every((variant) => isRow(variant, schemas))

@@ -1,10 +1,10 @@
 import { namesInTemplate, type Operation } from '../operations.ts'
 import type { ParameterObject } from './model.ts'
 
-/** An operation as the document tells it, and the operations of the API that it stands for: itself, or its variants. */
+/** An operation as documented, and the API's operations behind it: itself, or its variants. */
 export type DocumentedOperation = { operation: Operation; variants: [Operation, ...Operation[]] }
 
-/** What the document tells of: variants of one operation, which differ by a literal in their paths, are told once. */
+/** The operations to document: variants that differ by a literal in their paths appear once. */
 export function documentedOperations(operations: readonly Operation[]): DocumentedOperation[] {
   const groups = Map.groupBy(operations, ({ method, path, variant }) => `${method} ${variant?.path ?? path}`)
   return Array.from(groups.values(), ([first, ...others]) => {
@@ -26,7 +26,7 @@ const merged = (
   errors: [...new Set(variants.flatMap(({ errors }) => errors))],
 })
 
-/** The parameter in which variants differ; null for an operation that has none. */
+/** The parameter in which variants differ; null for an operation without any. */
 export function variantParameter(variants: readonly Operation[]): ParameterObject | null {
   const literals = variants.flatMap(({ variant }) => variant ?? [])
   const [first] = literals

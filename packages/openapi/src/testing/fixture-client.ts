@@ -9,7 +9,7 @@ type Options = Pick<InjectOptions, 'headers' | 'remoteAddress'> & {
 /** The path of the one note of the fixture API. */
 export const note = '/v1/notes/019ab0c2-0000-7000-8000-000000000001'
 
-/** Sends requests with the valid token, unless `headers` say otherwise. */
+/** Sends requests with the valid token, unless `headers` override it. */
 export function fixtureClient(app: FastifyInstance) {
   const send = async (method: Method, url: string, options: Options = {}) => {
     const headers = { authorization: 'Bearer good', ...options.headers }

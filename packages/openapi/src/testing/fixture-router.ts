@@ -9,7 +9,7 @@ const NoteFields = { name: text(20), loud: z.boolean() }
 
 const id = '019ab0c2-0000-7000-8000-000000000001'
 
-/** A small API with every kind of operation that the adapter knows; it needs no database. */
+/** A small API with every type of operation that the adapter supports; it needs no database. */
 export const fixtureRouter = router({
   geo: {
     countries: geoProcedure

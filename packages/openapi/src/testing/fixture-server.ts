@@ -22,7 +22,7 @@ const user: Actor = {
 
 export type FixtureServer = { app: FastifyInstance; log: string[] }
 
-/** The fixture API; `good` is the one valid token. Nothing connects to the database it names. */
+/** The fixture API; `good` is the one valid token. Nothing connects to its database URL. */
 export async function fixtureServer(env: Record<string, string> = {}): Promise<FixtureServer> {
   const log: string[] = []
   const services = makeServices(

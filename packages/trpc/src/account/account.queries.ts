@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 
 export type UserRow = typeof user.$inferSelect
 
-/** A user with their account's id. Users are never deleted, so an id that was once read is found. */
+/**
+ * A user with their account's id. Users are never deleted, so an id that was read once can always be found.
+ */
 export async function findAccount(db: Executor, user_id: string): Promise<UserRow> {
   const [row] = await db.select().from(user).where(eq(user.id, user_id))
   if (!row) throw new Error(`No user ${user_id}.`)
@@ -15,14 +17,14 @@ type UserKey = Pick<UserRow, 'account_id' | 'id'>
 
 const ofKey = (key: UserKey) => and(eq(user.account_id, key.account_id), eq(user.id, key.id))
 
-/** A user, locked until the transaction ends. */
-export async function lockAccount(tx: Executor, key: UserKey): Promise<UserRow> {
+/** A user, with the row locked until the transaction ends. */
+export async function selectAccountForUpdate(tx: Executor, key: UserKey): Promise<UserRow> {
   const [row] = await tx.select().from(user).where(ofKey(key)).for('no key update')
   if (!row) throw new Error(`No user ${key.id}.`)
   return row
 }
 
-/** Changes a user; the version counts the change. */
+/** Updates a user and increments the version. */
 export async function updateAccount(
   tx: Executor,
   key: UserKey,

@@ -12,17 +12,20 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { phoneError, toE164 } from '../kernel/phone.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { presentAccount } from './account.presenter.ts'
-import { lockAccount, updateAccount, type UserRow } from './account.queries.ts'
+import { selectAccountForUpdate, updateAccount, type UserRow } from './account.queries.ts'
 import { userSearch } from './user-search.rules.ts'
 
-/** Replaces what users say about themselves. The e-mail address is proved, and so not theirs to write here. */
+/** Replaces a user's own profile. The e-mail address is verified elsewhere, so it cannot be changed here. */
 export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise<Account> {
   const fields = withoutReadOnly(input, READ_ONLY_ACCOUNT_FIELDS)
   const phone = fields.phone === null ? null : toE164(fields.phone)
   if (fields.phone !== null && phone === null)
     throw new ServiceError('request.invalid', { errors: [phoneError('phone')] })
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAccount(tx, { account_id: ctx.actor.account_id, id: ctx.actor.user_id })
+    const before = await selectAccountForUpdate(tx, {
+      account_id: ctx.actor.account_id,
+      id: ctx.actor.user_id,
+    })
     requireVersion(ctx, before.version)
     const after = await updateAccount(tx, before, {
       ...fields,
@@ -41,5 +44,5 @@ export function replaceAccount(ctx: UserContext, input: AccountReplace): Promise
   })
 }
 
-/** What tells nothing about the person. */
+/** Fields that reveal nothing about the person. */
 const TOLD = ['locale', 'time_zone'] as const satisfies (keyof UserRow)[]

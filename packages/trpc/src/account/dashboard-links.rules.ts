@@ -8,14 +8,14 @@ const invitationPath = (token: string): string => `/invitations/${encodeURICompo
 export const invitationUrl = (env: Addresses, token: string): string =>
   `${env.DASHBOARD_URL}${invitationPath(token)}`
 
-/** Where a mailed link opens sign-up; it goes on to the invitation that led there. */
+/** Opens sign-up from a mailed link, and then the invitation that led there. */
 export const signUpUrl = (env: Addresses, token: string, invitation?: string): string =>
   withQuery(env, '/sign-up/complete', { token, ...(invitation !== undefined && { invitation }) })
 
-/** Where a sign-up begins. */
+/** Where sign-up starts. */
 export const startSignUpUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/sign-up`
 
-/** Where a mailed link signs in; it goes on to the page that was wanted. */
+/** Signs in from a mailed link, and then opens the requested page. */
 export const signInLinkUrl = (env: Addresses, token: string, destination?: string): string =>
   withQuery(env, '/sign-in/link', { token, ...(destination !== undefined && { callbackUrl: destination }) })
 
@@ -23,25 +23,25 @@ export const signInLinkUrl = (env: Addresses, token: string, destination?: strin
 export const resetUrl = (env: Addresses, token: string): string =>
   `${env.DASHBOARD_URL}/reset-password?token=${token}`
 
-/** Where a mailed link proves that whoever is signed in is there. */
+/** Where a mailed link proves that the signed-in person is present. */
 export const proofUrl = (env: Addresses, token: string): string => withQuery(env, '/confirm', { token })
 
-/** Where a user sees how and where they are signed in. */
+/** Where users see their identities and sessions. */
 export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/security`
 
 /** Where a user sees the API keys of the account. */
 export const apiKeysUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/api-keys`
 
-/** Where a reset link is asked for. */
+/** Where a reset link is requested. */
 export const startResetUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/forgot-password`
 
-/** Where people sign in; from there they go on to the invitation that led them. */
+/** The sign-in page, which then opens the invitation that led there. */
 export const signInUrl = (env: Addresses, invitation?: string): string =>
   invitation === undefined
     ? `${env.DASHBOARD_URL}/sign-in`
     : withQuery(env, '/sign-in', { callbackUrl: invitationPath(invitation) })
 
-/** Where everything that is coming up, and in trouble, is shown. */
+/** Shows everything upcoming or in trouble. */
 export const overviewUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/`
 
 /** Where a booking is shown. */

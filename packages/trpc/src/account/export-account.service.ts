@@ -6,7 +6,7 @@ import { requireFreshProof } from '../kernel/fresh-proof.ts'
 import { presentAccount } from './account.presenter.ts'
 import { findAccount } from './account.queries.ts'
 
-/** What opens something; none of it leaves with a file. */
+/** Secrets that open something; never part of an export. */
 const OPENING: readonly string[] = [
   'accept_url',
   'checkin_url',
@@ -17,7 +17,7 @@ const OPENING: readonly string[] = [
   'wifi_password',
 ]
 
-/** What is only true for the reader of the moment, at whatever depth. */
+/** Fields that are true for the current reader only, at any depth. */
 const PASSING: readonly string[] = ['allowed_actions', 'photo_url']
 
 export const exportedAccount = exportPart(
@@ -30,8 +30,9 @@ export const exportedAccount = exportPart(
 )
 
 /**
- * Everything of the caller's own account as lines of JSON, read page by page: documents masked, and nothing that opens
- * a door or a connection. Who took it along is noted before the first line leaves. Throws `auth.fresh_proof_required`.
+ * The caller's whole account as JSON lines, read page by page: documents masked, without anything that opens
+ * a door or a connection. The export is logged before the first line is sent. Throws
+ * `auth.fresh_proof_required`.
  */
 export async function exportAccount(ctx: UserContext): Promise<AsyncIterable<string>> {
   requireFreshProof(ctx.actor, ctx.clock)

@@ -4,7 +4,10 @@ import { DEMO_TOKENS } from '@stayward/integrations/locks/emulator/demo-devices'
 import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import type { DemoVendors } from './equip-demo.ts'
 
-/** What opens the emulators that run on this machine and keep their certificates in `folder`; the authority’s is trusted by SES_CA_PEM. */
+/**
+ * Credentials of the emulators that run on this machine and keep their certificates in `folder`; SES_CA_PEM
+ * trusts the authority’s.
+ */
 export const emulatedVendors = (unifiPort: number, folder: string, withAuthority: boolean): DemoVendors => ({
   nuki: { api_token: DEMO_TOKENS.nuki },
   unifi_access: {

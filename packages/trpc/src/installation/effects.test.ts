@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
 
-/** Longer than a process remembers the switch. */
+/** Longer than a process caches the switch. */
 const REMEMBERED_MS = 1_200
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { findBeginning } from './installation.queries.ts'
 /** One missed night is no alarm; two are. */
 const OVERDUE_MS = 48 * 60 * 60 * 1000
 
-/** What the notices for administrators are made from: the outside effects and the outcome of the last backups. */
+/** Input for the administrators' notices: the outside effects and the outcome of the last backups. */
 export async function installationState({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>) {
   const now = clock.now()
   const makes_backups = env.BACKUP_PASSPHRASE !== undefined
@@ -20,9 +20,12 @@ export async function installationState({ db, env, clock }: Pick<Services, 'db' 
     ...installation,
     makes_backups,
     last_success: success,
-    /** The last backup, if it failed or was broken off. */
+    /** The last backup, if it failed or was interrupted. */
     last_failure: failure !== null && !isLater(success, failure) ? failure : null,
-    /** Since when no backup has succeeded, if that is over 48 hours. Without any success, since the first user. */
+    /**
+     * Since when no backup has succeeded, if longer than 48 hours ago. Before the first success, since the
+     * first user.
+     */
     overdue_since: makes_backups && since !== null && since < ago(now, OVERDUE_MS) ? since : null,
   }
 }
@@ -31,7 +34,10 @@ export type InstallationState = Awaited<ReturnType<typeof installationState>>
 
 type Outcomes = { success: BackupRunRow | null; failure: BackupRunRow | null }
 
-/** The last backup that succeeded and the last that failed; one whose process is gone has failed, noted or not. */
+/**
+ * The last successful and the last failed backup; one whose process is gone has failed, even if not recorded
+ * yet.
+ */
 export async function lastOutcomes(db: Executor, now: Date): Promise<Outcomes> {
   const [success, failure, { broken_off }] = await Promise.all([
     findLastSuccess(db),
@@ -42,6 +48,6 @@ export async function lastOutcomes(db: Executor, now: Date): Promise<Outcomes> {
   return { success, failure: isLater(gone, failure) ? gone : failure }
 }
 
-/** Whether `run` began after `other`; true when there is only `run`. */
+/** Whether `run` started after `other`; true if there is no other. */
 export const isLater = (run: BackupRunRow | null, other: BackupRunRow | null): boolean =>
   run !== null && (other === null || run.started_at > other.started_at)

@@ -16,7 +16,7 @@ import {
   switchEffectsBy,
 } from './maintenance.service.ts'
 
-/** For administrators in the dashboard only; programs use the commands. */
+/** For administrators in the dashboard only; scripts use the commands. */
 export const installationRouter = router({
   effects: adminProcedure.output(Effects).query(({ ctx }) => readEffects(ctx)),
 

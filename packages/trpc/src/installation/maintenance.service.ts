@@ -33,13 +33,13 @@ import { effectsAreOn, switchEffects } from '../kernel/effects.ts'
 import { isLater, lastOutcomes } from './installation-state.service.ts'
 import { readInstallation } from '../kernel/installation-row.ts'
 
-/** Whether the installation reaches outside, and what it was restored from. */
+/** Whether outside effects are on, and what the installation was restored from. */
 export async function readEffects({ db }: Pick<Context, 'db'>): Promise<Effects> {
   const { effects_off_since, restored_from, restored_at } = await readInstallation(db)
   return { off_since: effects_off_since, restored_from, restored_at }
 }
 
-/** Switches outside effects on or off for an administrator. Workers follow within seconds. */
+/** Switches outside effects on or off on behalf of an administrator. Workers follow within seconds. */
 export function switchEffectsBy(ctx: UserContext, on: boolean): Promise<Effects> {
   return inTransaction(ctx, async (tx) => {
     const has_changed = await switchEffects({ db: tx, clock: ctx.clock }, on)
@@ -48,7 +48,7 @@ export function switchEffectsBy(ctx: UserContext, on: boolean): Promise<Effects>
   })
 }
 
-/** The kept backups, and what is being done with them. */
+/** The kept backups, and the runs in progress. */
 export async function readBackups({ db, env, clock }: Context): Promise<Backups> {
   const now = clock.now()
   const store = backupStore(env)
@@ -86,20 +86,20 @@ export async function readBackups({ db, env, clock }: Context): Promise<Backups>
   }
 }
 
-/** Puts a backup into the queue. Refused while another run waits or goes on, or while outside effects are off. */
+/** Enqueues a backup. Refused while another run is waiting or running, or while outside effects are off. */
 export async function requestBackup(ctx: UserContext): Promise<BackupRun> {
   if (!(await effectsAreOn(ctx.db))) throw new ServiceError('installation.effects_off')
   return requestRun(ctx, 'backup', backupName(nowInstant(ctx.clock)))
 }
 
-/** Puts a check of a kept backup into the queue. Refused while another run waits or goes on. */
+/** Enqueues a check of a kept backup. Refused while another run is waiting or running. */
 export async function requestCheck(ctx: UserContext, name: string): Promise<BackupRun> {
   const names = (await listBackups(backupStore(ctx.env))).map((file) => file.name)
   if (!names.includes(name)) throw notFound()
   return requestRun(ctx, 'check', name)
 }
 
-/** Everything that the doctor checks, as it is now. */
+/** The current findings of all the doctor's checks. */
 export async function readState({ env, db, clock }: Context): Promise<InstallationState> {
   const [findings, queue] = await Promise.all([examineParts(env), readQueueFacts(db)])
   return {
@@ -113,7 +113,7 @@ const GRAVITY: Record<Finding['status'], number> = { fail: 0, warn: 1, ok: 2 }
 
 const JOBS = { backup: 'backup.make', check: 'backup.check' } as const satisfies Record<BackupRunKind, string>
 
-/** Notes a run and puts its job into the queue, unless another one waits or runs. */
+/** Records a run and enqueues its job, unless another one is waiting or running. */
 function requestRun(ctx: UserContext, kind: BackupRunKind, file: string): Promise<BackupRun> {
   const { env, ids, clock } = ctx
   if (env.BACKUP_PASSPHRASE === undefined) throw new ServiceError('backup.no_passphrase')
@@ -160,7 +160,7 @@ function pauseOf({ BACKUP_PASSPHRASE }: Context['env'], are_effects_on: boolean)
 
 type Kept = Omit<KeptBackup, 'last_check'>
 
-/** The backups in a store; where it cannot be listed, why. */
+/** The backups in a store; if it cannot be listed, why. */
 async function listKept(store: BackupStore): Promise<{ items: Kept[]; fault: string | null }> {
   try {
     const items = (await listBackups(store)).flatMap(({ name, size_bytes }) => {

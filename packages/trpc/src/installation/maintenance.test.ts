@@ -27,14 +27,14 @@ const start = async (env: Readonly<Record<string, string>> = { BACKUP_PASSPHRASE
 }
 afterEach(() => app.close())
 
-/** Takes the jobs of runs out of the queue, as a worker does, and answers which they are. */
+/** Takes the jobs of runs out of the queue, like a worker, and returns them. */
 const takeJobs = async () =>
   app.services.db.execute<{ name: string; run_id: string }>(sql`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier in ('backup.make', 'backup.check')
     returning task.identifier as name, job.payload ->> 'run_id' as run_id`)
 
-/** Does what waits in the queue, and shows what became of it. */
+/** Executes what waits in the queue, and returns the resulting state. */
 async function work() {
   for (const { name, run_id } of await takeJobs())
     await (name === 'backup.make' ? makeRequestedBackup : checkRequestedBackup)(app.services, { run_id })
@@ -150,7 +150,7 @@ describe('maintenance', () => {
     await writeFile(path, sound)
     app.clock.set('2026-12-01T14:00:00Z')
     expect(await check()).toEqual({ checked_at: '2026-12-01T14:00:00.000Z', error: null })
-    // A check says nothing of how the last backup went.
+    // A check does not change the outcome of the last backup.
     expect(await admin.api.installation.backups()).toMatchObject({ last_failure: null })
     const unknown = 'stayward-20200101T000000Z.tar.zst.age'
     expect((await refusalOf(admin.api.installation.checkBackup({ name: unknown }))).status).toBe(404)

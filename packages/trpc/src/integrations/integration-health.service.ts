@@ -11,13 +11,16 @@ import { announce, type Announcing } from '../kernel/followers.ts'
 import type { Services } from '../kernel/services.ts'
 import {
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
   noteChecked,
   updateIntegration,
 } from './integrations.queries.ts'
 import { NEEDS_OWNER } from './vendor-refusals.rules.ts'
 
-/** Notes on a locked integration what the last call to its vendor came to; null for a success. */
+/**
+ * Records the outcome of the last call to the vendor on an integration whose row is locked; null for a
+ * success.
+ */
 export async function noteHealth(
   ctx: Announcing,
   tx: Transaction,
@@ -26,7 +29,7 @@ export async function noteHealth(
 ): Promise<IntegrationRow> {
   const now = nowInstant(ctx.clock)
   const status = statusAfter(before.status, fault)
-  // Nobody who edits it has to read it anew because it was found as it was.
+  // An unchanged result must not change the version, or everybody who is editing would have to reload.
   if (status === before.status && fault === before.last_error) return noteChecked(tx, before, now)
   const after = await updateIntegration(tx, before, { status, last_checked_at: now, last_error: fault }, now)
   if (status === before.status) return after
@@ -42,8 +45,9 @@ export async function noteHealth(
 }
 
 /**
- * Notes what the calls with the credentials of `asked` came to, unless it was changed meanwhile: what an older token or
- * password was told says nothing of a newer one. `alongside` is done in the same transaction.
+ * Records the outcome of calls with the credentials of `asked`, unless these changed in the meantime: what
+ * happened to an older token or password says nothing about a newer one. `alongside` runs in the same
+ * transaction.
  */
 export const noteHealthOf = (
   services: Services,
@@ -53,7 +57,7 @@ export const noteHealthOf = (
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
-    const current = await lockIntegration(tx, asked)
+    const current = await selectIntegrationForUpdate(tx, asked)
     if (current?.version !== asked.version) return
     await noteHealth(ctx, tx, current, fault)
     await alongside?.(ctx, tx)

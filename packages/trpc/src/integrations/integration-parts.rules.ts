@@ -13,7 +13,7 @@ import type { IntegrationRow } from './integrations.queries.ts'
 
 type Config<Type extends IntegrationType> = Extract<Integration, { type: Type }>['config']
 
-/** What is stored of an integration to be read by its owner; the one secret goes beside it. */
+/** The stored parts of an integration that its owner may read; the secret is stored separately. */
 export type IntegrationParts = {
   [Type in IntegrationType]: { type: Type; name: string | null; config: Omit<Config<Type>, 'property_id'> }
 }[IntegrationType]
@@ -46,13 +46,13 @@ export const sesHospedajesParts = ({
   config: { lessor_code, username, environment, report_reservations },
 })
 
-/** The address of a feed opens it, so it is the secret; shown is only the host to which it leads. */
+/** Anybody with the URL of a feed can read it, so it is the secret; only its host is shown. */
 export const icalParts = (
   { name, source }: Pick<IcalCreate, 'name' | 'source'>,
   host: string,
 ): IntegrationParts => ({ type: 'ical', name, config: { host, source } })
 
-/** What an integration is called where nobody named it. */
+/** The name of an integration if nobody has named it. */
 export function defaultName(parts: IntegrationParts): string {
   switch (parts.type) {
     case 'nuki':
@@ -66,14 +66,16 @@ export function defaultName(parts: IntegrationParts): string {
   }
 }
 
-/** What is shown of a secret. A password is as good as told by its end, and a short secret too. */
+/**
+ * The visible part of a secret. Nothing of a password or a short secret, as its end would give too much away.
+ */
 export const secretHint = ({ type }: IntegrationParts, secret: string): string | null =>
   type === 'ses_hospedajes' || secret.length < 16 ? null : secret.slice(-4)
 
-/** With what a vendor is called; feeds are fetched by address and have none. */
+/** Credentials for calling a vendor; feeds are fetched by URL and have none. */
 export type VendorCredentials = LockCredentials | ({ vendor: 'ses_hospedajes' } & SesCredentials)
 
-/** The credentials of what is about to be stored; null where there is nobody to check them. */
+/** The credentials of what is about to be stored; null if there is nothing to check. */
 export function credentialsOf(parts: IntegrationParts, secret: string): VendorCredentials | null {
   switch (parts.type) {
     case 'nuki':
@@ -87,7 +89,7 @@ export function credentialsOf(parts: IntegrationParts, secret: string): VendorCr
   }
 }
 
-/** The stored form read back. */
+/** Parses the stored form. */
 export function partsOf({
   type,
   name,

@@ -4,7 +4,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findIntegration } from './integrations.queries.ts'
 
-/** A procedure on one integration of a type, which comes checked as `ctx.integration`. */
+/** A procedure on one integration of a type, available as `ctx.integration`. */
 export function integrationProcedure(type: IntegrationType) {
   const right = type === 'ical' ? 'feed.manage' : 'integration.manage'
   return callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {

@@ -5,10 +5,10 @@ import { noteHealthOf } from './integration-health.service.ts'
 import { findOwnIntegration, listToCheck } from './integrations.queries.ts'
 import { findFault } from './integrations.service.ts'
 
-/** How long what the authority said of a lessor is believed while nothing is sent. */
+/** How long the last check of an SES account counts while nothing is sent. */
 const LESSOR_CHECKED_MS = 60 * 60_000
 
-/** Has every integration with a vendor or an authority behind it looked after; answers how many. */
+/** Enqueues a check of every integration with a vendor or an authority behind it. Returns how many. */
 export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const found = await listToCheck(db, ago(clock.now(), LESSOR_CHECKED_MS))
   for (const { account_id, id } of found)
@@ -22,8 +22,8 @@ export async function checkIntegrations({ db, clock }: Pick<Services, 'db' | 'cl
 }
 
 /**
- * Notes whether there is a way to the vendor or authority behind an integration. A department that cares for its type
- * asks in its own manner; for the others the credentials are checked.
+ * Checks the connection to the vendor or authority behind an integration and records the result. The
+ * department responsible for its type may check in its own way; for the others, the credentials are checked.
  */
 export async function lookAfterIntegration(
   services: Services,

@@ -3,10 +3,10 @@ import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
 import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
 
-/** Where the secret of an integration is sealed. */
+/** The sealing context of an integration's secret. */
 export const secretPlace = (integration_id: string): string => `integration.secret:${integration_id}`
 
-/** An integration as whoever manages it sees it: everything but its secret. */
+/** An integration as its managers see it: everything but its secret. */
 export function presentIntegration(
   row: IntegrationRow & Pick<VisibleIntegration, 'active_codes'>,
 ): Integration {

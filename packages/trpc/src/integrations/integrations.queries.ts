@@ -24,7 +24,7 @@ const ofIntegration = and(
   eq(smartLock.integration_id, integration.id),
 )
 
-/** Codes that open or will open a lock of the integration. */
+/** Codes that are or will be valid on a lock of the integration. */
 const activeCodes = (now: string): SQL<number> => sql<number>`(
   select count(*)::int from ${smartLock} join ${accessCode} on ${lockOfCode}
   where ${ofIntegration} and ${accessCode.intent} = 'present' and ${accessCode.ends_at} > ${now}::timestamptz)`
@@ -44,7 +44,7 @@ const visible = (db: Executor, actor: AccountActor, now: string) =>
     .leftJoin(member, membershipOf(actor))
     .$dynamic()
 
-/** The own account's, and the feeds of the properties that the caller manages. */
+/** The account's own integrations, and the feeds of the properties that the caller manages. */
 const seenBy = (actor: AccountActor): SQL | undefined =>
   and(
     ne(integration.status, 'disconnected'),
@@ -59,7 +59,9 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
   ...rest,
 })
 
-/** An integration of a type under the caller's rights, null when it is unknown, gone or not theirs to see. */
+/**
+ * An integration of a type under the caller's rights; null if it is unknown, removed or not visible to them.
+ */
 export async function findIntegration(
   db: Executor,
   actor: AccountActor,
@@ -72,7 +74,7 @@ export async function findIntegration(
   return found ? flatten(found) : null
 }
 
-/** The integrations that the caller may see, of one type or all, those made first at the top. */
+/** The integrations the caller may see, of one type or all, oldest first. */
 export async function listIntegrations(
   db: Executor,
   actor: AccountActor,
@@ -85,7 +87,7 @@ export async function listIntegrations(
   return rows.map(flatten)
 }
 
-/** An integration of an account that is still there. */
+/** An integration of an account that has not been removed. */
 export async function findOwnIntegration(db: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
   const [row] = await db
     .select()
@@ -95,8 +97,8 @@ export async function findOwnIntegration(db: Executor, key: IntegrationKey): Pro
 }
 
 /**
- * The integrations to look after: those with locks, and lessors of whom the authority was not asked since `before` or did
- * not answer well. A lessor whose password is wrong is left alone until somebody enters another.
+ * The integrations to check: those with locks, and SES accounts not checked successfully since `before`. An
+ * SES account with a wrong password is left alone until somebody enters another.
  */
 export const listToCheck = (db: Executor, before: string): Promise<IntegrationKey[]> =>
   db
@@ -116,8 +118,11 @@ export const listToCheck = (db: Executor, before: string): Promise<IntegrationKe
     )
     .orderBy(integration.account_id, integration.id)
 
-/** Locks an integration until the transaction ends; null when it is gone. */
-export async function lockIntegration(tx: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
+/** An integration, with the row locked until the transaction ends; null if it is gone. */
+export async function selectIntegrationForUpdate(
+  tx: Executor,
+  key: IntegrationKey,
+): Promise<IntegrationRow | null> {
   const [row] = await tx
     .select()
     .from(integration)
@@ -126,8 +131,10 @@ export async function lockIntegration(tx: Executor, key: IntegrationKey): Promis
   return row ?? null
 }
 
-/** Locks an integration that its owner removed until the transaction ends; false where it is another, or gone. */
-export async function lockDisconnected(tx: Executor, key: IntegrationKey): Promise<boolean> {
+/**
+ * Locks the row of a removed integration until the transaction ends; false if it was not removed, or is gone.
+ */
+export async function selectDisconnectedForUpdate(tx: Executor, key: IntegrationKey): Promise<boolean> {
   const [row] = await tx
     .select({ id: integration.id })
     .from(integration)
@@ -149,7 +156,7 @@ export async function insertIntegration(
   return inserted
 }
 
-/** Changes an integration; its version counts the change. */
+/** Updates an integration and increments its version. */
 export async function updateIntegration(
   tx: Executor,
   key: IntegrationKey,
@@ -165,7 +172,7 @@ export async function updateIntegration(
   return updated
 }
 
-/** Notes when an integration was last found as it is; that is no change of it. */
+/** Records when an integration was last checked and found unchanged, which does not count as a change. */
 export async function noteChecked(tx: Executor, row: IntegrationRow, now: string): Promise<IntegrationRow> {
   await tx.update(integration).set({ last_checked_at: now }).where(ofKey(row))
   return { ...row, last_checked_at: now }
@@ -175,7 +182,7 @@ export async function deleteIntegration(tx: Executor, key: IntegrationKey): Prom
   await tx.delete(integration).where(ofKey(key))
 }
 
-/** How many codes of an integration open or will open a lock. */
+/** How many codes of an integration are or will be valid on a lock. */
 export async function countActiveCodes(tx: Executor, key: IntegrationKey, now: string): Promise<number> {
   const [found] = await tx
     .select({ codes: activeCodes(now) })
@@ -200,7 +207,7 @@ export async function readIntegrationUse(
   return found ?? { has_locks: false, has_codes: false }
 }
 
-/** The properties to which devices of an integration are assigned. */
+/** The properties that devices of an integration are assigned to. */
 export const listAssignments = (db: Executor, key: IntegrationKey) =>
   db
     .select({

@@ -34,7 +34,9 @@ import { listVendorDevices } from './vendor-devices.service.ts'
 
 const IntegrationId = z.strictObject({ integration_id: Id })
 
-/** Where a procedure of one type is over REST. Those of all types are documented as one operation on `{type}`. */
+/**
+ * The REST path of a procedure for one type. Those of all types are documented as one operation on `{type}`.
+ */
 const at = (
   type: IntegrationType,
   rest: '' | '/{integration_id}' | '/{integration_id}/check',

@@ -26,7 +26,7 @@ import {
   countActiveCodes,
   insertIntegration,
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
@@ -34,7 +34,10 @@ import { faultOfVendor, refusalOfVendor } from './vendor-refusals.rules.ts'
 
 type Managed = Authorized<VisibleIntegration, Extract<Right, 'integration.manage' | 'feed.manage'>>
 
-/** Connects the caller's account to a vendor that accepts the credentials. Throws 422, 502, 503 or 504 otherwise. */
+/**
+ * Connects the caller's account to a vendor that accepts the credentials. Throws 422, 502, 503 or 504 if it
+ * does not.
+ */
 export async function createIntegration(
   ctx: CallerContext,
   parts: IntegrationParts,
@@ -64,7 +67,10 @@ export async function createFeed(
   })
 }
 
-/** Replaces what can be written of an integration; a secret that is left out is kept. New credentials are checked first. */
+/**
+ * Replaces the writable fields of an integration; a secret left out is kept. New credentials are checked
+ * first.
+ */
 export async function replaceIntegration(
   ctx: CallerContext,
   found: Managed,
@@ -95,7 +101,7 @@ export async function replaceIntegration(
   })
 }
 
-/** Replaces what can be written of a feed; one whose address is new is pending again. */
+/** Replaces the writable fields of a feed; with a new URL it is pending again. */
 export function replaceFeed(
   ctx: CallerContext,
   found: Managed,
@@ -105,7 +111,10 @@ export function replaceFeed(
   return replaceIntegration(ctx, found, icalParts({ name, source }, host), url)
 }
 
-/** Asks the vendor whether the credentials still do; the answer tells by its status. Throws 503 where nobody can ask. */
+/**
+ * Asks the vendor whether it still accepts the credentials; the returned status has the result. Throws 503 if
+ * the vendor cannot be asked.
+ */
 export async function checkIntegration(ctx: CallerContext, found: Managed): Promise<Integration> {
   const fault = await findFault(ctx, found)
   return inTransaction(ctx, async (tx) => {
@@ -114,13 +123,13 @@ export async function checkIntegration(ctx: CallerContext, found: Managed): Prom
   })
 }
 
-/** The secret of an integration. Throws for a disconnected one whose codes have all left. */
+/** The secret of an integration. Throws for a removed one whose codes have all been deleted. */
 export function openSecret({ vault }: Pick<Context, 'vault'>, { id, secret }: IntegrationRow): string {
   if (secret === null) throw new Error(`Integration ${id} has no secret any more.`)
   return vault.open(secret, secretPlace(id))
 }
 
-/** Asks the vendor whether it accepts the credentials; its failures come as refusals of ours. */
+/** Asks the vendor whether it accepts the credentials; its failures are thrown as our errors. */
 async function checkWithVendor(...asking: Parameters<typeof askVendor>): Promise<void> {
   try {
     await askVendor(...asking)
@@ -142,7 +151,7 @@ async function askVendor(
     : vendors.locks.call({ integration_id, credentials }, (vendor) => vendor.checkCredentials()))
 }
 
-/** What the vendor has against the credentials, null for nothing. Throws where nobody could ask it. */
+/** The vendor's fault with the credentials; null if it accepts them. Throws if the vendor cannot be asked. */
 export async function findFault(
   ctx: Pick<Context, 'vendors' | 'vault'>,
   found: IntegrationRow,
@@ -158,7 +167,7 @@ export async function findFault(
   }
 }
 
-/** Credentials that were just checked are good; a feed whose address is new has to be fetched again. */
+/** Credentials that were just checked are good; a feed with a new URL has to be fetched again. */
 function checkedColumns(ctx: Context, { type, status }: IntegrationRow, isNewSecret: boolean) {
   if (type !== 'ical')
     return { status: statusAfter(status, null), last_checked_at: nowInstant(ctx.clock), last_error: null }
@@ -194,7 +203,7 @@ function insert(
 }
 
 async function relock(tx: Transaction, found: IntegrationRow): Promise<IntegrationRow> {
-  const row = await lockIntegration(tx, found)
+  const row = await selectIntegrationForUpdate(tx, found)
   if (!row) throw notFound()
   return row
 }

@@ -7,15 +7,15 @@ import { announce } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import {
   deleteIntegration,
-  lockIntegration,
+  selectIntegrationForUpdate,
   readIntegrationUse,
   updateIntegration,
   type VisibleIntegration,
 } from './integrations.queries.ts'
 
 /**
- * Ends an integration and takes it off the lists. While codes depend on it that is a 409 unless `force`; then they end
- * too, and row and secret stay until the last of them has left its lock.
+ * Removes an integration. While codes depend on it that is a 409 unless `force`; then the codes are removed
+ * too, and row and secret stay until the last code has left its lock.
  */
 export async function removeIntegration(
   ctx: CallerContext,
@@ -23,7 +23,7 @@ export async function removeIntegration(
   force: boolean,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockIntegration(tx, found)
+    const row = await selectIntegrationForUpdate(tx, found)
     if (!row) throw notFound()
     await announce(ctx, tx, 'integration', { row, what: 'removed', force })
     await recordActivity(ctx, tx, {

@@ -7,7 +7,7 @@ import { type IntegrationRow, listAssignments, type VisibleIntegration } from '.
 import { openSecret } from './integrations.service.ts'
 import { refusalOfVendor } from './vendor-refusals.rules.ts'
 
-/** The locks or doors of a vendor's account as the vendor tells them now, with the properties that each opens. */
+/** The locks or doors that a vendor's account currently has, with the properties that each one opens. */
 export async function listVendorDevices(
   ctx: Context,
   found: Authorized<VisibleIntegration, 'integration.manage' | 'feed.manage'>,
@@ -26,7 +26,7 @@ export async function listVendorDevices(
   }))
 }
 
-/** Does `work` with the vendor of an integration; its failures come as refusals of ours. */
+/** Calls the vendor of an integration; its failures are thrown as our errors. */
 export async function askLockVendor<Result>(
   ctx: Pick<Context, 'vendors' | 'vault'>,
   integration: IntegrationRow,
@@ -39,7 +39,7 @@ export async function askLockVendor<Result>(
   }
 }
 
-/** Does `work` with the vendor of an integration; its failures come as they are. */
+/** Calls the vendor of an integration; its failures are thrown unchanged. */
 export function callLockVendor<Result>(
   ctx: Pick<Context, 'vendors' | 'vault'>,
   integration: IntegrationRow,

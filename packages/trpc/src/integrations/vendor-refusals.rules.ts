@@ -37,8 +37,8 @@ const REFUSALS = {
 const NAME: LockError['name'] = 'LockError'
 
 /**
- * Whether an error is a vendor's. Next loads the class once per bundle layer, so `instanceof` would miss the copies,
- * and shortens the names of classes, but not those that errors carry.
+ * Whether an error comes from a vendor. Next loads the class once per bundle layer, so `instanceof` would
+ * miss the copies. It also shortens class names, but not the names that errors carry.
  */
 export const isLockError = (error: unknown): error is LockError =>
   error instanceof Error && error.name === NAME && 'code' in error
@@ -57,11 +57,11 @@ const SES_FAULTS = {
 
 const SES_NAME: SesError['name'] = 'SesError'
 
-/** Whether an error is the authority's, by its name for the same reason. */
+/** Whether an error comes from the authority, by its name for the same reason. */
 export const isSesError = (error: unknown): error is SesError =>
   error instanceof Error && error.name === SES_NAME && 'code' in error
 
-/** What a vendor's failure means to whoever waits for it. Anything that is not one comes back as it is. */
+/** The error a waiting caller gets for a vendor's failure. Any other error is returned unchanged. */
 export function refusalOfVendor(error: unknown): unknown {
   if (isSesError(error)) {
     const fault = SES_FAULTS[error.code]
@@ -76,7 +76,7 @@ export function refusalOfVendor(error: unknown): unknown {
   })
 }
 
-/** A refusal in our words; where the credentials are at fault, with the field that holds them. */
+/** The error for a vendor's fault; if the credentials are wrong, with the field that holds them. */
 function refusal(
   fault: keyof typeof REFUSALS,
   credential: string,
@@ -98,14 +98,14 @@ const FAULTS: Partial<Record<ErrorCode, VendorFaultCode>> = {
   'integration.bad_answer': 'bad_response',
 }
 
-/** The fault behind a failed call, null for an error that is no vendor's. */
+/** The fault behind a failed call; null for an error that no vendor caused. */
 export function faultOfVendor(error: unknown): VendorFaultCode | null {
   if (isSesError(error)) return SES_FAULTS[error.code]
   if (isLockError(error)) return isVendorFault(error.code) ? error.code : 'bad_response'
   return error instanceof ServiceError ? (FAULTS[error.code] ?? null) : null
 }
 
-/** Faults that only new credentials, rights or a payment mend. */
+/** Faults that only new credentials, permissions or a payment can fix. */
 export const NEEDS_OWNER: readonly VendorFaultCode[] = [
   'unauthorized',
   'forbidden',

@@ -5,7 +5,7 @@ import type { AccountActor, Actor, ApiKeyActor, UserActor } from './actor.ts'
 import { prepareWrite, type RowPlaces } from './prepare-once.ts'
 import type { Services } from './services.ts'
 
-/** What happened; its type says what kind of thing it happened to. */
+/** What happened; its type determines the type of the subject. */
 export type ActivityEntry = { [Subject in ActivitySubject]: EntryAbout<Subject> }[ActivitySubject]
 
 type EntryAbout<Subject extends ActivitySubject> = {
@@ -16,10 +16,13 @@ type EntryAbout<Subject extends ActivitySubject> = {
   changes?: ActivityChanges
 }
 
-/** Fields before and after. Whoever may read the entry reads them, so nothing personal and nothing that is hidden. */
+/**
+ * Fields before and after. Everybody who may read the entry sees them, so nothing personal and nothing
+ * hidden.
+ */
 export type ActivityChanges = Record<string, { before: unknown; after: unknown }>
 
-/** What to tell of a change: those of the `told` fields that it gives another value. */
+/** What to record of a change: those of the `told` fields whose value changes. */
 export const changesIn = <Field extends string>(
   told: readonly Field[],
   before: Record<Field, unknown>,
@@ -37,10 +40,12 @@ type Author =
   | Pick<ApiKeyActor, 'kind' | 'api_key_id'>
   | { kind: Exclude<Actor['kind'], AccountActor['kind']> }
 
-/** What an entry is written with. */
+/** What recording an entry needs. */
 export type Recording = Pick<Services, 'clock' | 'ids'> & { actor: Author; request?: { id: string } }
 
-/** A context in which entries say that the system acted: in the background, or because something follows from a change. */
+/**
+ * A context whose entries name the system as author: for background work and for what follows from a change.
+ */
 export const asSystem = <Ctx extends object>(ctx: Ctx) => ({ ...ctx, actor: { kind: 'system' } as const })
 
 const ACTOR_KINDS = {

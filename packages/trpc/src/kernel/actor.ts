@@ -1,13 +1,15 @@
 import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import type { Places } from './prepare-once.ts'
 
-/** Who calls. `identity` is a valid token without an account; `guest` comes from the check-in app. */
+/** Who is calling. `identity` is a valid token without an account; `guest` comes from the check-in app. */
 export type Actor = NobodyActor | IdentityActor | AccountActor | GuestActor | SystemActor
 
-/** Whoever acts for an account: one of its users, or a program with one of its keys. */
+/** Acts for an account: one of its users, or a program with one of its keys. */
 export type AccountActor = UserActor | ApiKeyActor
 
-/** Under whose rights rows are read. Without a user there are no memberships, only what the account owns. */
+/**
+ * Whose rights apply when rows are read. Without a user there are no memberships, only what the account owns.
+ */
 export type Reader = Places<ReaderIds>
 export type ReaderIds = { account_id: string; user_id: string | null }
 
@@ -15,7 +17,7 @@ export type NobodyActor = { kind: 'nobody' }
 
 export type IdentityActor = {
   kind: 'identity'
-  /** Its row; null for a token of another issuer that was never seen before. */
+  /** The id of its row; null for a token of another issuer that was never seen before. */
   identity_id: string | null
   issuer: string
   subject: string
@@ -30,14 +32,14 @@ export type UserActor = {
   identity_id: string
   role: 'user' | 'admin'
   session_id: string | null
-  /** When they last proved who they are, with a password, a mailed link or a provider; null where nobody knows. */
+  /** When they last proved who they are, with a password, a mailed link or a provider; null if unknown. */
   proved_at: string | null
-  /** Whether a property of another account was shared with them when the request came. */
+  /** Whether another account shared a property with them, as of this request. */
   has_memberships: boolean
 }
 
 /**
- * A program with an API key. It is an owner of its account's properties and nobody elsewhere: without a user it has no
+ * A program with an API key. It owns its account's properties and nothing else: without a user it has no
  * memberships, and nothing is assigned to it.
  */
 export type ApiKeyActor = {
@@ -48,12 +50,12 @@ export type ApiKeyActor = {
   scopes: readonly ApiKeyScope[]
 }
 
-/** A guest's browser: the guests that this device registered, as its signed cookie remembers them. */
+/** A guest's browser: the guests registered on this device, as its signed cookie remembers them. */
 export type GuestActor = { kind: 'guest'; registered_guest_ids: readonly string[] }
 
 export type SystemActor = { kind: 'system' }
 
-/** Who calls as one word, different for every caller who has an identity of some kind; else only the kind. */
+/** A unique key of a caller with an identity of some type; for others, only the type. */
 export function callerKey(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
@@ -69,6 +71,6 @@ export function callerKey(actor: Actor): string {
   }
 }
 
-/** Whether a caller is one of its own, rather than anybody who holds a link. */
+/** Whether a caller is identified, rather than anybody with a link. */
 export const isKnown = (actor: Actor): actor is AccountActor | IdentityActor =>
   actor.kind === 'user' || actor.kind === 'api_key' || actor.kind === 'identity'

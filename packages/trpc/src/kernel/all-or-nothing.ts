@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@stayward/db/client'
 import { TransactionRollbackError } from 'drizzle-orm'
 
-/** Runs a transaction that may call `tx.rollback()` when it finds that it should not be; answers null then. */
+/** Runs a transaction that may call `tx.rollback()` to give up; returns null then. */
 export async function allOrNothing<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 
-/** What a log says of an answer: the route's template in place of the path, no query, no headers. */
+/** What the log keeps of a response: the route's template instead of the path, no query, no headers. */
 export type Answered = {
   request_id: string
   method: string
-  /** Such as `/v1/checkin/{code}`; never a path, which may hold a code or token. */
+  /** For example `/v1/checkin/{code}`; never a path, which may contain a code or token. */
   route: string
   status: number
   duration_ms: number
-  /** Whether the client left before the answer was complete. */
+  /** Whether the client disconnected before the response was complete. */
   aborted?: true
 }
 
-/** Writes the line of one answer; `level` is `debug` for files that every page loads. */
+/** Writes the log line of one response; `level` is `debug` for files that every page loads. */
 export function logAnswer(
   log: Pick<Logger, 'info' | 'debug'>,
   { duration_ms, ...answered }: Answered,

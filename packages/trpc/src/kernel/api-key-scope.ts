@@ -5,8 +5,8 @@ import { ServiceError } from './errors.ts'
 type Called = { path: string; type: 'query' | 'mutation' | 'subscription' }
 
 /**
- * Holds an API key to the contract's table of scopes. Throws `api_key.not_allowed` for a procedure that is for people
- * alone, `api_key.scope_required` with the `scope` that the key lacks.
+ * Checks an API key against the contract's table of scopes. Throws `api_key.not_allowed` for a procedure that
+ * is for people only, `api_key.scope_required` with the missing `scope`.
  */
 export function requireScope({ scopes }: ApiKeyActor, { path, type }: Called): void {
   const scope = scopeOfProcedure(path, type)

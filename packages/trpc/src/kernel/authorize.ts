@@ -4,12 +4,12 @@ import { notFound, ServiceError } from './errors.ts'
 
 declare const proof: unique symbol
 
-/** A row that was found under the caller's rights and checked for one of them. Only `authorize` makes it. */
+/** A row found under the caller's rights and checked for one of them. Only `authorize` creates it. */
 export type Authorized<Row, Granted extends Right> = Row & { readonly [proof]: Granted }
 
 /**
- * Proves that the caller may do `right` on `row`. A row the caller may not see (null) is a 404, like an unknown one;
- * a row they may see without having the right is a 403.
+ * Proves that the caller may do `right` on `row`. A row the caller may not see (null) is a 404, like an
+ * unknown one; a row they may see but lack the right for is a 403.
  */
 export function authorize<Row extends { access_level: AccessLevel }, Granted extends Right>(
   row: Row | null,
@@ -17,13 +17,13 @@ export function authorize<Row extends { access_level: AccessLevel }, Granted ext
 ): Authorized<Row, Granted> {
   if (!row) throw notFound()
   if (!allows(row.access_level, right)) throw new ServiceError('access.denied')
-  // The only place that makes the proof, right after the check it stands for.
+  // The only place that creates the proof, right after its check.
   return row as Authorized<Row, Granted>
 }
 
 type ReadInput = () => Promise<unknown>
 
-/** Reads a text of the path before the rest of the input is parsed; throws 400 where there is none. */
+/** Reads a text from the path before the rest of the input is parsed; throws 400 if there is none. */
 export async function pathText(getRawInput: ReadInput, name: string): Promise<string> {
   const raw = await getRawInput()
   const input = raw instanceof FormData ? Object.fromEntries(raw) : raw

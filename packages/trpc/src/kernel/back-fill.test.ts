@@ -11,7 +11,7 @@ import { inBatches } from './in-batches.ts'
 const ROWS = 100_000
 const BATCH = 1_000
 
-/** The release before: a size in words. The release after: in millimetres. */
+/** Before the release, a size in words; after it, in millimetres. */
 const EXPAND = sampleMigration('9001_size_in_mm', `alter table "towel" add column "size_in_mm" integer;`)
 const CONTRACT = [
   sampleMigration(
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The job: rows in the order of their key, so that batches and requests never wait for each other in a circle. */
+/** The job: rows in key order, so that batches and requests cannot deadlock. */
 async function fillSizes(stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
   let after = 0
   let batches = 0
@@ -70,7 +70,7 @@ const count = async (where: ReturnType<typeof sql>): Promise<number> => {
   return row?.count ?? NaN
 }
 
-/** The product goes on: one row after the other, read and written by the code that knows both columns. */
+/** The product keeps running: row after row is read and written by code that knows both columns. */
 async function useProduct(signal: AbortSignal): Promise<number> {
   let longest = 0
   for (let id = 1; !signal.aborted; id = ((id + 7919) % ROWS) + 1) {
@@ -98,7 +98,7 @@ test('a column of 100,000 rows is added, filled by a job that was killed once, a
   stop.abort()
   const longest = await product
   expect(longest).toBeLessThan(1_000)
-  // What requests wrote meanwhile was not filled over.
+  // The job did not overwrite what requests wrote in the meantime.
   expect(await count(sql`size_in_mm <> split_part(size, ' ', 1)::int * 10`)).toBe(0)
   expect(await count(sql`size = '1 cm' and size_in_mm = 10`)).toBeGreaterThan(0)
   await expect(connection.db.execute(sql`insert into towel (id, size) values (0, '1 cm')`)).rejects.toThrow()

@@ -44,12 +44,12 @@ afterAll(() => {
 
 async function textOf(message: IncomingMessage): Promise<string> {
   let text = ''
-  // Without an encoding set a message streams buffers.
+  // Without an encoding, a message streams buffers.
   for await (const chunk of message as AsyncIterable<Buffer>) text += chunk.toString()
   return text
 }
 
-/** Posts `chunks`, in pieces of unknown length unless `length` announces how many bytes there will be. */
+/** Posts `chunks` with chunked encoding, unless `length` announces the number of bytes. */
 async function post(
   chunks: readonly string[],
   { length, path = '/' }: { length?: number; path?: string } = {},

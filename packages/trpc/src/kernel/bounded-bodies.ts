@@ -2,27 +2,33 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** For how long the rest of a refused body is read and dropped, so that its sender gets to read the answer. */
+/**
+ * For how long the rest of a refused body is read and dropped, so that its sender gets to read the response.
+ */
 const DROP_MS = 30_000
 
-/** How large bodies may be, and what becomes of one that is larger. */
+/** How large bodies may be, and what happens with a larger one. */
 export type BodyRules = {
-  /** Bytes that the body of this request may have. */
+  /** Maximum body size of this request in bytes. */
   limit: (request: IncomingMessage) => number
-  /** Answers a request whose body is too large. `handOn` passes it to its handlers instead, with an empty body. */
+  /**
+   * Answers a request whose body is too large. `handOn` passes it to its handlers instead, with an empty
+   * body.
+   */
   refuse: (request: IncomingMessage, response: ServerResponse, handOn: () => void) => void
 }
 
 type Started = { request: IncomingMessage; server: Server }
 
 /**
- * Refuses bodies over their limit on every HTTP server of this process, before anything parses them. Next has no place
- * for that: it reads a body as fast as it comes, whether its reader keeps up or not. Answers how to end it.
+ * Refuses bodies over their limit on every HTTP server of this process, before anything parses them. Next has
+ * no setting for that: it reads a body as fast as it arrives, even if its consumer does not keep up. Returns
+ * a function that stops this.
  */
 export function boundBodies(rules: BodyRules): () => void {
   const guarded = new WeakSet<Server>()
   const guard = (message: unknown) => {
-    // Node documents the message of this channel.
+    // The documented message of this Node channel.
     const { server } = message as Started
     if (guarded.has(server)) return
     guarded.add(server)
@@ -32,7 +38,10 @@ export function boundBodies(rules: BodyRules): () => void {
   return () => void unsubscribe('http.server.request.start', guard)
 }
 
-/** Puts the rules before the server's own handlers. The channel tells of a request before its handlers are called. */
+/**
+ * Runs the rules before the server's own handlers. The channel reports a request before its handlers are
+ * called.
+ */
 function guardServer(server: Server, { limit, refuse }: BodyRules): void {
   const handlers = server.listeners('request')
   server.removeAllListeners('request')
@@ -54,8 +63,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * Keeps the bytes that Node's parser pushes into a request until all of them are there, and calls `whole` then. Calls
- * `tooLarge` as soon as they are, or are announced to be, too many, and drops them; what it is given ends the body.
+ * Holds back the bytes that Node's parser pushes into a request until all have arrived, then calls `whole`.
+ * Calls `tooLarge` as soon as they are too many, received or announced, and drops them; its argument ends the
+ * body.
  */
 function holdBack(
   request: IncomingMessage,
@@ -111,8 +121,8 @@ function dropRest(
 }
 
 /**
- * Keeps a connection that is to be closed open for reading, until what is answered is called: one that is closed while
- * bytes still come is reset, and its answer lost.
+ * Keeps a connection that is about to be closed open for reading until the returned function is called. A
+ * connection closed while bytes still arrive is reset, and its response lost.
  */
 function keepOpen(socket: Socket): () => void {
   const destroySoon = socket.destroySoon.bind(socket)

@@ -1,4 +1,4 @@
-/** A map of at most `capacity` entries: beyond them, a new one takes the place of the oldest. */
+/** A map of at most `capacity` entries; beyond that, a new one replaces the oldest. */
 export class BoundedMap<Key, Value> {
   readonly #capacity: number
   readonly #entries = new Map<Key, Value>()
@@ -12,7 +12,7 @@ export class BoundedMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    // Deleted first, so that an entry that is set anew is the newest.
+    // Deleted first, so that a rewritten entry is the newest.
     this.#entries.delete(key)
     const [oldest] = this.#entries.size >= this.#capacity ? this.#entries.keys() : []
     if (oldest !== undefined) this.#entries.delete(oldest)
@@ -20,7 +20,7 @@ export class BoundedMap<Key, Value> {
   }
 }
 
-/** Keeps what `make` answers for the `capacity` last arguments that were new to it. */
+/** Caches the results of `make` for the last `capacity` distinct arguments. */
 export function memoized<Args extends readonly string[], Value extends string | object>(
   capacity: number,
   make: (...args: Args) => Value,

@@ -8,7 +8,7 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 
 const lists = new WeakMap<readonly string[], BlockList>()
 
-/** The addresses and networks of `TRUSTED_PROXIES`, looked through once. */
+/** The addresses and networks of `TRUSTED_PROXIES`, parsed once. */
 export function proxyList(proxies: readonly string[]): BlockList {
   const list = lists.get(proxies) ?? readProxies(proxies)
   lists.set(proxies, list)
@@ -32,7 +32,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 }
 
 /**
- * The client's address: that of the socket or, as long as that is a trusted proxy, the one it says it forwards for.
+ * The client's address: that of the socket or, as long as that is a trusted proxy, the one it forwards for.
  * `forwardedFor` is the value of `X-Forwarded-For`.
  */
 export function clientAddress(
@@ -45,7 +45,7 @@ export function clientAddress(
   return client !== undefined && isIP(client) !== 0 ? client : plain(socketAddress)
 }
 
-/** The client's address of a request as Node has it. */
+/** The client's address of a Node request. */
 export function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   return clientAddress(socket.remoteAddress ?? '', forwarded, trusted)
@@ -54,12 +54,16 @@ export function addressOf({ headers, socket }: IncomingMessage, trusted: BlockLi
 const GROUP_BITS = 16
 
 /**
- * The network that a client's address belongs to, under which everything it does is counted: an IPv4 address alone, of
- * IPv6 the /64. A customer is given at least a /64, and can take every address in it. What is no address stays as it is.
+ * The network of a client's address, under which its requests are counted: an IPv4 address alone, of IPv6 the
+ * /64, because a customer gets at least a /64 and can use every address in it. Anything that is not an
+ * address is returned unchanged.
  */
 export const clientNetwork = (address: string): string => networkOf(address, 64)
 
-/** The /56 around an IPv6 address, which providers give to homes and hosters to servers; null for other addresses. */
+/**
+ * The /56 around an IPv6 address, which providers assign to homes and hosters to servers; null for other
+ * addresses.
+ */
 export function widerNetwork(address: string): string | null {
   const network = networkOf(address, 56)
   return network.includes('/') ? network : null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TestClock } from '../testing/test-clock.ts'
 import { today } from './clock.ts'
 
-/** The zones in which the clocks differ from UTC by parts of an hour, or change around midnight. */
+/** Time zones whose offset has parts of an hour, or which change their clocks around midnight. */
 const ZONES = [
   'America/Asuncion',
   'America/Nuuk',

@@ -8,15 +8,16 @@ type Level = (typeof LEVELS)[keyof typeof LEVELS]
 
 const logged = new WeakSet<Error>()
 
-/** Whether the console had this error, so that its line is in the log. */
+/** Whether an error was already written to the console, and so to the log. */
 export const isLogged = (error: unknown): boolean => error instanceof Error && logged.has(error)
 
 /**
- * Turns what others write to the console into lines of our log, by its rules: errors as `err`, texts without what looks
- * like a secret, and nothing of other objects. For Next and its libraries, which have no logger to replace.
+ * Turns console output of others into lines of our log, by its rules: errors as `err`, texts without anything
+ * that looks like a secret, other objects dropped. For Next and its libraries, which have no logger to
+ * replace.
  */
 export function logConsole(log: Logger, target: Console = globalThis.console): void {
-  // Object.entries forgets the names of keys.
+  // Object.entries loses the type of the keys.
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, Level][])
     target[method] = (...args: unknown[]) => {
       const err = args.find((arg) => arg instanceof Error)
@@ -30,7 +31,7 @@ export function logConsole(log: Logger, target: Console = globalThis.console): v
     }
 }
 
-/** The words among the arguments, without colours and the signs that Next puts before them. */
+/** The text arguments, without colours and the symbols that Next puts in front. */
 function textOf(args: unknown[]): string {
   const words = args.filter((arg) => typeof arg !== 'object' && typeof arg !== 'function')
   return stripVTControlCharacters(format(...words))

@@ -4,7 +4,7 @@ import type { IdempotencyClaim } from './idempotency.ts'
 import type { LimitState } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
-/** What is known of a call before anything is decided. */
+/** What is known about a call before anything is decided. */
 export type RequestFacts = {
   /** `X-Request-Id`. */
   id: string
@@ -15,18 +15,18 @@ export type RequestFacts = {
   if_match: string | null
 }
 
-/** What a procedure says about its answer beside the data. Transports turn it into headers. */
+/** What a procedure says about its response beside the data. Transports turn it into headers. */
 export type AnswerFacts = {
-  /** The row version behind the answer; with it the answer gets an ETag. */
+  /** The row version behind the response; adds an ETag. */
   version?: number
   cache_control?: string
   vary?: string
   content_language?: string
-  /** False where a creation found the thing already there: 200 instead of 201. */
+  /** False if a creation found an existing thing: 200 instead of 201. */
   created?: boolean
   /** The guest that a check-in call stored, for the device to remember. */
   stored_guest_id?: string
-  /** The answer is that of an earlier request with the same `Idempotency-Key`. */
+  /** The response repeats that of an earlier request with the same `Idempotency-Key`. */
   replayed?: boolean
   rate_limit?: LimitState
 }

@@ -4,18 +4,18 @@ import { ago } from './clock.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './errors.ts'
 
-/** A change becomes visible when its transaction ends, which may be later than the time that it notes. */
+/** A change becomes visible when its transaction ends, which may be later than its timestamp. */
 const AS_OF_MARGIN_MS = 5 * 60 * 1000
 
-/** What a cursor holds: a position, and the `as_of` of the first page. */
+/** The content of a cursor: a position, and the `as_of` of the first page. */
 const Sealed = z.tuple([z.string(), z.string(), z.iso.datetime()])
 
 /** Where a keyset page ended: the sort value and the id of its last row. */
 export type Position = [value: string, id: string]
 
 /**
- * Seals positions into cursors that only the same caller can use, with the same filter and sort.
- * `query` is the list's parsed input; its cursor and size do not count.
+ * Seals positions into cursors that only the same caller can use, with the same filter and sort. `query` is
+ * the list's parsed input; its cursor and size do not count.
  */
 export class Cursors {
   readonly #ctx: Context
@@ -26,7 +26,7 @@ export class Cursors {
     const { cursor: _cursor, size: _size, ...filter } = query
     this.#ctx = ctx
     this.#asOf = ago(ctx.clock.now(), AS_OF_MARGIN_MS)
-    // A place is authenticated and stays here: what was searched for does not stand in the cursor.
+    // The sealing context is authenticated but not part of the cursor, so search terms do not leak into it.
     this.#place = `cursor:${list}:${callerKey(ctx.actor)}:${JSON.stringify(filter)}`
   }
 
@@ -44,7 +44,7 @@ export class Cursors {
     }
   }
 
-  /** The page of a list of which clients keep a copy: with the instant from which they go on next time. */
+  /** A page of a list that clients keep a copy of, with the instant from which they continue next time. */
   changesPage<Row, Item>(
     rows: Row[],
     size: number,
@@ -54,7 +54,7 @@ export class Cursors {
     return { ...this.page(rows, size, position, present), as_of: this.#asOf }
   }
 
-  /** The page of `rows`, of which one more than `size` was read to know whether another page follows. */
+  /** A page of `rows`, which has one row more than `size` if another page follows. */
   page<Row, Item>(rows: Row[], size: number, position: (row: Row) => Position, present: (row: Row) => Item) {
     const shown = rows.slice(0, size)
     const last = shown.at(-1)

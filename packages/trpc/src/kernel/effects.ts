@@ -4,11 +4,15 @@ import { type Clock, nowInstant } from './clock.ts'
 import { ServiceError } from './errors.ts'
 import { readInstallation, writeEffects } from './installation-row.ts'
 
-/** Whether this installation reaches outside: sends mail, calls locks and authorities. A restored copy does not at first. */
+/**
+ * Whether outside effects are on: mail, calls to locks and authorities. In a restored copy they start off.
+ */
 export const effectsAreOn = async (db: Executor): Promise<boolean> =>
   (await readInstallation(db)).effects_off_since === null
 
-/** Switches outside effects on or off; answers whether that changed anything. Workers follow within seconds. */
+/**
+ * Switches outside effects on or off. Returns whether that changed anything. Workers follow within seconds.
+ */
 export async function switchEffects(
   { db, clock }: { db: Executor; clock: Clock },
   on: boolean,
@@ -19,11 +23,11 @@ export async function switchEffects(
   return true
 }
 
-/** Whether an error is the refusal of a call because outside effects are off. */
+/** Whether a call was refused because outside effects are off. */
 export const isEffectsOff = (error: unknown): boolean =>
   error instanceof ServiceError && error.code === 'installation.effects_off'
 
-/** How long an answer counts: a click is refused this much later than the switch, and asks the database that much less. */
+/** How long the switch is cached: it takes effect with this delay, which saves a query per click. */
 const REMEMBER_MS = 1_000
 
 /** The same vendors, refusing every call with `installation.effects_off` while outside effects are off. */

@@ -4,10 +4,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { UserContext } from './context.ts'
 import type { Position } from './cursor.ts'
 
-/** One thing in the file that an account takes along, as its presenter shows it to the owner. */
+/** One item of an account export, as its presenter shows it to the owner. */
 export type ExportedThing = { type: string; data: object }
 
-/** What of an account goes into the file, and from which tables. */
+/** A part of an account export, and the tables it comes from. */
 export type ExportPart<Place extends readonly unknown[] = []> = {
   tables: readonly PgTable[]
   things: (ctx: UserContext, ...place: Place) => AsyncIterable<ExportedThing>
@@ -15,17 +15,20 @@ export type ExportPart<Place extends readonly unknown[] = []> = {
 
 export type ExportedProperty = typeof property.$inferSelect & { access_level: AccessLevel }
 
-/** The parts of an account's file in their order. The root lists them, so that the account knows of no department. */
+/**
+ * The parts of an account export in order. The root lists them, so that `account` does not depend on other
+ * departments.
+ */
 export type Exported = {
   account: readonly ExportPart[]
-  /** What is said of each property after the property itself. */
+  /** What follows each property. */
   property: readonly ExportPart<[ExportedProperty]>[]
 }
 
-/** How many rows of a list are read at a time. */
+/** Page size for reading lists. */
 export const EXPORT_PAGE = 100
 
-/** The rows of a list that reads one more than a page, to the end of it. */
+/** All rows of a list, which is read page by page with one extra row. */
 export async function* everyRow<Row>(
   read: (after: Position | null) => Promise<Row[]>,
   positionOf: (row: Row) => Position,
@@ -41,14 +44,14 @@ export async function* everyRow<Row>(
   }
 }
 
-/** The same of a list that is in the order of its ids. */
+/** The same for a list ordered by id. */
 export const everyRowById = <Row extends { id: string }>(read: (after: string | null) => Promise<Row[]>) =>
   everyRow(
     (after) => read(after?.[1] ?? null),
     ({ id }) => [id, id],
   )
 
-/** The items of a list that is read by cursors, to the end of it. */
+/** All items of a list with cursors. */
 export async function* everyItem<Item>(
   read: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>,
 ): AsyncGenerator<Item> {
@@ -60,7 +63,7 @@ export async function* everyItem<Item>(
   } while (cursor !== undefined)
 }
 
-/** A part whose rows are shown one by one. */
+/** A part whose rows are presented one by one. */
 export const exportPart = <Row, Place extends readonly unknown[] = []>(
   type: string,
   tables: readonly PgTable[],

@@ -7,10 +7,12 @@ import type { property } from '@stayward/db/schema/property.table'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 
-/** Who announces a change: somebody's call, or a job. */
+/** What announcing a change needs: the context of a call, or of a job. */
 export type Announcing = Services & { actor: Actor; request?: { id: string } }
 
-/** Reacts to a change in the transaction that makes it. What it throws undoes the change. Calling it again changes nothing. */
+/**
+ * Reacts to a change, in its transaction. Throwing undoes the change. Calling it twice has no further effect.
+ */
 export type Follower<Change> = (ctx: Announcing, tx: Transaction, change: Change) => Promise<void>
 
 type PlaceKey = { account_id: string; property_id: string }
@@ -19,8 +21,8 @@ type PropertyRow = typeof property.$inferSelect
 type IntegrationRow = typeof integration.$inferSelect
 
 /**
- * A change of a stay. `booking`: it was made, its dates, party or status changed, or its property did; `before` and
- * `after` where its own columns were edited. `guests`: somebody registered, corrected or removed a guest.
+ * A change of a stay. `booking`: created, or its dates, party, status or property changed; with `before` and
+ * `after` if its own columns were edited. `guests`: a guest was registered, corrected or removed.
  * `checkin_completed`: the last guest registered.
  */
 export type StayChange = PlaceKey & { booking_id: string } & (
@@ -28,43 +30,46 @@ export type StayChange = PlaceKey & { booking_id: string } & (
     | { what: 'guests' | 'checkin_completed' }
   )
 
-/** A change of a task; `deleted` is announced before its row goes. */
+/** A change of a task; `deleted` is announced before its row is deleted. */
 export type TaskChange = PlaceKey & { id: string; what: 'changed' | 'deleted' }
 
-/** The end of a membership, announced before its row goes. */
+/** The end of a membership, announced before its row is deleted. */
 export type MemberChange = PlaceKey & { id: string; what: 'ended' }
 
-/** A change of a property's columns, archiving included. */
+/** A change of a property's columns, including archiving. */
 export type PropertyChange = { before: PropertyRow; after: PropertyRow }
 
-/** A lock that was assigned to a property, or taken off it. */
+/** A lock was assigned to a property, or removed from it. */
 export type LockChange = PlaceKey & { id: string; what: 'added' | 'removed' }
 
 /**
- * A change of an integration. `replaced`: its settings or credentials. `reachable`: its vendor answers again. `removed`:
- * its owner ends it; a follower that still needs it refuses unless `force` is set.
+ * A change of an integration. `replaced`: its settings or credentials. `reachable`: its vendor answers again.
+ * `removed`: its owner removes it; a follower that still needs it refuses unless `force` is set.
  */
 export type IntegrationChange = { row: IntegrationRow } & (
   | { what: 'replaced' | 'reachable' }
   | { what: 'removed'; force: boolean }
 )
 
-/** How a department looks after the integrations of its types in the background. */
+/** How a department checks the integrations of its types in the background. */
 export type IntegrationCare = {
   types: readonly IntegrationType[]
-  /** Asks the vendor how things are and keeps the answer; answers what went wrong, or null. */
+  /** Queries the vendor's current state and stores it. Returns the fault, or null. */
   look: (services: Services, row: IntegrationRow) => Promise<VendorFaultCode | null>
-  /** Resumes what waited for the vendor, in the transaction that notes that it answered. */
+  /** Resumes what waited for the vendor, in the transaction that records that it is back. */
   resume: (ctx: Announcing, tx: Transaction, row: IntegrationRow) => Promise<void>
 }
 
-/** Whether a department needs a property kept, so that it is archived instead of deleted. */
+/** Whether a department needs a property to stay, so that it is archived instead of deleted. */
 export type KeepsProperty = (
   tx: Transaction,
   property: Pick<PropertyRow, 'account_id' | 'id'>,
 ) => Promise<boolean>
 
-/** Who follows what, in the order in which they are called. The root lists them, so that no department knows who follows. */
+/**
+ * The followers of each subject, in calling order. The root lists them, so that no department knows its
+ * followers.
+ */
 export type Followers = {
   stay: readonly Follower<StayChange>[]
   task: readonly Follower<TaskChange>[]
@@ -72,21 +77,21 @@ export type Followers = {
   property: readonly Follower<PropertyChange>[]
   lock: readonly Follower<LockChange>[]
   integration: readonly Follower<IntegrationChange>[]
-  /** What is asked before a property is deleted. */
+  /** Asked before a property is deleted. */
   keeps_property: readonly KeepsProperty[]
 }
 
 type Changes = { [Subject in Exclude<keyof Followers, 'keeps_property'>]: ChangeOf<Followers[Subject]> }
 type ChangeOf<List> = List extends readonly Follower<infer Change>[] ? Change : never
 
-/** Tells the followers of a subject that it changed, one after the other, in the transaction of the change. */
+/** Calls the followers of a subject one after the other, in the transaction of the change. */
 export async function announce<Subject extends keyof Changes>(
   ctx: Announcing,
   tx: Transaction,
   subject: Subject,
   change: Changes[Subject],
 ): Promise<void> {
-  // Each list holds the followers of its own subject's changes, which `Followers` says.
+  // Each list holds followers of its own subject, as `Followers` declares.
   const followers = ctx.followers[subject] as readonly Follower<Changes[Subject]>[]
   for (const follow of followers) await follow(ctx, tx, change)
 }

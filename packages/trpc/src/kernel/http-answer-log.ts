@@ -4,25 +4,25 @@ import type { Logger } from 'pino'
 import { logAnswer } from './answer-log.ts'
 import { requestIdOf } from './request-id.ts'
 
-/** What a path is logged as, and whether it is a file that pages load. */
+/** What the log shows for a path, and whether it is a static file of a page. */
 export type LoggedRoute = { template: string; is_asset: boolean }
 
 /**
- * Logs every answer of the HTTP servers of this process, and gives each request its id first. For servers that have no
- * hook of their own, as Next. Answers how to end it.
+ * Logs every response of this process's HTTP servers, and gives each request its id first. For servers
+ * without hooks of their own, such as Next. Returns a function that stops this.
  */
 export function logHttpAnswers(
   log: Pick<Logger, 'info' | 'debug'>,
   routeOf: (pathname: string) => LoggedRoute,
 ): () => void {
   const note = (message: unknown) => {
-    // Node documents the message of this channel.
+    // The documented message of this Node channel.
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const started = performance.now()
     const request_id = requestIdOf(request)
     const { method = '' } = request
     const { template, is_asset } = routeOf(pathnameOf(request.url))
-    // Comes after the last byte, and also when the client leaves before that.
+    // Emitted after the last byte, and also when the client disconnects earlier.
     response.once('close', () => {
       const answered = {
         request_id,

@@ -36,7 +36,7 @@ const call: Call = { path: 'bookings.update', input: { notes: 'a' }, path_parame
 
 const context = (actor: Actor, idempotency_key = key) => makeContext(services, actor, { idempotency_key })
 
-/** How often the same key has run by now, with this call of this caller. */
+/** How often the key has run, including this call. */
 const count = async (actor: Actor = ana, change: Partial<Call> = {}, work?: (ctx: Context) => void) => {
   const ctx = context(actor)
   const result = await runOnce(ctx, { ...call, ...change }, () => {
@@ -127,7 +127,7 @@ describe('a repetition', () => {
   ] as const)('after the refusal %s runs for the time %s', async (code, times) => {
     const refuse = () => {
       runs++
-      return Promise.reject(new ServiceError(code))
+      return Promise.reject(ServiceError.again(code, {}))
     }
     for (const _ of [1, 2]) expect((await refusalOf(runOnce(context(ana), call, refuse))).code).toBe(code)
     expect(runs).toBe(times)
@@ -166,7 +166,7 @@ describe('a change in a transaction', () => {
     await runOnce(ctx, call, async (claim) => {
       await inTransaction({ ...ctx, claim }, () => Promise.resolve('done'))
       expect(await rowsOf(key)).toMatchObject([{ status: 200 }])
-      // It is written once: a second time would take this mark away.
+      // It is written once: a second write would remove this marker.
       await services.db.update(idempotency).set({ status: 201 }).where(eq(idempotency.key, key))
     })
     expect(await rowsOf(key)).toMatchObject([{ status: 201 }])

@@ -20,7 +20,7 @@ const context = (idempotency_key: string | null = key) =>
   makeContext(services, { kind: 'nobody' }, { idempotency_key })
 const run = (work: () => Promise<unknown>, ctx = context()) => runOnce(ctx, call, work)
 
-/** A request whose work has begun, and lasts until its gate opens. */
+/** A request whose work has started and lasts until its gate opens. */
 async function running() {
   const gate = Promise.withResolvers<number>()
   const started = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import { type Actor, callerKey, isKnown } from './actor.ts'
 import type { AnswerFacts, Context } from './context.ts'
 import { type ErrorDetails, ServiceError } from './errors.ts'
 
-/** A key that a request holds while it runs; `about` are the ids in its path. */
+/** A key that a running request holds; `about` are the ids in its path. */
 export type IdempotencyClaim = { scope: string; key: string; id: string; about: string[]; stored: boolean }
 
 type StoredFacts = { [Fact in 'version' | 'created' | 'stored_guest_id']: AnswerFacts[Fact] | undefined }
@@ -21,14 +21,15 @@ type Call = { path: string; input: unknown; path_parameters: Record<string, unkn
 
 const KEY = /^[\x21-\x7e]{1,64}$/
 const KEEP_MS = 24 * 60 * 60 * 1000
-/** A claim that its request has not renewed for so long belongs to nobody. */
+/** A claim not renewed for this long is free to take. */
 const CLAIM_MS = 10 * 1000
 const MAX_GUEST_KEYS = 200
 const STORED_ERROR_STATUSES: readonly number[] = [409, 410, 412]
 
 /**
- * Runs `run` at most once per `Idempotency-Key`, caller and path within 24 hours; a repetition gets the stored answer.
- * Without a key it just runs. Where `run` uses `inTransaction`, the answer commits together with the change.
+ * Runs `run` at most once per `Idempotency-Key`, caller and path within 24 hours; a repetition gets the
+ * stored answer. Without a key it just runs. If `run` uses `inTransaction`, the answer commits together with
+ * the change.
  */
 export async function runOnce<Output>(
   ctx: Context,
@@ -43,7 +44,7 @@ export async function runOnce<Output>(
     })
 
   const found = await claimKey(ctx, key, call)
-  // The scope and the fingerprint are those of the request that stored the answer, so its type is that of `run`.
+  // Scope and fingerprint match the request that stored the answer, so its type is that of `run`.
   if (found.kind === 'answer') return replay(ctx, found.answer) as Output
   const letGo = ctx.claims.hold(found.claim)
   try {
@@ -70,7 +71,7 @@ export function inTransaction<Output>(
   })
 }
 
-/** Deletes keys older than a day; answers how many. */
+/** Deletes keys older than a day. Returns how many. */
 export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<number> {
   const gone = await db
     .delete(idempotency)
@@ -79,7 +80,7 @@ export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<num
   return gone.length
 }
 
-/** Forgets what strangers were answered who came with a secret in their path, such as `{ code }`. */
+/** Deletes answers stored for anonymous callers whose path contained a secret, such as `{ code }`. */
 export async function forgetAnswers(
   db: Executor,
   vault: Vault,
@@ -89,7 +90,7 @@ export async function forgetAnswers(
   await db.delete(idempotency).where(eq(idempotency.holder, holder))
 }
 
-/** Forgets every answer that tells of one of these rows, whoever was answered. */
+/** Deletes every stored answer that mentions one of these rows, for all callers. */
 export async function forgetAnswersAbout(db: Executor, ids: string[]): Promise<void> {
   await db.delete(idempotency).where(arrayOverlaps(idempotency.about, ids))
 }
@@ -179,7 +180,7 @@ async function findAnswer(
 
 function replay(ctx: Context, answer: StoredAnswer): unknown {
   ctx.answer.replayed = true
-  if (answer.kind === 'error') throw new ServiceError(answer.code, answer.details)
+  if (answer.kind === 'error') throw ServiceError.again(answer.code, answer.details)
   Object.assign(ctx.answer, answer.facts)
   return answer.data
 }
@@ -195,7 +196,7 @@ async function storeData(ctx: Context, db: Executor, claim: IdempotencyClaim, da
   claim.stored = true
 }
 
-/** The ids among the values of an object, and of nothing in it. */
+/** The ids among an object's own values. */
 const idsAmong = (fields: object): string[] =>
   Object.values(fields).filter((value: unknown): value is string => Id.safeParse(value).success)
 
@@ -228,7 +229,7 @@ async function store(
   if (stored.length === 0) throw new ServiceError('idempotency.in_progress', { retry_after_seconds: 1 })
 }
 
-// An answer that is stored stays: its change is committed, even where the confirmation was lost on its way.
+// A stored answer stays: its change is committed, even if the confirmation was lost on its way.
 const releaseKey = (db: Executor, claim: IdempotencyClaim) =>
   db.delete(idempotency).where(and(ownClaim(claim), isNull(idempotency.status)))
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** Makes row ids; injected, so that tests can foresee them. */
+/** Generates row ids; injected, so that tests can predict them. */
 export type Ids = { next(): string }
 
 /** UUID v7: ordered by time, so that indexes grow at their end. */
@@ -9,7 +9,7 @@ export const uuidIds: Ids = { next: () => v7() }
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** One character of Crockford's base 32 for each byte, of which it keeps five bits. */
+/** One character of Crockford's base 32 per byte, using five of its bits. */
 export const crockford = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => CROCKFORD[byte & 31]).join('')
 

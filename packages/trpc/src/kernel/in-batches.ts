@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '@stayward/db/client'
 
-/** A rest between two batches is never longer. */
+/** The longest pause between two batches. */
 const LONGEST_REST_MS = 1_000
 
 /**
- * Works through a backlog, one transaction a batch, so that no lock is held for long, and rests after each batch for as
- * long as it took, so that requests get at least half of the database. `work` deals with at most `size`
- * rows and answers how many there were; the first batch that is not full ends it. Answers how many in all.
+ * Works through a backlog with one transaction per batch, so that no row lock is held for long. Pauses after
+ * each batch for as long as it took, so that requests get at least half of the database. `work` processes at
+ * most `size` rows and returns how many there were; the first incomplete batch is the last. Returns the
+ * total.
  */
 export async function inBatches(
   db: Database,

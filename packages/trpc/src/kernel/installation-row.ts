@@ -8,14 +8,14 @@ export type InstallationRow = Pick<
 
 const NOTHING_SAID: InstallationRow = { effects_off_since: null, restored_from: null, restored_at: null }
 
-/** What holds for this installation as a whole. */
+/** Settings of the installation as a whole. */
 export async function readInstallation(db: Executor): Promise<InstallationRow> {
   const { effects_off_since, restored_from, restored_at } = installation
   const [row] = await db.select({ effects_off_since, restored_from, restored_at }).from(installation)
   return row ?? NOTHING_SAID
 }
 
-/** Says since when outside effects are off; null for on. */
+/** Stores since when outside effects are off; null for on. */
 export async function writeEffects(
   db: Executor,
   effects_off_since: string | null,

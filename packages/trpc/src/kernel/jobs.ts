@@ -4,14 +4,14 @@ import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { sql } from 'drizzle-orm'
 import type { Services } from './services.ts'
 
-/** Every kind of background work and what it carries: ids and keyed hashes, nothing that tells of a person. */
+/** Every type of background work with its payload: ids and keyed hashes, nothing personal. */
 export type Jobs = {
   'mail.send': { mail_id: string }
   'mail.sweep': Record<string, never>
   'auth.sweep': Record<string, never>
   'checkin.close_departed': Record<string, never>
   'checkin.remind': Record<string, never>
-  /** Jobs of an earlier release name no requester. */
+  /** Jobs of an earlier release contain no requester. */
   'checkin.send_again': { email_lookup: string; requester_lookup?: string | null; locale: Locale }
   'task_photos.sweep': Record<string, never>
   'invitations.expire': Record<string, never>
@@ -39,29 +39,29 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/** What handlers get beside the services. */
+/** What handlers get in addition to the services. */
 export type Outside = { mailTransport: MailTransport }
 
-/** One kind of background work. */
+/** One type of background work. */
 export type JobDefinition<Name extends JobName> = {
-  /** Does it. A number says how many rows it was about, which is logged. */
+  /** Executes the job. A returned number is the count of affected rows, which is logged. */
   run: (services: Services, payload: Jobs[Name], outside: Outside) => Promise<number | void>
   /**
-   * Whether it reaches beyond our own database: it writes to people, calls vendors or authorities, or changes files that
-   * a copy of this installation may share with it, backups among them. Those that raise an alarm about such work belong
-   * to it. None of these runs while the installation's outside effects are off; they wait in the queue.
+   * Whether it reaches beyond our own database: it writes to people, calls vendors or authorities, or changes
+   * files that a copy of this installation may share, including backups. Jobs that alert about such work
+   * count, too. None of them runs while outside effects are off; they wait in the queue.
    */
   reaches_outside: boolean
-  /** When it recurs, as five fields of cron in UTC. */
+  /** When it recurs, as five cron fields in UTC. */
   cron?: string
 }
 
-/** The jobs of one department, each with everything that the worker has to know of it. */
+/** The jobs of one department, with everything the worker needs to know about them. */
 export type JobDefinitions<Names extends JobName> = { readonly [Name in Names]: JobDefinition<Name> }
 
 /**
- * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces an earlier
- * job; jobs of one `queue` run one after the other.
+ * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces
+ * an earlier job; jobs of one `queue` run one after the other.
  */
 export async function enqueueJob<Name extends JobName>(
   db: Executor,

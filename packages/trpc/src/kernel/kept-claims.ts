@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Clock, nowInstant } from './clock.ts'
 
-/** How often a request that still runs says so. */
+/** How often a running request renews its claim. */
 const RENEW_MS = 3000
 
-/** Names a claim: one request's hold on one key. */
+/** A claim: one request's hold on one key. */
 type HeldClaim = { scope: string; key: string; id: string }
 
 /**
- * Renews the claims of requests that are still running, so that a claim nobody renews belongs to a process that is gone.
- * It has a connection of its own: requests that wait for the pool keep their claims all the same.
+ * Renews the claims of running requests, so that an expired claim belongs to a process that is gone. Uses its
+ * own connection, so that requests waiting for the pool keep their claims.
  */
 export class KeptClaims {
   readonly #db: Database
@@ -27,14 +27,17 @@ export class KeptClaims {
     this.#log = log
   }
 
-  /** Keeps a claim until the function that it answers is called. */
+  /** Keeps a claim until the returned function is called. */
   hold(claim: HeldClaim): () => void {
     this.#held.add(claim)
     this.#timer ??= setInterval(() => void this.renew(), RENEW_MS).unref()
     return () => this.#held.delete(claim)
   }
 
-  /** Renews what is held now. A row that its own transaction has locked is skipped: nobody else can take it meanwhile. */
+  /**
+   * Renews the held claims. A row locked by its own transaction is skipped: nobody else can take it until
+   * then.
+   */
   async renew(): Promise<void> {
     if (this.#held.size === 0) return
     const held = [...this.#held].map(({ scope, key, id }) => sql`(${scope}, ${key}, ${id})`)

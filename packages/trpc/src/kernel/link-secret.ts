@@ -9,8 +9,8 @@ export function isSameSecret(known: string, given: string): boolean {
 }
 
 /**
- * The 404 for a code or token that leads nowhere: unknown, rotated, ended and malformed ones alike. Counts the attempt;
- * throws `rate_limit.exceeded` where there were too many.
+ * The 404 for a code or token that leads nowhere: unknown, rotated, expired and malformed ones alike. Counts
+ * the attempt; throws `rate_limit.exceeded` after too many.
  */
 export async function unknownLink(ctx: Context): Promise<ServiceError> {
   await ctx.limits.countClient('checkin_unknown', ctx.request.client_address)

@@ -19,7 +19,7 @@ const connections = async (): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** A change as somebody tells of it, and what a follower hears. */
+/** Announces a change like the database does. */
 async function tell(id = uuidIds.next()): Promise<ToldChange> {
   const change: CommittedChange = { account_id: id, property_id: null, subject: 'account', id }
   const { promise, resolve } = Promise.withResolvers<ToldChange>()

@@ -7,15 +7,15 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { OpenStreams } from './open-streams.ts'
 
-/** The channel on which the database tells what changed. */
+/** The channel on which the database announces changes. */
 export const LIVE_CHANNEL = 'stayward_live'
 
 const BEAT_MS = 15_000
-/** How many own beats may be missed before the connection counts as lost. */
+/** How many of our own heartbeats may be missed before the connection counts as lost. */
 const MAX_SILENCE_MS = 3 * BEAT_MS
-/** How many changes are kept for those who come, or come again. */
+/** How many changes are kept for listeners that connect or reconnect. */
 const MAX_KEPT = 1000
-/** Where positions are from while nothing was heard yet. */
+/** The epoch of positions before the channel is open. */
 const UNHEARD = 'unheard'
 
 const CommittedChange = z.object({
@@ -25,23 +25,23 @@ const CommittedChange = z.object({
   id: Id,
 })
 
-/** What changed in the database, by ids. */
+/** A change in the database, by ids. */
 export type CommittedChange = z.infer<typeof CommittedChange>
 
 /** A change, and the position after it. */
 export type ToldChange = { change: CommittedChange; position: string }
 
-/** Is called with every change; with `missed` where changes may have gone unheard. */
+/** Called with every change; with `missed` if changes may have been lost. */
 export type ChangeListener = (told: ToldChange | 'missed') => void
 
 type Feed = ReturnType<DatabaseConnection['listen']>
 
 /**
- * The changes that the database tells of, for everybody in this process: one connection, open from the first who asks.
- * postgres.js connects anew by itself, but gives up where that fails once; a beat of our own, unheard, tells.
+ * The database's change notifications for everybody in this process: one connection, opened by the first
+ * listener. postgres.js reconnects, but gives up after one failure; our own heartbeat detects that.
  */
 export class LiveChanges {
-  /** Who follows, by session. */
+  /** The listeners of each session. */
   readonly streams = new OpenStreams()
   readonly #database: Pick<DatabaseConnection, 'db' | 'listen'>
   readonly #log: Pick<Logger, 'warn'>
@@ -50,7 +50,7 @@ export class LiveChanges {
   #feed: Feed | null = null
   #beat: NodeJS.Timeout | null = null
   #heardAt = 0
-  /** Names the time since which every change was heard; null before. */
+  /** Identifies the period in which every change was received; null before it starts. */
   #epoch: string | null = null
   #count = 0
   #kept: ToldChange[] = []
@@ -60,18 +60,18 @@ export class LiveChanges {
     this.#log = log
   }
 
-  /** Ends with the process; whoever follows stops then. */
+  /** Aborted when the process ends; listeners stop then. */
   get closed(): AbortSignal {
     return this.#closing.signal
   }
 
-  /** How far changes were told. What is read after it was asked for shows everything up to here, and may show more. */
+  /** The current position. Data read after calling this includes every change up to here, possibly more. */
   position(): string {
     this.#listen()
     return `${this.#epoch ?? UNHEARD}.${this.#count}`
   }
 
-  /** The changes after a position, the oldest first; `missed` where they are not known, or not any more. */
+  /** The changes after a position, oldest first; `missed` if they are not or no longer known. */
   since(position: string): readonly ToldChange[] | 'missed' {
     const [epoch, count] = position.split('.')
     const missing = this.#count - Number(count)
@@ -79,7 +79,10 @@ export class LiveChanges {
     return this.#kept.slice(this.#kept.length - missing)
   }
 
-  /** Calls back with every change from now on; answers how to end that. `ready` says from when changes are heard. */
+  /**
+   * Calls the listener with every change from now on. Returns a function that stops it. `ready` resolves once
+   * changes are received.
+   */
   follow(listener: ChangeListener): { ready: Promise<void>; stop: () => void } {
     this.#listeners.add(listener)
     return {
@@ -88,7 +91,7 @@ export class LiveChanges {
     }
   }
 
-  /** Stops everybody who follows, and the connection. */
+  /** Stops all listeners and closes the connection. */
   async close(): Promise<void> {
     this.#closing.abort()
     if (this.#beat) clearInterval(this.#beat)
@@ -114,7 +117,7 @@ export class LiveChanges {
     this.#heardAt = Date.now()
     if (message === '') return
     const change = CommittedChange.safeParse(JSON.parse(message))
-    // A newer release may tell of what this one does not know.
+    // A newer release may announce types that this one does not know.
     if (change.success) this.#keep(change.data)
   }
 
@@ -126,7 +129,7 @@ export class LiveChanges {
     this.#tell(told)
   }
 
-  /** Hears every change from now on; what changed until now nobody knows. */
+  /** Starts a new epoch: changes from before are unknown. */
   #beginAnew(): void {
     const wasHeard = this.#epoch !== null
     this.#epoch = randomUUID()

@@ -3,12 +3,15 @@ import { memoized } from './bounded-map.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Nights between two days; negative when they are in the wrong order. Days alone are read as UTC, where none is short. */
+/**
+ * Nights between two days; negative if they are in the wrong order. Days alone are read as UTC, where none is
+ * short.
+ */
 export const nightsBetween = (arrival: string, departure: string): number =>
   (Date.parse(departure) - Date.parse(arrival)) / DAY_MS
 
-/** An instant with the offset that the property's clocks show then. */
-// Lists name the same few instants over and over: stays begin and end at the same times of day.
+/** An instant with the UTC offset of the property's time zone. */
+// Lists repeat the same few instants: stays begin and end at the same times of day.
 export const atProperty = memoized(10_000, (instant: string, timeZone: string) =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)

@@ -5,7 +5,10 @@ import { withoutSecrets } from './without-secrets.ts'
 export type LoggableError = {
   type: string
   message?: string
-  /** PostgreSQL's five-letter code. Logs hide every field called `code`, because those of guests open doors. */
+  /**
+   * PostgreSQL's five-character code. Logs hide every field called `code`, because a guest's code opens
+   * doors.
+   */
   sqlstate?: string
   constraint?: string
   table?: string
@@ -17,9 +20,9 @@ export type LoggableError = {
 }
 
 /**
- * What a log may hold of an error: where and why, without values. PostgreSQL's messages and details quote parameters and
- * rows, so only its code and the names of constraint and table are kept; from other messages what looks like a secret
- * is taken out.
+ * What a log may contain of an error: where and why, without values. PostgreSQL's messages and details quote
+ * parameters and rows, so only its code and the names of constraint and table are kept; in other messages,
+ * anything that looks like a secret is removed.
  */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -29,16 +32,17 @@ export function loggableError(error: unknown): LoggableError {
     const issues = error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
     return { type: 'ZodError', issues, ...frames(error) }
   }
-  // Node tries every address of a name and reports them together.
+  // Node tries every address of a host name and reports the failures together.
   const errors = error instanceof AggregateError ? { errors: error.errors.map(loggableError) } : {}
   const facts = databaseFacts(error) ?? ownMessage(error)
   return { type: error.name, ...facts, ...errors, ...frames(error), ...cause }
 }
 
-// By its fields: Next loads drizzle once per bundle layer, and an error may come from the copy of another.
+// Checks fields instead of the class: Next loads drizzle once per bundle layer, and an error may come from
+// the copy of another.
 const isQueryError = (error: Error): error is DrizzleQueryError => 'query' in error && 'params' in error
 
-/** Errors of tRPC repeat the message of what caused them, and that of a statement quotes its parameters. */
+/** tRPC's errors repeat the message of their cause, and that of a statement quotes its parameters. */
 function ownMessage({ message, cause }: Error): Pick<LoggableError, 'message'> {
   const isRepeated = cause instanceof Error && cause.message === message
   return isRepeated ? {} : { message: withoutSecrets(message) }
@@ -46,7 +50,10 @@ function ownMessage({ message, cause }: Error): Pick<LoggableError, 'message'> {
 
 type DatabaseFacts = Pick<LoggableError, 'sqlstate' | 'constraint' | 'table'>
 
-/** PostgreSQL's facts, under the names of postgres.js or of pg, which the job queue uses; null for other errors. */
+/**
+ * PostgreSQL's fields, under the names of postgres.js or of pg, which the job queue uses; null for other
+ * errors.
+ */
 function databaseFacts(error: Error): DatabaseFacts | null {
   const fields = new Map<string, unknown>(Object.entries(error))
   const sqlstate = fields.get('code')

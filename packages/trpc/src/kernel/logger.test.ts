@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The lines that `write` logs, as they are written. */
+/** The log lines that `write` produces. */
 function logged(write: (log: ReturnType<typeof makeLogger>) => void): string[] {
   const lines: string[] = []
   write(makeLogger({ LOG_LEVEL: 'debug' }, 'test', { write: (line) => lines.push(line) }))
@@ -40,7 +40,7 @@ describe('a statement that failed', () => {
     await insert('Ada Lovelace')
     const error = await failureOf(insert('Ada Lovelace'))
     expect(error).toBeInstanceOf(DrizzleQueryError)
-    // What PostgreSQL says of it does hold the value.
+    // PostgreSQL's own message does contain the value.
     expect(JSON.stringify((error as DrizzleQueryError).cause)).toContain('Ada Lovelace')
     const [line = ''] = logged((log) => log.error({ err: error, request_id: 'r-1' }, 'procedure failed'))
     expect(line).not.toContain('Lovelace')

@@ -2,7 +2,7 @@ import type { Env } from '@stayward/env/env'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { loggableError } from './loggable-error.ts'
 
-/** Whatever carries a secret or a person; redacted wherever it appears in a logged object, two levels deep. */
+/** Fields with secrets or personal data; redacted in logged objects, up to two levels deep. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -19,8 +19,8 @@ const SECRET_FIELDS = [
 ]
 
 /**
- * A JSON logger for one process, on its standard output or `destination`. Errors are logged as `err`; of them a line
- * holds what {@link loggableError} keeps.
+ * A JSON logger for one process, writing to standard output or `destination`. Errors are logged as `err`,
+ * limited to what {@link loggableError} keeps.
  */
 export const makeLogger = (
   env: Pick<Env, 'LOG_LEVEL'>,
@@ -34,7 +34,7 @@ export const makeLogger = (
       serializers: { err: loggableError },
       hooks: {
         logMethod([first, ...rest], method) {
-          // Pino takes the message of an error for the line's own where it has none.
+          // Without a message of its own, Pino uses the error's message for the line.
           if (rest.length === 0 && carriesError(first)) method.call(this, first, 'failed')
           else Reflect.apply(method, this, [first, ...rest])
         },

@@ -1,6 +1,5 @@
 /**
- * Letters for one reader who takes them one by one. Where more than `capacity` wait, they are thrown away for one that
- * says so.
+ * A queue for one consumer. When more than `capacity` letters wait, they are replaced by one that says so.
  */
 export class Mailbox<Letter> {
   readonly #capacity: number
@@ -13,7 +12,7 @@ export class Mailbox<Letter> {
     this.#overflow = overflow
   }
 
-  /** Leaves a letter. */
+  /** Adds a letter. */
   put(letter: Letter): void {
     if (this.#letters.length >= this.#capacity) this.#letters = [this.#overflow]
     else this.#letters.push(letter)

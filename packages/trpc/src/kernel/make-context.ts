@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Context, RequestFacts } from './context.ts'
 import type { Services } from './services.ts'
 
-/** The context of one call. Facts that a transport does not have keep their neutral value. */
+/** The context of one call. Facts that a transport does not have get neutral values. */
 export function makeContext(services: Services, actor: Actor, request: Partial<RequestFacts> = {}): Context {
   return {
     ...services,

@@ -4,13 +4,13 @@ import { folderStorage } from '@stayward/integrations/storage/folder-storage'
 import { type S3Settings, s3Storage } from '@stayward/integrations/storage/s3-storage'
 import type { Storage } from '@stayward/integrations/storage/storage'
 
-/** Where files are kept: the bucket that the environment names, otherwise a folder in the data folder. */
+/** Where files are kept: the configured bucket, otherwise a folder in the data folder. */
 export function makeStorage(env: Env): Storage {
   const bucket = s3Settings(env)
   return bucket ? s3Storage(bucket) : folderStorage(join(env.STAYWARD_DATA_DIR, 'media'))
 }
 
-/** The bucket that the environment names, and how to get at it; null without one. */
+/** The configured bucket and its credentials; null without one. */
 export function s3Settings(env: Env): S3Settings | null {
   const {
     STORAGE_S3_BUCKET: bucket,

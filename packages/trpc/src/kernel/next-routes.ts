@@ -6,15 +6,15 @@ import type { LoggedRoute } from './http-answer-log.ts'
 const routeSchema = z.object({ page: z.string(), regex: z.string() })
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) })
 
-/** What Next and its pages serve as files: scripts, styles, fonts, pictures. */
+/** Files that Next and its pages serve: scripts, styles, fonts, pictures. */
 const ASSET = /^\/(?:_next|assets)\/|\.(?:css|ico|js|png|svg|txt|webmanifest|woff2)$/
 
 /** Stands for every path that is not ours. */
 const UNKNOWN = '/*'
 
 /**
- * Names paths by the routes of a built Next app, `/{code}/guest` for `/7zk3…/guest`. `build` is its `.next` folder;
- * where nothing is built, as in development, every path is unknown.
+ * Maps paths to the routes of a built Next app: `/7zk3…/guest` to `/{code}/guest`. `build` is its `.next`
+ * folder; without a build, as in development, every path is unknown.
  */
 export function nextRoutes(build: string): (pathname: string) => LoggedRoute {
   const manifest = join(build, 'routes-manifest.json')
@@ -32,5 +32,5 @@ export function nextRoutes(build: string): (pathname: string) => LoggedRoute {
   }
 }
 
-/** Next's `/[code]/guest` and `/[...path]` in the form that documents and logs of the API have. */
+/** Next's `/[code]/guest` and `/[...path]` in the notation of the API's document and logs. */
 export const routeTemplate = (page: string): string => page.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')

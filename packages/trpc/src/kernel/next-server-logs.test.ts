@@ -76,7 +76,7 @@ describe('answers of an HTTP server', () => {
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    // A server that listens on a port has an address of this form.
+    // A server listening on a port has an address of this form.
     const { port } = server.address() as AddressInfo
     return { ...captured, seen, url: `http://127.0.0.1:${port}` }
   }

@@ -1,15 +1,18 @@
 import { ServiceError } from './errors.ts'
 
-/** Far above what a browser opens, whose tabs share one; each costs memory and a look at the rights every half minute. */
+/**
+ * Far above what a browser opens, as its tabs share one; each costs memory and a check of the rights every
+ * half minute.
+ */
 const MAX_PER_SESSION = 10
 
-/** Counts the live streams of each session in this process. */
+/** Counts the open streams of each session in this process. */
 export class OpenStreams {
   readonly #open = new Map<string, number>()
 
   /**
-   * Counts one more for a session, until `signal` is aborted or what is answered is called.
-   * Throws `rate_limit.exceeded` where it has ten open.
+   * Counts one more stream of a session, until `signal` is aborted or the returned function is called.
+   * Throws `rate_limit.exceeded` if ten are open.
    */
   enter(session: string, signal?: AbortSignal): () => void {
     const open = this.#open.get(session) ?? 0

@@ -3,23 +3,23 @@ import { plainPhone } from '@stayward/contract/kernel/phone'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * A phone number in E.164 (`+34612345678`), and whether it lies in a range that is known to be in use; null when it is too
- * short or too long to be one. A prefix like `+34` may stand apart.
+ * A phone number in E.164 (`+34612345678`), and whether it is in a known range; null if it is too short or
+ * too long. A prefix like `+34` may be separate.
  */
 export function readPhone(number: string, prefix = ''): { e164: string; is_known: boolean } | null {
   const parsed = parsePhoneNumberFromString(`${prefix}${number}`)
   return parsed?.isPossible() ? { e164: parsed.number, is_known: parsed.isValid() } : null
 }
 
-/** A phone number in E.164, null when no such number is known to exist. */
+/** A phone number in E.164; null if it is in no known range. */
 export function toE164(number: string): string | null {
   const phone = readPhone(number)
   return phone?.is_known ? phone.e164 : null
 }
 
 /**
- * A phone number in E.164 as people write it in a country: with a country code, or without one at home. Null when no
- * such number can exist.
+ * A phone number in E.164 as people write it in a country: with a country code, or without one at home. Null
+ * if no such number is possible.
  */
 export function toE164In(country_alpha2: string, number: string): string | null {
   const home: CountryCode | undefined = isSupportedCountry(country_alpha2) ? country_alpha2 : undefined
@@ -27,7 +27,7 @@ export function toE164In(country_alpha2: string, number: string): string | null 
   return parsed?.isValid() ? parsed.number : null
 }
 
-/** What is wrong with a field that holds no phone number. */
+/** The error of a field that is not a phone number. */
 export const phoneError = (path: string): FieldError => ({
   path,
   code: 'invalid_phone',

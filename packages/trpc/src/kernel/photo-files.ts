@@ -11,7 +11,7 @@ import type { Upload } from './upload.ts'
 
 type PhotoFile = { key: string; bytes: Uint8Array; facts: ObjectFacts }
 
-/** An uploaded photo, made anew. Throws 415 or 422 for what cannot be read as one. */
+/** Re-encodes an uploaded photo. Throws 415 or 422 if it cannot be read as one. */
 export async function readPhoto({ bytes }: Upload): Promise<Photo> {
   try {
     return await processPhoto(bytes)
@@ -20,7 +20,7 @@ export async function readPhoto({ bytes }: Upload): Promise<Photo> {
   }
 }
 
-/** Stores the files of a photo. Throws 503 where the store is away. */
+/** Stores the files of a photo. Throws 503 if the storage is unavailable. */
 export async function storePhotoFiles(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   files: readonly PhotoFile[],

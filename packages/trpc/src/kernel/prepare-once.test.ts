@@ -18,19 +18,19 @@ type Wanted = { alpha3?: string[] | undefined; is_eu?: boolean | null | undefine
 
 function countryNames() {
   let built = 0
-  const statement = prepareOnce((db, given: Places<Wanted>, order: 'up' | 'down') => {
+  const statement = prepareOnce((db, params: Places<Wanted>, order: 'up' | 'down') => {
     built++
     return db
       .select({ name: country.name_en })
       .from(country)
       .where(
         and(
-          given.alpha3 && inArray(country.alpha3, given.alpha3),
-          given.is_eu === undefined || given.is_eu === null ? undefined : eq(country.is_eu, given.is_eu),
+          params.alpha3 && inArray(country.alpha3, params.alpha3),
+          params.is_eu === undefined || params.is_eu === null ? undefined : eq(country.is_eu, params.is_eu),
         ),
       )
       .orderBy(order === 'up' ? asc(country.name_en) : desc(country.name_en))
-      .limit(given.limit)
+      .limit(params.limit)
   })
   const names = async (wanted: Wanted, order: 'up' | 'down' = 'up') =>
     (await statement(services.db, wanted, order)).map(({ name }) => name)
@@ -66,7 +66,7 @@ describe('a statement', () => {
   })
 
   test('answers alike when it runs again, decoded and with null for what was not joined', async () => {
-    const countryWithAccount = prepareOnce((db, given: Places<{ alpha3: string; id: string }>) =>
+    const countryWithAccount = prepareOnce((db, params: Places<{ alpha3: string; id: string }>) =>
       db
         .select({
           name: country.name_en,
@@ -75,8 +75,8 @@ describe('a statement', () => {
           nested: { length: sql`length(${country.name_en})::text`.mapWith(Number) },
         })
         .from(country)
-        .leftJoin(account, eq(account.id, given.id))
-        .where(eq(country.alpha3, given.alpha3)),
+        .leftJoin(account, eq(account.id, params.id))
+        .where(eq(country.alpha3, params.alpha3)),
     )
     const id = services.ids.next()
     const [stored] = await services.db.insert(account).values({ id }).returning()
@@ -93,14 +93,14 @@ describe('a statement', () => {
     expect(stored?.created_at).toMatch(/T.*Z$/)
   })
 
-  test('runs on the connection of the transaction it is given, and sees its rows', async () => {
+  test('runs on the connection of the transaction it is params, and sees its rows', async () => {
     let built = 0
-    const accountById = prepareOnce((db, given: Places<{ id: string }>) => {
+    const accountById = prepareOnce((db, params: Places<{ id: string }>) => {
       built++
       return db
         .select({ id: account.id, process: serverProcess })
         .from(account)
-        .where(eq(account.id, given.id))
+        .where(eq(account.id, params.id))
     })
     const id = services.ids.next()
     expect(await accountById(services.db, { id })).toEqual([])

@@ -4,31 +4,33 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { BoundedMap } from './bounded-map.ts'
 
-/** A value of a statement, or the place that a prepared one keeps for it. */
-export type Given<Value> = Value | Placeholder
+/** A value of a statement, or the placeholder for it in a prepared one. */
+export type Param<Value> = Value | Placeholder
 
-/** What a statement is built with: a place for each value that is there, and each element of a list that is. */
+/**
+ * What a statement is built from: a placeholder for each value that is set, and for each element of a list.
+ */
 export type Places<Values> = { [Name in keyof Values]: Place<Values[Name]> }
 
 type Place<Value> = Value extends null | undefined
   ? Value
   : Value extends readonly unknown[]
-    ? { [Index in keyof Value]: Given<Value[Index]> }
-    : Given<Value>
+    ? { [Index in keyof Value]: Param<Value[Index]> }
+    : Param<Value>
 
 /** What decides the shape of a statement and is no value in it, such as an order. */
 type Choice = string | boolean | undefined
 
-/** Every filter that is given or not doubles the shapes of a list; few of them are asked for again and again. */
+/** Every optional filter doubles the shapes of a list; few of them are used repeatedly. */
 const SHAPES_KEPT = 200
 
 /**
- * A statement that is built once for every shape, and runs on the pool or in the transaction it is given: building one
- * costs more than running it. Values of one shape have the same names and the same lengths of lists. What is null or
- * undefined stays so in `given`: it has no place, and the statement does without it.
+ * A statement that is built once per shape, as building one costs more than running it. It runs on the pool or in
+ * the transaction that it gets. Values of one shape have the same names and the same list lengths. Null and
+ * undefined stay so in `params`: they get no placeholder, and the statement does without them.
  */
 export function prepareOnce<Values extends object, Choices extends readonly Choice[], Rows>(
-  build: (db: Executor, given: Places<Values>, ...choices: Choices) => Buildable<Rows>,
+  build: (db: Executor, params: Places<Values>, ...choices: Choices) => Buildable<Rows>,
 ): (db: Executor, values: Values, ...choices: Choices) => Promise<Rows> {
   const statements = new BoundedMap<string, Statement<Rows>>(SHAPES_KEPT)
   return (db, values, ...choices) => {
@@ -36,18 +38,18 @@ export function prepareOnce<Values extends object, Choices extends readonly Choi
     const key = `${choices.join()};${shape}`
     const statement =
       statements.get(key) ?? buildStatement((builder) => build(builder, placesFor(values), ...choices))
-    // Set even where it was there, so that it is the oldest unused one that goes.
+    // Set even if present, which makes it the most recently used.
     statements.set(key, statement)
     return statement(db, inPlaces)
   }
 }
 
-/** A row to be written, with a place for every column that it names. */
-export type RowPlaces<Row> = { [Column in keyof Row]: Given<Row[Column]> }
+/** A row to write, with a placeholder for every column that it names. */
+export type RowPlaces<Row> = { [Column in keyof Row]: Param<Row[Column]> }
 
 /**
- * The same for a statement that writes a row: null is a value like any other there, and a list is one value. Columns that
- * are undefined stay so.
+ * The same for a statement that writes a row: null is a value there, and a list is one value. Undefined columns are
+ * left out.
  */
 export function prepareWrite<Row extends object, Rows>(
   build: (db: Executor, row: RowPlaces<Row>) => Buildable<Rows>,
@@ -62,16 +64,16 @@ export function prepareWrite<Row extends object, Rows>(
   }
 }
 
-/** What an update sets a column to. */
-export const setTo = (column: PgColumn, value: Given<unknown>): SQL => sql`${sql.param(value, column)}`
+/** A placeholder for a column in the `set` of an update, which Drizzle accepts only as SQL. */
+export const setTo = (column: PgColumn, value: Param<unknown>): SQL => sql`${sql.param(value, column)}`
 
-// Has a place for each of the columns, which is what `RowPlaces` says of the row they are of.
+// It has a placeholder for each column of the row, as `RowPlaces` says.
 const rowPlaces = <Row extends object>(columns: [string, unknown][]) =>
   Object.fromEntries(columns.map(([name]) => [name, sql.placeholder(name)])) as RowPlaces<Row>
 
 const elementOf = (name: string, index: number): string => `${name}.${index}`
 
-/** What values of one shape have in common, and every value by the name of its place. */
+/** What values of one shape have in common, and every value by the name of its placeholder. */
 function shapeOf(values: object): { shape: string; inPlaces: Record<string, unknown> } {
   let shape = ''
   const inPlaces: Record<string, unknown> = {}

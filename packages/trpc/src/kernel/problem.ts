@@ -25,15 +25,15 @@ const TRPC_CODES: Record<number, TRPCError['code']> = {
   504: 'GATEWAY_TIMEOUT',
 }
 
-/** The nearest tRPC code for a refusal; the exact status travels in the problem. */
+/** The nearest tRPC code for an error; the exact status is in the problem. */
 export const trpcCodeOf = (refusal: ServiceError): TRPCError['code'] =>
   TRPC_CODES[refusal.status] ?? 'INTERNAL_SERVER_ERROR'
 
 const OUT_OF_RANGE = new Set(['too_small', 'too_big', 'custom'])
 
 /**
- * What a caught error means to the caller. Whatever is not ours to explain becomes `internal.unexpected`, with the
- * cause kept for the log.
+ * What a caught error means to the caller. Anything unknown becomes `internal.unexpected`, with the cause
+ * kept for the log.
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
@@ -43,12 +43,15 @@ export function toServiceError(error: unknown): ServiceError {
   if (code === 'NOT_FOUND') return new ServiceError('resource.not_found')
   if (code === 'METHOD_NOT_SUPPORTED') return new ServiceError('request.method_not_allowed')
   if (code === 'UNSUPPORTED_MEDIA_TYPE') return new ServiceError('request.media_type')
-  // Broken rules of a schema were explained before; what is left is a body or a batch that tRPC cannot read.
+  // Schema violations are handled above; what remains is a body or a batch that tRPC cannot read.
   if (code === 'PARSE_ERROR' || code === 'BAD_REQUEST') return new ServiceError('request.malformed')
   return unexpected(error)
 }
 
-/** The refusal of an input: a broken rule is 422, but a query value that cannot be read at all is 400. */
+/**
+ * The error for an invalid input: 422 for a violated rule, but 400 for a query value that cannot be read at
+ * all.
+ */
 export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): ServiceError {
   if (input instanceof RefusedBody) return input.refusal
   const errors = fieldErrorsFromZod(cause, input)
@@ -56,7 +59,7 @@ export function refuseInput(cause: ZodError, input: unknown, isQuery: boolean): 
   return refuseFields(errors, isUnreadable ? 'request.malformed' : 'request.invalid')
 }
 
-/** The refusal of an input for what is wrong with its fields. */
+/** The error for an input with invalid fields. */
 export const refuseFields = (
   errors: FieldError[],
   code: 'request.malformed' | 'request.invalid' = 'request.invalid',
@@ -68,14 +71,14 @@ export const refuseFields = (
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The refusal of a request that something beneath us could not serve just now; the log has the cause. */
+/** The error for a request that a dependency could not serve just now; the log has the cause. */
 export function unavailable(cause: unknown): ServiceError {
   const refusal = new ServiceError('internal.unavailable', { retry_after_seconds: RETRY_AFTER_SECONDS })
   refusal.cause = cause
   return refusal
 }
 
-/** The answer of a process that cannot serve; `check` names what fails and nothing else. */
+/** The response of a process that cannot serve; `check` names only what fails. */
 export const unready = (check: string): ServiceError =>
   new ServiceError('internal.unavailable', { retry_after_seconds: RETRY_AFTER_SECONDS, members: { check } })
 
@@ -86,7 +89,7 @@ function unexpected(cause: unknown): ServiceError {
   return refusal
 }
 
-/** The RFC 9457 body of a refusal. `instance` is a route template, never a path with a code in it. */
+/** The RFC 9457 body of an error. `instance` is a route template, never a path with a code in it. */
 export function toProblem(
   refusal: ServiceError,
   facts: { request_id: string; instance: string; api_url: string },

@@ -10,7 +10,7 @@ import { clientNetwork, widerNetwork } from './client-address.ts'
 import { ServiceError } from './errors.ts'
 import { WaitingLines } from './waiting-lines.ts'
 
-/** What is counted for the network of a client. */
+/** What is counted per client network. */
 export type ClientLimit = 'checkin' | 'checkin_unknown' | 'geo' | 'sign_in' | 'stranger'
 
 type LimitKind = ClientLimit | 'caller'
@@ -19,15 +19,18 @@ type LimitKind = ClientLimit | 'caller'
 export type LimitState = { policy: string; limit: string }
 
 const MINUTE_SECONDS = 60
-/** The allowance of a whole /56, in those of one /64: a house with guests in it, and no more than a few guessers. */
+/**
+ * The allowance of a whole /56 as a multiple of that of a /64: enough for a house full of guests, but for few
+ * guessers.
+ */
 const WIDER = 4
 const ATTEMPTS_SECONDS = 15 * MINUTE_SECONDS
 const ATTEMPTS_WAITING = 2
 
-/** Counters of requests, shared through Redis when `REDIS_URL` is set, else of this process. */
+/** Request counters, shared through Redis if `REDIS_URL` is set, otherwise per process. */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitKind, RateLimiterAbstract>
-  /** For the networks around the clients'. */
+  /** For the wider network of a client. */
   readonly #wider: ReadonlyMap<LimitKind, RateLimiterAbstract>
   readonly #attempts: RateLimiterAbstract | null
   readonly #redis: Redis | null
@@ -58,16 +61,16 @@ export class RateLimits {
   }
 
   /**
-   * Counts one request of `key`. Answers the state for the headers, null where limits are off.
-   * Throws `rate_limit.exceeded` when the allowance is used up.
+   * Counts one request of `key`. Returns the state for the headers, null if limits are off. Throws
+   * `rate_limit.exceeded` when the allowance is used up.
    */
   count(kind: LimitKind, key: string): Promise<LimitState | null> {
     return consume(kind, this.#limiters.get(kind), key)
   }
 
   /**
-   * Counts one request of a client for its network, and four times looser for the /56 around an IPv6 one, so that nobody
-   * walks around a limit with the addresses of one customer. Answers and throws as `count`.
+   * Counts one request of a client for its network, and four times looser for the /56 around an IPv6 one, so
+   * that the many addresses of one customer do not bypass a limit. Returns and throws as `count`.
    */
   async countClient(kind: ClientLimit, address: string): Promise<LimitState | null> {
     const told = await this.count(kind, clientNetwork(address))
@@ -76,14 +79,17 @@ export class RateLimits {
     return told
   }
 
-  /** Counts an attempt at `key` without ever refusing. Answers how many there were in a quarter of an hour, 0 where limits are off. */
+  /**
+   * Counts an attempt at `key` without ever refusing. Returns how many there were in a quarter of an hour, 0
+   * if limits are off.
+   */
   async attempt(key: string): Promise<number> {
     return this.#attempts ? (await this.#attempts.consume(key)).consumedPoints : 0
   }
 
   /**
-   * Runs an attempt after those that were begun at `place` before it, in this process. Throws `rate_limit.exceeded` where
-   * two wait already; one of them is through after `seconds`.
+   * Runs an attempt after the earlier ones of the same `place` in this process. Throws `rate_limit.exceeded`
+   * if two are already waiting; one of them is done after `seconds`.
    */
   inLine<Answer>(place: string, seconds: number, attempt: () => Promise<Answer>): Promise<Answer> {
     if (this.#attempts === null) return attempt()
@@ -92,7 +98,7 @@ export class RateLimits {
     return this.#lines.run(place, attempt)
   }
 
-  /** Forgets the attempts at `key`, after one that succeeded. */
+  /** Resets the attempts at `key`, after a successful one. */
   async forgetAttempts(key: string): Promise<void> {
     await this.#attempts?.delete(key)
   }

@@ -1,8 +1,9 @@
 import type { ServiceError } from './errors.ts'
 
 /**
- * The input of a call whose body cannot be taken for an object: what its path says, for those who look for the row and
- * the right first. An array, so that no input schema takes it; it is then refused with `refusal`.
+ * The input of a call whose body is not an object: it still has the path parameters, so that row and right
+ * are checked first. It is an array, so that no input schema accepts it and it is then refused with
+ * `refusal`.
  */
 export class RefusedBody extends Array<never> {
   readonly refusal: ServiceError

@@ -5,12 +5,12 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Given } from './prepare-once.ts'
+import type { Param } from './prepare-once.ts'
 
 // Every key begins with its account and property, so that nothing can lead from one company to another.
-type OfProperty = { account_id: PgColumn | Given<string>; property_id: PgColumn | Given<string> }
+type OfProperty = { account_id: PgColumn | Param<string>; property_id: PgColumn | Param<string> }
 
-type RowKey = { account_id: Given<string>; property_id: Given<string>; id: Given<string> }
+type RowKey = { account_id: Param<string>; property_id: Param<string>; id: Param<string> }
 
 /** Finds one row of a property. */
 export const withKey = (
@@ -24,7 +24,7 @@ export const propertyOf = (row: OfProperty): SQL | undefined =>
   and(eq(property.account_id, row.account_id), eq(property.id, row.property_id))
 
 /** Joins the booking of a row, or finds it by a key. */
-export const bookingOf = (row: OfProperty & { booking_id: PgColumn | Given<string> }): SQL | undefined =>
+export const bookingOf = (row: OfProperty & { booking_id: PgColumn | Param<string> }): SQL | undefined =>
   and(
     eq(booking.account_id, row.account_id),
     eq(booking.property_id, row.property_id),
@@ -38,7 +38,7 @@ export const lockOfCode = and(
   eq(smartLock.id, accessCode.smart_lock_id),
 )
 
-/** Joins tasks with the turnovers that they are. */
+/** Joins turnover tasks with their turnovers. */
 export const turnoverOfTask = and(
   eq(turnover.account_id, task.account_id),
   eq(turnover.property_id, task.property_id),

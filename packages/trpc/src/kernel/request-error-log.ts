@@ -6,8 +6,8 @@ type FailedRequest = { method: string; headers: NodeJS.Dict<string | string[]> }
 type Place = { routePath: string; routeType: string }
 
 /**
- * Next's `onRequestError`: logs where a page or handler threw what nobody caught, with the route and the request's id.
- * Next writes most of these errors to the console right before; then they are in the line before this one.
+ * Next's `onRequestError`: logs uncaught errors of pages and handlers, with the route and the request's id.
+ * Next writes most of these errors to the console right before; then they are in the preceding log line.
  */
 export const requestErrorLog =
   (log: Pick<Logger, 'error'>) =>

@@ -5,8 +5,8 @@ import { Id } from '@stayward/contract/kernel/primitives'
 const HEADER = 'x-request-id'
 
 /**
- * The id under which logs and answers name a request: its own `X-Request-Id` if that is a UUID, else a new one, which
- * its headers carry from then on.
+ * The id of a request in logs and responses: its own `X-Request-Id` if that is a UUID, otherwise a new one,
+ * which is then set in its headers.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = Id.safeParse(headers[HEADER])

@@ -5,7 +5,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
-/** A table with sealed columns, each of which stands at `<table>.<column>:<id>`. */
+/** A table with sealed columns, whose sealing contexts are `<table>.<column>:<id>`. */
 type SealedTable = { table: PgTable; name: string; id: PgColumn; columns: readonly PgColumn[] }
 
 const ROWS_A_BATCH = 500
@@ -14,13 +14,13 @@ const isSealed = (column: PgColumn): boolean =>
   column.columnType === 'PgCustomColumn' && column.getSQLType() === 'text'
 
 /**
- * Every table of the schema that keeps what its rows seal. Stored answers of requests are not among them: their place
- * is another, and they are gone within a day.
+ * Every table of the schema with permanently sealed columns. Stored answers of requests are not included:
+ * their context is different, and they are deleted within a day.
  */
 export const sealedTables = (): SealedTable[] =>
   Object.values(schema).flatMap((table) => {
     if (!is(table, PgTable) || table === schema.idempotency) return []
-    // A table is an object of its columns by their names.
+    // A table is an object of its columns by name.
     const columns = Object.values(table as unknown as Record<string, unknown>).filter(isColumn)
     const sealed = columns.filter(isSealed)
     const id = columns.find(({ name }) => name === 'id')
@@ -33,8 +33,8 @@ const isColumn = (value: unknown): value is PgColumn =>
 const Sealed = z.record(z.string(), z.string().nullable())
 
 /**
- * Seals anew with the vault's first key whatever another key has sealed, beside the running product: a value that
- * changes meanwhile is left as it then is. Answers how many values of each table were sealed anew.
+ * Re-encrypts with the vault's first key what is sealed with older ones; safe while the app runs, as a value
+ * that changes in the meantime is left alone. Returns how many values of each table were re-encrypted.
  */
 export async function resealAll(db: Database, vault: Vault): Promise<Map<string, number>> {
   const counts = new Map<string, number>()

@@ -3,8 +3,9 @@ import { runMain } from '@stayward/env/run-main'
 import { makeLogger } from './logger.ts'
 
 /**
- * Runs what a process is for. A wrong environment ends it with words for the operator; any other error that nobody
- * handles ends it with a line in the log, by the log's rules: Node itself would print parameters of statements.
+ * Runs the main function of a process. An invalid environment ends it with a message for the operator. Any
+ * other unhandled error ends it with a log line, by the log's rules: Node itself would print parameters of
+ * statements.
  */
 export function runProcess(name: 'api' | 'worker', main: (env: Env) => Promise<void>): Promise<void> {
   return runMain(async () => {

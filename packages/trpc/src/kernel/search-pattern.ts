@@ -1,6 +1,6 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
 
-/** The pattern of LIKE that finds a query in a `search` column; undefined where nothing of it can be looked for. */
+/** The LIKE pattern for a query on a `search` column; undefined if nothing in it can be searched for. */
 export function searchPattern(query: string | undefined): string | undefined {
   const words = searchKey(query ?? '')
   return words ? `%${words}%` : undefined

@@ -7,10 +7,13 @@ type Folder = Pick<Env, 'STAYWARD_DATA_DIR'>
 
 const SeenProxy = z.object({ peer: z.string(), seen_at: z.string() })
 
-/** A peer that forwarded a request without being named in `TRUSTED_PROXIES`. */
+/** A peer that forwarded a request but is not in `TRUSTED_PROXIES`. */
 export type SeenProxy = z.infer<typeof SeenProxy>
 
-/** Leaves word of an unnamed proxy in the data folder, for `npm run doctor`. A folder that cannot be written is left alone. */
+/**
+ * Records an unnamed proxy in the data folder, for `npm run doctor`. Does nothing if the folder is not
+ * writable.
+ */
 export function noteSeenProxy(env: Folder, seen: SeenProxy): void {
   try {
     mkdirSync(env.STAYWARD_DATA_DIR, { recursive: true })
@@ -20,7 +23,7 @@ export function noteSeenProxy(env: Folder, seen: SeenProxy): void {
   }
 }
 
-/** The proxy that a process saw last; null without one. */
+/** The proxy that a process last saw; null without one. */
 export function readSeenProxy(env: Folder): SeenProxy | null {
   try {
     return SeenProxy.parse(JSON.parse(readFileSync(fileOf(env), 'utf8')))

@@ -6,12 +6,12 @@ import { makeLogger } from './logger.ts'
 import { startedServices } from './started-services.ts'
 import { closeServer, stopGently } from './stop-gently.ts'
 
-/** Requests still running this long after the server closed are cut off. */
+/** Requests still running this long after the server closed are aborted. */
 const LONGEST_CLOSE_MS = 10_000
 
 /**
- * Serves the built Next app of the working directory on `port`, until the process is told to stop. `startNext` loads
- * Next's own command.
+ * Serves the built Next app of the working directory on `port`, until the process is asked to stop.
+ * `startNext` loads Next's own command.
  */
 export async function serveNext(
   name: 'dashboard' | 'checkin',
@@ -21,7 +21,7 @@ export async function serveNext(
   const port = name === 'dashboard' ? env.DASHBOARD_PORT : env.CHECKIN_PORT
   const servers = new Set<Server>()
   subscribe('http.server.request.start', (message) => {
-    // Node documents the message of this channel.
+    // The documented message of this Node channel.
     servers.add((message as { server: Server }).server)
   })
   // Next itself would close at once, and wait for live streams that never end.
@@ -37,7 +37,7 @@ export async function serveNext(
       await services?.close()
     },
   })
-  // Next is told where to listen by its command line alone, which it reads when it is loaded.
+  // Next's port and host can only be set on its command line, which it reads when it is loaded.
   process.argv.splice(2, Infinity, 'start', '--hostname', env.LISTEN_HOST, '--port', String(port))
   await startNext()
 }

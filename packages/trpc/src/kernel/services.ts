@@ -14,7 +14,7 @@ import type { KeptClaims } from './kept-claims.ts'
 import type { LiveChanges } from './live-changes.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What a process has once and every request uses. Tests replace the clock, the ids and the database. */
+/** What a process creates once and every request uses. Tests replace the clock, the ids and the database. */
 export type Services = {
   env: Env
   db: Database

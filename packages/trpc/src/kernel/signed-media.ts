@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from './services.ts'
 
-/** Objects under this prefix of the storage are shown by signed URLs only. */
+/** Objects under this prefix of the storage are available through signed URLs only. */
 export const PRIVATE_MEDIA = 'private/'
 
 /** A signed URL works for ten minutes. */
@@ -9,7 +9,10 @@ const LIFETIME_SECONDS = 600
 
 type Signing = Pick<Services, 'vault' | 'clock'>
 
-/** A URL for a private object of the storage, whose `key` starts with `private/`; whoever has it may look for ten minutes. */
+/**
+ * A URL for a private object of the storage, whose `key` starts with `private/`; valid for ten minutes for
+ * anybody who has it.
+ */
 export function signedMediaUrl({ env, vault, clock }: Signing & Pick<Services, 'env'>, key: string): string {
   if (!key.startsWith(PRIVATE_MEDIA)) throw new Error('Only private objects are signed.')
   const expires = String(epochSeconds(clock) + LIFETIME_SECONDS)
@@ -17,7 +20,7 @@ export function signedMediaUrl({ env, vault, clock }: Signing & Pick<Services, '
   return `${env.API_URL}/media/${key}?${query.toString()}`
 }
 
-/** Whether `signedMediaUrl` made this for the key, and not too long ago. */
+/** Whether `signedMediaUrl` created this for the key, and it has not expired. */
 export function isSignedMedia(
   { vault, clock }: Signing,
   { key, expires, signature }: { key: string; expires: string; signature: string },

@@ -6,25 +6,29 @@ import type { Logger } from 'pino'
 
 const KEY = Symbol.for('stayward.stopping')
 
-// Only this module writes under the key. Next loads a module once per bundle, and all of them have to know.
+// Only this module writes under the key. Next loads a module once per bundle, and all copies must see it.
 const shared = globalThis as { [KEY]?: true }
 
-/** Whether this process has been told to stop: it is not ready, but still answers. */
+/** Whether this process was asked to stop: it is not ready, but still answers. */
 export const isStopping = (): boolean => shared[KEY] === true
 
 type Stopping = {
   log: Logger
-  /** For how long it goes on answering, so that a load balancer sees that it is not ready and sends nobody any more. */
+  /**
+   * How long it keeps answering, so that a load balancer sees that it is not ready and stops sending
+   * requests.
+   */
   delay_seconds: number
-  /** After this long past the delay the process ends, whatever still runs. */
+  /** The process ends this long after the delay, whatever still runs. */
   longest_ms: number
-  /** Stops taking work, finishes what runs, and lets go of connections. */
+  /** Stops accepting work, finishes what is running, and closes connections. */
   close: () => Promise<void>
 }
 
 /**
- * Has this process end at SIGTERM or SIGINT without an error for anybody: it says that it is not ready, waits, and only
- * then closes. Connections are not kept from the signal on, so that their owners turn to another process.
+ * Lets this process end at SIGTERM or SIGINT without an error for any client: it reports that it is not
+ * ready, waits, and only then closes. From the signal on, responses close their connections, so that clients
+ * turn to another process.
  */
 export function stopGently({ log, delay_seconds, longest_ms, close }: Stopping): void {
   const stop = async (signal: NodeJS.Signals) => {
@@ -42,22 +46,22 @@ export function stopGently({ log, delay_seconds, longest_ms, close }: Stopping):
 }
 
 function endConnection(message: unknown): void {
-  // Node documents the message of this channel.
+  // The documented message of this Node channel.
   const { response } = message as { response: ServerResponse }
   response.shouldKeepAlive = false
 }
 
-/** How long a connection that was taken or kept before may still send a request. */
+/** How long a connection that is already open may still send a request. */
 const IDLE_MS = 1_000
 const LOOK_MS = 50
 
 /**
- * Takes no more connections, and resolves when all requests are answered. Those on kept connections are answered, too:
- * `server.close()` itself would cut off a kept connection while a request is on its way to it.
+ * Accepts no more connections, and resolves when all requests are answered, including those on keep-alive
+ * connections: `server.close()` itself would cut one off while a request is on its way.
  */
 export async function closeServer(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
-  // Right after all connections that wait were taken; those that wait as the server closes are reset.
+  // Right after all pending connections were accepted; those still pending when the server closes are reset.
   await nextTurn()
   NetServer.prototype.close.call(server, () => closed.resolve())
   await Promise.race([closed.promise, wait(IDLE_MS)])

@@ -13,26 +13,29 @@ import { runOnce } from './idempotency.ts'
 import { refuseInput, toProblem, toServiceError, trpcCodeOf } from './problem.ts'
 import type { ClientLimit } from './rate-limits.ts'
 
-/** What a procedure declares for REST and for its documentation, beside its schemas. */
+/** What a procedure declares for REST and its documentation, beside its schemas. */
 export type ProcedureMeta = OpenApiMeta<{
   openapi?: {
-    /** 200 unless said; 204 drops the body. */
+    /** 200 by default; 204 drops the body. */
     successStatus?: 201 | 202 | 204
     /**
-     * One of several procedures that are one operation to readers of the document: `path` with a parameter whose `value`
-     * stands in the procedure's own path, and the `name` that the operation has.
+     * One of several procedures documented as one operation: `path` with a parameter whose `value` is in the
+     * procedure's own path, and the operation's `name`.
      */
     variantOf?: { path: string; parameter: string; value: string; name: string }
-    /** The answer has an `ETag` though it is no row of its own. */
+    /** The response has an `ETag` although it is not a single row. */
     hasETag?: boolean
-    /** What the 200 of a creation means that found everything there already. */
+    /** What a 200 means for a creation that found everything there already. */
     found?: string
-    /** Path of the created resource; `{name}` is taken from the answer. */
+    /** Path of the created resource; `{name}` is taken from the response. */
     location?: string
   }
-  /** What the caller's level has to include, on the row that the path names. Whoever guards a procedure says it. */
+  /**
+   * The right that the caller's level must include, on the row in the path. Declared by the procedure's
+   * guard.
+   */
   right?: Right
-  /** The refusals of this operation, beyond those that every operation of its kind has. */
+  /** The errors of this operation, beyond those that every operation of its type has. */
   errors?: ErrorCode[]
 }>
 
@@ -60,13 +63,13 @@ export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
-/** What a call must pass before anything else is looked at. */
+/** What a call must pass before anything else is checked. */
 type Admit = (ctx: Context) => Promise<void> | void
 
-/** Turns refusals into tRPC errors in one place; anything else stays an internal error with its cause. */
+/** Maps our errors to tRPC errors in one place; anything else stays an internal error with its cause. */
 const procedureAfter = (admit: Admit) =>
   t.procedure.use(async ({ ctx, meta, next, type, getRawInput }) => {
-    // Every context handed on is copied with all services in it: only mutations need the route.
+    // Every context passed on is copied with all its services: only mutations need the route.
     const result = await admitted(admit, ctx, () =>
       type === 'mutation' ? next({ ctx: { route: meta?.openapi?.path ?? null } }) : next(),
     )
@@ -103,13 +106,13 @@ const limitedByNetwork = (kind: ClientLimit) =>
 /** Public reference geography. */
 export const geoProcedure = limitedByNetwork('geo')
 
-/** Public check-in operations; the code in the path is what the caller has. */
+/** Public check-in operations; the code in the path is the caller's only credential. */
 export const checkinProcedure = limitedByNetwork('checkin')
 
-/** Sign-in, sign-up and other entries that a stranger may knock at. */
+/** Sign-in, sign-up and other operations open to strangers. */
 export const signInProcedure = limitedByNetwork('sign_in')
 
-/** Whoever comes with a valid token; an API key as far as its scopes go. */
+/** Any caller with a valid token, or an API key within its scopes. */
 const knownProcedure = base.use(async ({ ctx, path, type, next }) => {
   const { actor } = ctx
   if (!isKnown(actor)) throw new ServiceError('auth.token_required')
@@ -119,14 +122,17 @@ const knownProcedure = base.use(async ({ ctx, path, type, next }) => {
   return next({ ctx: { actor } })
 })
 
-/** Any valid token of a person, with or without an account behind it. */
+/** Any valid token of a person, with or without an account. */
 export const identityProcedure = knownProcedure.use(({ ctx, next }) => {
   const { actor } = ctx
   if (actor.kind === 'api_key') throw new ServiceError('api_key.not_allowed')
   return next({ ctx: { actor } })
 })
 
-/** Whoever acts for an account: a signed-up user, or an API key. The contract says what a user has to be proved for. */
+/**
+ * Acts for an account: a signed-up user, or an API key. The contract says which calls need a user's fresh
+ * proof.
+ */
 export const callerProcedure = knownProcedure.use(({ ctx, path, next }) => {
   const { actor } = ctx
   if (actor.kind === 'identity') throw new ServiceError('account.signup_required')
@@ -134,7 +140,10 @@ export const callerProcedure = knownProcedure.use(({ ctx, path, next }) => {
   return next({ ctx: { actor } })
 })
 
-/** Leaves only users after `callerProcedure`. The contract's scopes keep keys out before; this tells the types. */
+/**
+ * Leaves only users after `callerProcedure`. The contract's scopes already refuse keys; this narrows the
+ * type.
+ */
 export const byUser = t.middleware(({ ctx, next }) => {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new ServiceError('api_key.not_allowed')
@@ -144,7 +153,7 @@ export const byUser = t.middleware(({ ctx, next }) => {
 /** A signed-up user. */
 export const userProcedure = callerProcedure.use(byUser)
 
-/** An admin of the whole service. A query that cannot be read is refused before others are. */
+/** An admin of the whole installation. A query that cannot be read is refused first. */
 export const adminProcedure = userProcedure.use(async ({ ctx, getRawInput, next }) => {
   await getRawInput()
   if (ctx.actor.role !== 'admin') throw new ServiceError('access.denied')
@@ -154,8 +163,8 @@ export const adminProcedure = userProcedure.use(async ({ ctx, getRawInput, next 
 type Resolving = { ctx: Context; input: unknown; path: string }
 
 /**
- * Wraps the resolver of every mutation, so that a request with an `Idempotency-Key` runs once and its repetitions
- * get the same answer, over REST, tRPC and the check-in pages alike.
+ * Wraps the resolver of every mutation, so that a request with an `Idempotency-Key` runs once and its
+ * repetitions get the same answer, over REST, tRPC and the check-in pages alike.
  */
 export const once =
   <Options extends Resolving, Output>(resolver: (options: Options) => Promise<Output>) =>

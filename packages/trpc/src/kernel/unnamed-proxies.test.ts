@@ -26,7 +26,7 @@ afterAll(() => {
 let stop = () => {}
 afterEach(() => stop())
 
-/** What is warned of at the start and, after each of the requests, until then. */
+/** The warnings at start and after each of the requests so far. */
 async function warnings(
   env: { STAYWARD_ENV: 'production' | 'development'; TRUSTED_PROXIES: string[] },
   requests: Record<string, string>[],

@@ -15,15 +15,15 @@ const CONSEQUENCE =
   'everybody from signing in. Name the proxy in TRUSTED_PROXIES, and let it overwrite X-Forwarded-For.'
 
 /**
- * Warns of a reverse proxy that is not named in `TRUSTED_PROXIES`: at the start of a production without any, and once
- * more when a request shows that there is one. Answers how to end it.
+ * Warns about a reverse proxy missing from `TRUSTED_PROXIES`: when a production starts without any, and once
+ * more when a request shows that there is one. Returns a function that stops this.
  */
 export function warnOfUnnamedProxies({ env, log }: Watching): () => void {
   if (env.STAYWARD_ENV === 'production' && env.TRUSTED_PROXIES.length === 0)
     log.warn(`TRUSTED_PROXIES is empty. ${CONSEQUENCE}`)
   const trusted = proxyList(env.TRUSTED_PROXIES)
   const look = (message: unknown) => {
-    // Node documents the message of this channel.
+    // The documented message of this Node channel.
     const { headers, socket } = (message as { request: IncomingMessage }).request
     if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return
     const peer = socket.remoteAddress ?? ''

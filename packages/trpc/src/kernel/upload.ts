@@ -3,7 +3,10 @@ import { MAX_UPLOAD_BYTES } from '@stayward/contract/kernel/upload'
 import { z } from 'zod'
 import { ServiceError } from './errors.ts'
 
-/** An uploaded file, in memory. As JSON it is the hash of its bytes, so that two requests with it can be compared. */
+/**
+ * An uploaded file, in memory. As JSON it is the hash of its bytes, so that two requests with it can be
+ * compared.
+ */
 export class Upload {
   readonly bytes: Uint8Array
 
@@ -16,20 +19,22 @@ export class Upload {
   }
 }
 
-/** A part `file` of a form; throws 413 when it is larger than an upload may be. Its name and media type count for nothing. */
+/**
+ * The part `file` of a form; throws 413 if it is larger than the limit. Its name and media type are ignored.
+ */
 export const UploadedFile = z.file().transform(async (file) => {
   if (file.size > MAX_UPLOAD_BYTES) throw new ServiceError('request.too_large')
   return new Upload(new Uint8Array(await file.arrayBuffer()))
 })
 
 /**
- * The input of a procedure that takes a form: `FormData` for its callers, the checked object for its resolver. Reading
- * a file takes time, so tRPC is told to parse it asynchronously (decision 14).
+ * The input of a procedure with a form: `FormData` for its callers, the checked object for its resolver.
+ * Reading a file takes time, so tRPC has to parse it asynchronously (decision 14).
  */
 export const formInput = <Output>(schema: z.ZodType<Output, Record<string, unknown>>) =>
   Object.assign(z.instanceof(FormData).transform(fieldsOf).pipe(schema), { parsesAsync: true })
 
-/** The parts of a form by name; a name that came several times holds a list. */
+/** The parts of a form by name; a name that occurs several times gets a list. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const parts = Map.groupBy(form, ([name]) => name)
   return Object.fromEntries(

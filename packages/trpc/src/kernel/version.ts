@@ -4,8 +4,9 @@ import { ServiceError } from './errors.ts'
 const TAG = /^(?:W\/)?"(\d+)-[^"]*"$/
 
 /**
- * Holds a change to the version that its caller read: throws 412 `version.mismatch` when `If-Match` is sent and none of
- * its tags names `version`. The hash in a tag is of a representation, which differs by level, and does not count.
+ * Checks a change against the version that its caller read: throws 412 `version.mismatch` if `If-Match` is
+ * sent and none of its tags names `version`. The hash in a tag is of a representation, which differs by
+ * level, and does not count.
  */
 export function requireVersion(ctx: Pick<Context, 'request'>, version: number): void {
   const sent = ctx.request.if_match?.trim()

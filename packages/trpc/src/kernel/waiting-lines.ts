@@ -1,21 +1,21 @@
 type Line = { end: Promise<unknown>; length: number }
 
-/** Runs what is asked under one name one after the other, with a few waiting behind it at most. */
+/** Runs work under one name in order, with a limited number waiting. */
 export class WaitingLines {
   readonly #most: number
   readonly #lines = new Map<string, Line>()
 
-  /** `waiting` says how many may stand behind the one that runs. */
+  /** `waiting` is how many may wait behind the running one. */
   constructor(waiting: number) {
     this.#most = waiting + 1
   }
 
-  /** Whether nobody else can join the line of a name now. */
+  /** Whether the line of a name has no room now. */
   isFull(name: string): boolean {
     return (this.#lines.get(name)?.length ?? 0) >= this.#most
   }
 
-  /** Runs `work` when all that came before it under the same name is done, however that ended. */
+  /** Runs `work` when all earlier work under the same name has ended, however it ended. */
   async run<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
     const line = this.#lines.get(name) ?? { end: Promise.resolve(), length: 0 }
     this.#lines.set(name, line)

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { readProperty, type VisibleProperty } from './properties.queries.ts'
 
-/** The property as the transaction left it, for the answer of what changed it. */
+/** The property as the transaction left it, for the response to a change. */
 export async function answerProperty(
   ctx: Context,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { answerProperty } from './answer-property.service.ts'
 import {
   deletePropertyRow,
-  lockProperty,
+  selectPropertyForUpdate,
   type PropertyKey,
   type PropertyRow,
   updatePropertyRow,
@@ -18,15 +18,16 @@ import {
 } from './properties.queries.ts'
 
 /**
- * Removes a property that nothing keeps, no booking and no code on a lock; answers null. Any other is archived and
- * answered: its check-in links, access codes and invitations end, and it takes no more bookings. An archived one stays so.
+ * Deletes a property without bookings or codes on a lock, and returns null. Any other is archived and
+ * returned: its check-in links, access codes and invitations end, and it accepts no more bookings. An
+ * archived property stays archived.
  */
 export function removeProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.delete'>,
 ): Promise<Property | null> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     if (!(await isKept(ctx, tx, before))) {
       await deletePropertyRow(tx, before)
       await record(ctx, tx, 'property.deleted', before)
@@ -40,13 +41,13 @@ export function removeProperty(
   })
 }
 
-/** Takes an archived property back into use; its check-in links work again, what was revoked stays revoked. */
+/** Restores an archived property; its check-in links work again, what was revoked stays revoked. */
 export function restoreProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.restore'>,
 ): Promise<Property> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     if (before.archived_at !== null) {
       await record(ctx, tx, 'property.restored', before)
       await setArchived(ctx, tx, before, null)

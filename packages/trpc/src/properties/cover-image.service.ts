@@ -10,11 +10,11 @@ import type { Upload } from '../kernel/upload.ts'
 import { answerProperty } from './answer-property.service.ts'
 import { COVER_FACTS, coverFile, coverHash, coverKey } from './cover-files.rules.ts'
 import { noteCover } from './covers.queries.ts'
-import { lockProperty, updatePropertyRow, type VisibleProperty } from './properties.queries.ts'
+import { selectPropertyForUpdate, updatePropertyRow, type VisibleProperty } from './properties.queries.ts'
 
 type EditableProperty = Authorized<VisibleProperty, 'property.edit'>
 
-/** Makes an uploaded photo the cover of a property. Throws 415 or 422 for what cannot be read as a photo. */
+/** Sets an uploaded photo as the cover of a property. Throws 415 or 422 if it cannot be read as a photo. */
 export async function setCoverImage(
   ctx: CallerContext,
   found: EditableProperty,
@@ -25,7 +25,7 @@ export async function setCoverImage(
   return changeCover(ctx, found, hash)
 }
 
-/** Takes the cover away; without one nothing happens. */
+/** Removes the cover; without one nothing happens. */
 export const removeCoverImage = (ctx: CallerContext, found: EditableProperty): Promise<Property> =>
   changeCover(ctx, found, null)
 
@@ -35,7 +35,7 @@ function changeCover(
   cover_hash: string | null,
 ): Promise<Property> {
   return inTransaction(ctx, async (tx) => {
-    const { account_id, id, ...before } = await lockProperty(tx, found)
+    const { account_id, id, ...before } = await selectPropertyForUpdate(tx, found)
     if (before.cover_hash !== cover_hash) {
       await updatePropertyRow(tx, found, { cover_hash }, nowInstant(ctx.clock))
       await recordActivity(ctx, tx, {
@@ -49,7 +49,10 @@ function changeCover(
   })
 }
 
-/** Stores the files of a cover; answers its hash. The row comes first, so that the sweep finds files nobody came to use. */
+/**
+ * Stores the files of a cover and returns its hash. The row is written first, so that the sweep finds files
+ * that were never used.
+ */
 async function storeCover(ctx: Context, account_id: string, { variants, blur }: Photo): Promise<string> {
   const [{ width, height, bytes }] = variants
   const hash = coverHash(account_id, bytes)

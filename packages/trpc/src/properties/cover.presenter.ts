@@ -3,7 +3,7 @@ import type { Services } from '../kernel/services.ts'
 import { coverFile } from './cover-files.rules.ts'
 import type { CoverRow } from './covers.queries.ts'
 
-/** A cover with the public URLs of its files, narrowest variant first; null for none. */
+/** A cover with the public URLs of its files, narrowest first; null for none. */
 export function presentCover({ API_URL }: Services['env'], row: CoverRow | null): Property['cover_image'] {
   if (!row) return null
   const { hash, width, height, widths, blur } = row

@@ -11,7 +11,7 @@ export const coverOfProperty = and(
   eq(cover.hash, property.cover_hash),
 )
 
-/** Notes that the files of a cover are about to be stored; waits while the same ones are being removed. */
+/** Records that the files of a cover are about to be stored; waits while the same files are being removed. */
 export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
   await db
     .insert(cover)
@@ -19,8 +19,14 @@ export async function noteCover(db: Executor, row: CoverRow): Promise<void> {
     .onConflictDoUpdate({ target: [cover.account_id, cover.hash], set: { stored_at: row.stored_at } })
 }
 
-/** Locks at most `limit` covers that no property has and that were stored before `before`. */
-export const lockUnusedCovers = (tx: Executor, before: string, limit: number): Promise<CoverRow[]> =>
+/**
+ * At most `limit` covers that no property uses and that were stored before `before`, with their rows locked.
+ */
+export const selectUnusedCoversForUpdate = (
+  tx: Executor,
+  before: string,
+  limit: number,
+): Promise<CoverRow[]> =>
   tx
     .select()
     .from(cover)

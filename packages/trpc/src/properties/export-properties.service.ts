@@ -5,7 +5,7 @@ import { everyRow, EXPORT_PAGE, type ExportPart } from '../kernel/exports.ts'
 import { presentProperty } from './properties.presenter.ts'
 import { listProperties, type VisibleProperty } from './properties.queries.ts'
 
-/** Every property of the account, archived ones last, each with what the other departments keep of it. */
+/** Every property of the account, archived ones last, each with what other departments add. */
 export const exportedProperties: ExportPart = {
   tables: [property],
   async *things(ctx) {
@@ -17,7 +17,7 @@ export const exportedProperties: ExportPart = {
   },
 }
 
-/** Those that others share with the caller are not theirs to take along. */
+/** Properties shared with the caller are not part of their export. */
 async function* ownProperties(ctx: UserContext, archived: boolean): AsyncGenerator<VisibleProperty> {
   const now = nowInstant(ctx.clock)
   const rows = everyRow(

@@ -2,7 +2,7 @@ import type { Executor } from '@stayward/db/client'
 import { integration } from '@stayward/db/schema/integration.table'
 import { and, eq, ne } from 'drizzle-orm'
 
-/** Whether an id is that of a connected SES account of the account, in whose name a property may report. */
+/** Whether an id is that of a connected SES account of the account, which a property may report under. */
 export async function isLessor(db: Executor, key: { account_id: string; id: string }): Promise<boolean> {
   const [found] = await db
     .select({ id: integration.id })

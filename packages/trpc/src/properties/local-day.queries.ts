@@ -1,15 +1,15 @@
 import { property } from '@stayward/db/schema/property.table'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Given } from '../kernel/prepare-once.ts'
+import type { Param } from '../kernel/prepare-once.ts'
 
-/** The day on which an instant falls by the clocks of the property of the query. */
+/** The day of an instant in the time zone of the query's property. */
 export const localDay = (at: SQL | PgColumn): SQL<string> =>
   sql<string>`(${at} at time zone ${property.time_zone})::date`
 
 /**
- * The instant at which a day starts at the property of the query. Where clocks go back to midnight, midnight comes twice
- * and PostgreSQL takes the second one; counted on from the noon before it is the first.
+ * The instant at which a day starts at the query's property. Where clocks go back to midnight, midnight
+ * happens twice and PostgreSQL takes the second one; adding to the noon before gives the first.
  */
 export function startOfDay(day: SQL | PgColumn): SQL {
   const zone = property.time_zone
@@ -19,20 +19,17 @@ export function startOfDay(day: SQL | PgColumn): SQL {
     else ${midnight} at time zone ${zone} end)`
 }
 
-type NextDays = { now: Given<string>; days: Given<number> }
+type NextDays = { now: Param<string>; days: Param<number> }
 
-/** Whether `at` lies before the end of today and the `days - 1` days after it, by the clocks of the property. */
+/** Whether `at` is before the end of the `days` days starting today, in the property's time zone. */
 export const isBeforeEndOf = (next: NextDays, at: SQL | PgColumn): SQL =>
   sql`${localDay(at)} < ${today(next)} + ${next.days}::int`
 
-/**
- * A bound on a bare instant that says less than the day by the property's clocks, but that an index can use: no zone is
- * more than a day from UTC.
- */
+/** A wider bound on the bare instant that an index can use: no zone is more than a day from UTC. */
 export const startsBeforeEndOf = ({ now, days }: NextDays, indexed: PgColumn): SQL =>
   sql`${indexed} <= ${now}::timestamptz + make_interval(days => ${days}::int + 2)`
 
-/** Whether `at`, made of the column `indexed`, lies on today or one of the `days - 1` days after it. */
+/** Whether `at`, derived from the column `indexed`, is on one of the `days` days starting today. */
 export const inNextDays = (indexed: PgColumn, at: SQL | PgColumn, next: NextDays): SQL | undefined =>
   and(
     sql`${indexed} >= ${next.now}::timestamptz - interval '2 days'`,

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-// Times past, on which the zone data of Node and of PostgreSQL agree, whichever is the newer.
+// A past period, on which the zone data of Node and PostgreSQL agree even if one is newer.
 const FROM = Temporal.Instant.from('2015-01-01T00:00:00Z')
 const UNTIL = Temporal.Instant.from('2026-01-01T00:00:00Z')
 const SOME = 10
 
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32), so that a failure can be looked at again. */
+/** A repeatable sequence of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ function clockChanges(zone: string): Temporal.Instant[] {
   return changes
 }
 
-/** Ten instants of a zone: half of them anywhere, half on days on which its clocks change, where they do. */
+/** Ten instants of a zone: half of them anywhere, half on days on which its clocks change, if any. */
 function instantsOf(zone: string, random: () => number): Temporal.Instant[] {
   const anywhere = () =>
     FROM.add({ milliseconds: Math.floor(random() * (UNTIL.epochMilliseconds - FROM.epochMilliseconds)) })
@@ -45,7 +45,7 @@ function instantsOf(zone: string, random: () => number): Temporal.Instant[] {
   const onChangingDay = (index: number): Temporal.Instant =>
     changes.length === 0
       ? anywhere()
-      : // The last second before, the change itself, and somewhere within a day of it.
+      : // The last second before, the change itself, and a random instant within a day of it.
         (changes[Math.floor(random() * changes.length)] ?? FROM).add({
           seconds: [-1, 0, Math.floor((random() - 0.5) * 172_800)][index % 3] ?? 0,
         })
@@ -69,7 +69,7 @@ const samples: Sample[] = zones.flatMap((zone) =>
   instantsOf(zone, random).map((instant) => ({ zone, instant })),
 )
 
-/** What PostgreSQL makes of an expression over `property.time_zone` and `sample.at`, one value a sample. */
+/** PostgreSQL's results of an expression over `property.time_zone` and `sample.at`, one per sample. */
 async function inDatabase(expression: SQL): Promise<string[]> {
   const input = JSON.stringify(samples.map(({ zone, instant }) => ({ zone, at: instant.toString() })))
   const rows = await services.db.execute<{ value: string }>(sql`
@@ -83,7 +83,7 @@ async function inDatabase(expression: SQL): Promise<string[]> {
 
 const AT = sql.raw('sample.at')
 
-/** The samples on which the database and we disagree. */
+/** The samples on which the database and our code disagree. */
 const differences = (theirs: readonly string[], ours: (sample: Sample) => string) =>
   samples.flatMap((sample, index) => {
     const [expected, found] = [ours(sample), theirs[index]]

@@ -9,7 +9,10 @@ import { RefusedBody } from '../kernel/refused-body.ts'
 import { callerProcedure } from '../kernel/trpc.ts'
 import { findProperty } from './properties.queries.ts'
 
-/** A procedure on one property, which comes checked as `ctx.property`; ids and rights come before the rest of the input. */
+/**
+ * A procedure on one property, available as `ctx.property`; ids and rights are checked before the rest of the
+ * input.
+ */
 export const propertyProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'property_id')
@@ -20,7 +23,9 @@ export const propertyProcedure = <Granted extends Right>(right: Granted) =>
 
 const NamesProperty = z.looseObject({ property_id: Id })
 
-/** A procedure whose body names the property: an id in a body is refused as a field, whether malformed or unknown. */
+/**
+ * A procedure with the property's id in the body: it is refused like any field, whether malformed or unknown.
+ */
 export const propertyInBodyProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const input = await getRawInput()

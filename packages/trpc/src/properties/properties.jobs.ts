@@ -2,14 +2,14 @@ import { ago } from '../kernel/clock.ts'
 import { inBatches } from '../kernel/in-batches.ts'
 import type { Services } from '../kernel/services.ts'
 import { coverFile, coverKey } from './cover-files.rules.ts'
-import { deleteCovers, lockUnusedCovers } from './covers.queries.ts'
+import { deleteCovers, selectUnusedCoversForUpdate } from './covers.queries.ts'
 import type { JobDefinitions } from '../kernel/jobs.ts'
 
 const BATCH = 50
-/** Longer than any upload takes between storing its files and taking them into use. */
+/** Longer than any upload takes between storing its files and using them. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Removes the files of covers that no property has; answers how many covers. */
+/** Deletes the files of covers that no property uses. Returns how many covers. */
 export function sweepCovers({
   db,
   storage,
@@ -17,7 +17,7 @@ export function sweepCovers({
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const before = ago(clock.now(), GRACE_MS)
   return inBatches(db, BATCH, async (tx) => {
-    const covers = await lockUnusedCovers(tx, before, BATCH)
+    const covers = await selectUnusedCoversForUpdate(tx, before, BATCH)
     const keys = covers.flatMap(({ hash, widths }) => widths.map((width) => coverKey(coverFile(hash, width))))
     await Promise.all(keys.map((key) => storage.delete(key)))
     await deleteCovers(tx, covers)

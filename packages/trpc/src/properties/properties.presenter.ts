@@ -1,19 +1,21 @@
 import type { Property } from '@stayward/contract/properties/property'
+import { PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { Services } from '../kernel/services.ts'
 import { presentCover } from './cover.presenter.ts'
 import type { VisibleProperty } from './properties.queries.ts'
 import { presentContact } from './property-contact.rules.ts'
+import { HIDDEN_TEXTS, openTexts } from './property-texts.rules.ts'
 
-/** Where a property's sealed fields stand. */
-export const sealedPlace = (field: 'wifi_password' | 'arrival_notes', property_id: string): string =>
-  `property.${field}:${property_id}`
-
-/** A property as its caller may see it: what their level hides is null. */
+/** A property as its caller may see it: fields hidden from their level are null. */
 export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: VisibleProperty): Property {
   const { vault } = services
   const seesDetails = allows(row.access_level, 'property.see_details')
   const detail = <Value>(value: Value): Value | null => (seesDetails ? value : null)
+  // How to get in is for the whole team.
+  const texts = seesDetails
+    ? openTexts(vault, row.id, row, PROPERTY_TEXT_NAMES)
+    : { ...HIDDEN_TEXTS, ...openTexts(vault, row.id, row, ['arrival_notes']) }
   return {
     id: row.id,
     account_id: row.account_id,
@@ -33,14 +35,8 @@ export function presentProperty(services: Pick<Services, 'env' | 'vault'>, row: 
     max_guests: row.max_guests,
     rooms_count: detail(row.rooms_count),
     has_internet: detail(row.has_internet),
-    wifi_name: detail(row.wifi_name),
-    wifi_password: vault.openOptional(detail(row.wifi_password), sealedPlace('wifi_password', row.id)),
-    arrival_notes: vault.openOptional(row.arrival_notes, sealedPlace('arrival_notes', row.id)),
-    house_rules: detail(row.house_rules),
+    ...texts,
     contact: detail(presentContact(row)),
-    registration_number: detail(row.registration_number),
-    regional_licence: detail(row.regional_licence),
-    ses_establishment_code: detail(row.ses_establishment_code),
     default_cleaner_id: detail(row.default_cleaner_id),
     auto_access_codes: detail(row.auto_access_codes),
     auto_cleaning_task: detail(row.auto_cleaning_task),

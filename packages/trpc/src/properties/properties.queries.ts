@@ -27,7 +27,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../kernel/actor.ts'
 import type { Position } from '../kernel/cursor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { type Given, type Places, prepareOnce } from '../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../kernel/prepare-once.ts'
 import { searchPattern } from '../kernel/search-pattern.ts'
 import { hasOpenTask } from './contractor-access.queries.ts'
 import { coverOfProperty, type CoverRow } from './covers.queries.ts'
@@ -45,7 +45,7 @@ export const accessLevel = (reader: Reader): SQL<AccessLevel> =>
 export const hasLevelWith = (reader: Reader, right: Right): SQL =>
   sql`${inArray(accessLevel(reader), [...levelsWith(right)])}`
 
-/** Whether a column holds the caller's own user; an API key has none. */
+/** Whether a column contains the caller's own user; an API key has none. */
 export const isCaller = (user_id: PgColumn, reader: Reader): SQL =>
   reader.user_id === null ? sql`false` : eq(user_id, reader.user_id)
 
@@ -58,12 +58,12 @@ export const membershipOf = (reader: Reader): SQL | undefined =>
   )
 
 /**
- * The one predicate of every list: properties on which the caller has a right. Rights that contractors share need the
- * present instant, since a property is a contractor's only while a task of theirs is open.
+ * The single condition of every list: properties on which the caller has a right. Rights that contractors
+ * share need the current instant, since a contractor sees a property only while one of their tasks is open.
  */
 export function propertiesWith(reader: Reader, right: Exclude<Right, ContractorRight>): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now: Given<string>): SQL | undefined
-export function propertiesWith(reader: Reader, right: Right, now?: Given<string>): SQL | undefined {
+export function propertiesWith(reader: Reader, right: Right, now: Param<string>): SQL | undefined
+export function propertiesWith(reader: Reader, right: Right, now?: Param<string>): SQL | undefined {
   const isOwn = eq(property.account_id, reader.account_id)
   if (reader.user_id === null) return isOwn
   const levels = levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
@@ -84,11 +84,13 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(cover, coverOfProperty)
     .$dynamic()
 
-const propertyById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
-  visible(db, given).where(and(eq(property.id, given.id), propertiesWith(given, 'property.see', given.now))),
+const propertyById = prepareOnce((db, params: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, params).where(
+    and(eq(property.id, params.id), propertiesWith(params, 'property.see', params.now)),
+  ),
 )
 
-/** A property under the caller's rights, null when it is unknown or not theirs to see. */
+/** A property under the caller's rights; null if it is unknown or not visible to them. */
 export async function findProperty(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -99,7 +101,7 @@ export async function findProperty(
   return found ?? null
 }
 
-/** What a list of properties may be narrowed to. */
+/** The filters of a list of properties. */
 export type PropertyFilter = {
   query?: string | undefined
   archived?: boolean | undefined
@@ -109,7 +111,7 @@ export type PropertyFilter = {
   now: string
 }
 
-/** By code point: names are kept for sorting in lower case and without accents. */
+/** By code point: names are stored for sorting in lower case and without accents. */
 const name = sql`${property.search} collate "C"`
 
 type ListValues = {
@@ -121,29 +123,29 @@ type ListValues = {
 }
 
 const propertiesByName = prepareOnce(
-  (db, given: Places<ReaderIds & ListValues>, archived: boolean | undefined) =>
-    visible(db, given)
+  (db, params: Places<ReaderIds & ListValues>, archived: boolean | undefined) =>
+    visible(db, params)
       .where(
         and(
-          propertiesWith(given, 'property.see', given.now),
-          inPart(given, property.account_id),
+          propertiesWith(params, 'property.see', params.now),
+          inPart(params, property.account_id),
           archived === undefined
             ? undefined
             : archived
               ? isNotNull(property.archived_at)
               : isNull(property.archived_at),
-          given.updated_since ? gte(property.updated_at, given.updated_since) : undefined,
-          given.pattern ? like(property.search, given.pattern) : undefined,
-          given.after
-            ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+          params.updated_since ? gte(property.updated_at, params.updated_since) : undefined,
+          params.pattern ? like(property.search, params.pattern) : undefined,
+          params.after
+            ? sql`(${name}, ${property.id}) > (${params.after[0]}, ${params.after[1]}::uuid)`
             : undefined,
         ),
       )
       .orderBy(name, asc(property.id))
-      .limit(given.limit),
+      .limit(params.limit),
 )
 
-/** One more than `size` properties after a position, by name. */
+/** Up to `size` + 1 properties after a position, by name. */
 export function listProperties(
   db: Executor,
   actor: AccountActor,
@@ -151,7 +153,7 @@ export function listProperties(
 ): Promise<VisibleProperty[]> {
   const limit = size + 1
   const values = { pattern: searchPattern(query), updated_since, after, now, limit }
-  // Whoever keeps a copy has to learn of what is archived in it.
+  // Clients with a copy must learn what was archived.
   const isArchived = archived ?? (updated_since === undefined ? false : undefined)
   return readOwnAndShared(actor, {
     read: (reader) => propertiesByName(db, { ...values, ...reader }, isArchived),
@@ -177,15 +179,18 @@ export async function readProperty(
 const ofKey = (key: Places<PropertyKey>): SQL | undefined =>
   and(eq(property.account_id, key.account_id), eq(property.id, key.id))
 
-const propertyForUpdate = prepareOnce((db, given: Places<PropertyKey>) =>
-  db.select().from(property).where(ofKey(given)).for('no key update'),
+const propertyForUpdate = prepareOnce((db, params: Places<PropertyKey>) =>
+  db.select().from(property).where(ofKey(params)).for('no key update'),
 )
 
 /**
- * Locks a property against bookings and blocks of others until the transaction ends, so that they queue instead of
- * deadlocking; answers it as it is then.
+ * Locks a property's row against bookings and blocks of others until the transaction ends, so that they queue
+ * instead of deadlocking; returns the current row.
  */
-export async function lockProperty(tx: Executor, { account_id, id }: PropertyKey): Promise<PropertyRow> {
+export async function selectPropertyForUpdate(
+  tx: Executor,
+  { account_id, id }: PropertyKey,
+): Promise<PropertyRow> {
   const [locked] = await propertyForUpdate(tx, { account_id, id })
   if (!locked) throw notFound()
   return locked
@@ -197,7 +202,7 @@ export async function insertProperty(tx: Executor, row: typeof property.$inferIn
   return inserted
 }
 
-/** Writes changes of a property; its version counts them. */
+/** Updates a property and increments its version. */
 export async function updatePropertyRow(
   tx: Executor,
   key: PropertyKey,
@@ -210,7 +215,7 @@ export async function updatePropertyRow(
     .where(ofKey(key))
 }
 
-/** Deletes a property that has no bookings, with all that hangs on it. */
+/** Deletes a property without bookings, with everything that belongs to it. */
 export async function deletePropertyRow(tx: Executor, key: PropertyKey): Promise<void> {
   await tx.delete(property).where(ofKey(key))
 }

@@ -3,11 +3,12 @@ import type { PropertyCreate } from '@stayward/contract/properties/property'
 import { recordActivity } from '../kernel/activity.ts'
 import type { CallerContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
-import { presentProperty, sealedPlace } from './properties.presenter.ts'
+import { presentProperty } from './properties.presenter.ts'
 import { insertProperty } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { requireLessor } from './update-property.service.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
+import { sealTexts } from './property-texts.rules.ts'
 
 /** Creates a property of the caller's own account. */
 export async function createProperty(ctx: CallerContext, { contact, ...input }: PropertyCreate) {
@@ -23,8 +24,7 @@ export async function createProperty(ctx: CallerContext, { contact, ...input }: 
       ...reached,
       account_id,
       id,
-      wifi_password: ctx.vault.sealOptional(input.wifi_password, sealedPlace('wifi_password', id)),
-      arrival_notes: ctx.vault.sealOptional(input.arrival_notes, sealedPlace('arrival_notes', id)),
+      ...sealTexts(ctx.vault, id, input),
       codes_after_signatures: input.codes_after_signatures ?? asksForSignatures(input.country_code),
       search: propertySearch({ ...input, ...place }),
     })

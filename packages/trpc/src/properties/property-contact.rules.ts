@@ -24,7 +24,10 @@ const NO_WAY: FieldError = {
   message: 'Enter a phone number, a WhatsApp number or an email address, or omit the contact.',
 }
 
-/** A contact as its columns hold it; throws 422 with every number that can't exist, and where there is no way at all. */
+/**
+ * A contact as columns; throws 422 with every impossible number, and if there is no way to reach the host at
+ * all.
+ */
 export async function contactColumns(
   ctx: Pick<Context, 'db'>,
   contact: PropertyContactInput | null,
@@ -49,7 +52,7 @@ export async function contactColumns(
   }
 }
 
-/** How guests reach the host of a property; null where nobody said. */
+/** How guests reach the host of a property; null if not specified. */
 export const presentContact = (row: ContactColumns): PropertyContact | null =>
   row.contact_name === null
     ? null

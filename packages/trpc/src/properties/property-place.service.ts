@@ -12,7 +12,7 @@ type GivenPlace = Pick<
 >
 type Place = { city: string; city_id: string | null; province_id: string | null; time_zone: string }
 
-/** What a property is found by. */
+/** The search text of a property. */
 export const propertySearch = ({
   name,
   address,
@@ -23,7 +23,7 @@ export const propertySearch = ({
   city: string
 }): string => searchKey(`${name} ${address} ${city}`)
 
-/** The city's name and the time zone, after checking that city, province and country belong together. */
+/** The city's name and the time zone, after checking that city, province and country match. */
 export async function resolvePlace(ctx: Pick<Context, 'db'>, input: GivenPlace): Promise<Place> {
   const country = await findCountry(ctx.db, input.country_code)
   if (!country)

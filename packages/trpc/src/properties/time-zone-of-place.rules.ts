@@ -1,4 +1,4 @@
-/** Provinces and postal codes whose clocks differ from their country's mainland. */
+/** Provinces and postal codes whose time zone differs from their country's mainland. */
 const ISLANDS: Record<string, { zone: string; postal_code: RegExp }[]> = {
   ES: [{ zone: 'Atlantic/Canary', postal_code: /^(35|38)\d{3}$/ }],
   PT: [
@@ -17,8 +17,8 @@ const ISLAND_PROVINCES: Record<string, string> = {
 }
 
 /**
- * The IANA time zone of a place, null where its country has several and the place does not tell which.
- * Zones of one country that keep the same time all year (Berlin and Büsingen) count as one.
+ * The IANA time zone of a location; null if its country has several and the location does not decide. Zones
+ * of one country that keep the same time all year (Berlin and Büsingen) count as one.
  */
 export function timeZoneOfPlace(place: {
   country_alpha2: string

@@ -16,9 +16,8 @@ import { requireVersion } from '../kernel/version.ts'
 import { isMemberOf } from './membership.queries.ts'
 import { isLessor } from './lessor.queries.ts'
 import { answerProperty } from './answer-property.service.ts'
-import { sealedPlace } from './properties.presenter.ts'
 import {
-  lockProperty,
+  selectPropertyForUpdate,
   type PropertyRow,
   readProperty,
   updatePropertyRow,
@@ -26,35 +25,32 @@ import {
 } from './properties.queries.ts'
 import { contactColumns } from './property-contact.rules.ts'
 import { propertySearch, resolvePlace } from './property-place.service.ts'
+import { sealTexts } from './property-texts.rules.ts'
 
-/** Replaces what can be written of a property; a Wi-Fi password and fields younger than the resource are kept when left out. */
+/**
+ * Replaces the writable fields of a property; a Wi-Fi password and fields that older clients do not
+ * know are kept when left out.
+ */
 export async function updateProperty(
   ctx: CallerContext,
   found: Authorized<VisibleProperty, 'property.edit'>,
   input: PropertyReplace,
 ): Promise<Property> {
-  const { wifi_password, arrival_notes, contact, codes_after_signatures, ...plain } = withoutReadOnly(
-    input,
-    READ_ONLY_PROPERTY_FIELDS,
-  )
+  const { contact, ...plain } = withoutReadOnly(input, READ_ONLY_PROPERTY_FIELDS)
   const fields = { ...plain, ...(await resolvePlace(ctx, plain)) }
   const reached = contact === undefined ? {} : await contactColumns(ctx, contact, plain.country_code)
   return inTransaction(ctx, async (tx) => {
-    const before = await lockProperty(tx, found)
+    const before = await selectPropertyForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireCleaner(tx, before, fields.default_cleaner_id)
     await requireLessor(tx, before, fields.ses_integration_id)
-    const seal = (field: 'wifi_password' | 'arrival_notes', text: string | null) =>
-      ctx.vault.sealOptional(text, sealedPlace(field, before.id))
     await updatePropertyRow(
       tx,
       before,
       {
         ...fields,
         ...reached,
-        ...(codes_after_signatures !== undefined && { codes_after_signatures }),
-        arrival_notes: seal('arrival_notes', arrival_notes),
-        ...(wifi_password !== undefined && { wifi_password: seal('wifi_password', wifi_password) }),
+        ...sealTexts(ctx.vault, before.id, plain),
         search: propertySearch(fields),
       },
       nowInstant(ctx.clock),
@@ -81,7 +77,7 @@ async function requireCleaner(
     throw invalidField('default_cleaner_id', 'unknown_member', 'The property has no member with this id.')
 }
 
-/** Refuses the integration of another account, or one of another type, as an unknown lessor. */
+/** Refuses an integration of another account or type, like an unknown one. */
 export async function requireLessor(
   tx: Transaction,
   { account_id }: Pick<PropertyRow, 'account_id'>,
@@ -95,7 +91,7 @@ export async function requireLessor(
     )
 }
 
-/** Fields that every member of the property may see, so that whoever reads the activity may read them. */
+/** Fields that every member of the property may see, so that every reader of the activity may. */
 const TOLD = [
   'name',
   'kind',

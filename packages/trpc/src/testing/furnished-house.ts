@@ -1,3 +1,4 @@
+import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { cover } from '@stayward/db/schema/cover.table'
@@ -15,24 +16,18 @@ import { type TestVendors, TOKEN } from './test-vendors.ts'
 const IN_STAY = '2026-12-05T18:00:00Z'
 
 /**
- * A flat with a stay, its guest, tasks, codes and crew in which every field has a value, so that a field missing from an
- * answer is hidden and not merely empty. The clock is set to the evening of the arrival.
+ * A flat with a stay, its guest, tasks, codes and crew in which every field has a value, so that a field
+ * missing from a response is hidden and not merely empty. The clock is set to the evening of the arrival.
  */
 export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   const { db } = app.services
   const place = await lockedFlat(app, vendors, {
+    ...PROPERTY_TEXT_EXAMPLES,
     city_id: spanishCityId('28079'),
     latitude: 40.4268,
     longitude: -3.7041,
     rooms_count: 2,
     has_internet: true,
-    wifi_name: 'Malasana',
-    wifi_password: 'terraza',
-    arrival_notes: 'Push the plate.',
-    house_rules: 'No parties.',
-    registration_number: 'VT-12345',
-    regional_licence: 'VT-M-1',
-    ses_establishment_code: '0000054321',
     auto_access_codes: 'on_booking',
   })
   const { owner, property, property_id } = place
@@ -99,7 +94,7 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
   await contractor.api.tasks.start({ task_id: task.id })
   await contractor.api.tasks.complete({ task_id: task.id, job_report: 'All done.' })
 
-  // What only time, vendors and later steps write.
+  // Columns that only time, vendors and later steps write.
   await db
     .update(propertyTable)
     .set({

@@ -7,19 +7,19 @@ import { toServiceError } from '../kernel/problem.ts'
 import type { Services } from '../kernel/services.ts'
 import type { ProcedureMeta } from '../kernel/trpc.ts'
 
-/** One procedure of a root, as table tests walk it. */
+/** One procedure of a root, as table tests iterate them. */
 export type ProcedureRow = {
   path: string
   type: 'query' | 'mutation' | 'subscription'
-  /** The ids without which it cannot be called. */
+  /** The ids it requires. */
   ids: string[]
-  /** Those of them that stand in its REST path; all of them where it has none. */
+  /** Those of them in its REST path; all of them if it has none. */
   path_ids: string[]
-  /** What its guard asks of the caller's level, null where it asks nothing. */
+  /** The right that its guard requires; null for none. */
   right: Right | null
 }
 
-/** The fields of an input; those of a form stand behind its conversion. */
+/** The fields of an input; those of a form are behind its conversion. */
 function fieldsOf(input: unknown): [name: string, field: z.core.$ZodType][] {
   if (input instanceof z.ZodPipe) return fieldsOf(input.out)
   return input instanceof z.ZodObject ? Object.entries(input.shape) : []
@@ -33,7 +33,7 @@ const requiredIds = (inputs: readonly unknown[]): string[] =>
     .filter(([name, field]) => name.endsWith('_id') && isRequired(field))
     .map(([name]) => name)
 
-// Every router is made by the kernel's one tRPC root, which types `.meta()` so.
+// Every router is created by the kernel's one tRPC root, which types `.meta()` like this.
 const metaOf = (procedure: AnyTRPCProcedure) => procedure._def.meta as ProcedureMeta | undefined
 
 /** Every procedure of a root. */
@@ -49,7 +49,7 @@ export const rowsOf = (root: AnyTRPCRouter): ProcedureRow[] =>
 
 type Place = { router: AnyTRPCRouter; services: Services }
 
-/** What a procedure answers to somebody, over tRPC. */
+/** Calls a procedure over tRPC on behalf of somebody. */
 export const call = (
   { router, services }: Place,
   { path, type }: Pick<ProcedureRow, 'path' | 'type'>,
@@ -66,17 +66,17 @@ export const call = (
     batchIndex: 0,
   })
 
-/** The code of the refusal that a call ends in, `answered` where there is none. */
+/** The error code of a call, `answered` if it succeeds. */
 export const outcomeOf = (...args: Parameters<typeof call>): Promise<string> =>
   call(...args).then(
     () => 'answered',
     (error: TRPCError) => toServiceError(error).code,
   )
 
-/** The schema of what a procedure answers. */
+/** The output schema of a procedure. */
 export function outputOf(router: AnyTRPCRouter, path: string): z.ZodType {
   const { [path]: procedure } = router._def.procedures as Record<string, AnyTRPCProcedure>
-  // tRPC types a procedure without the schema it keeps.
+  // tRPC's types leave out the schema it keeps.
   const { output } = (procedure?._def ?? {}) as { output?: unknown }
   if (!(output instanceof z.ZodType)) throw new Error(`${path} declares no output.`)
   return output

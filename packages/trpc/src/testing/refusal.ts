@@ -1,7 +1,7 @@
 import type { ServiceError } from '../kernel/errors.ts'
 import { toServiceError } from '../kernel/problem.ts'
 
-/** The refusal that a call ends in; throws when it succeeds. */
+/** The error of a call; throws if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<ServiceError> {
   const outcome = await call.then(
     () => null,

@@ -1,6 +1,6 @@
 import type { UserActor } from '../kernel/actor.ts'
 
-/** A user as an actor alone, without rows in the database; for what only asks who calls. */
+/** A user as an actor only, without rows in the database, where only the caller matters. */
 export const someUser = (user_id: string): UserActor => ({
   kind: 'user',
   user_id,

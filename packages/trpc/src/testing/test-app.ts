@@ -7,24 +7,27 @@ import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
+import { requireDeclared } from './declared-refusals.ts'
 import { makeApiKey, makeIdentity, makeMember, makeUser } from './test-people.ts'
 import { createTestServices } from './test-services.ts'
 
 type Property = { account_id: string; id: string }
 
-/** Somebody who calls: `api` with a fresh request each time, `request` where its facts or the answer's matter. */
+/** A caller: `api` with a new request each time, `request` if its facts or those of the response matter. */
 export type TestCaller<Api, Caller extends Actor> = {
   actor: Caller
   readonly api: Api
   request(facts?: Partial<RequestFacts>): { api: Api; answer: AnswerFacts }
 }
 
-const managerApi = createCallerFactory(managerRouter)
-const guestApi = createCallerFactory(guestRouter)
+const callManager = createCallerFactory(managerRouter)
+const callGuest = createCallerFactory(guestRouter)
+const managerApi = (ctx: Context) => callManager(ctx, { onError: requireDeclared(managerRouter) })
+const guestApi = (ctx: Context) => callGuest(ctx, { onError: requireDeclared(guestRouter) })
 
 /**
- * Tests keep an actor for many requests, between which a property may be shared with them and time goes by. Who was
- * proved at all has just been; a test of what a stale proof does takes that away.
+ * Tests keep an actor for many requests, between which a property may be shared with them and time passes. A
+ * proof is made fresh each time; tests of stale proofs remove it.
  */
 const asOfNow = (actor: Actor, clock: Clock): Actor =>
   actor.kind === 'user'
@@ -49,7 +52,7 @@ function callAs<Api, Caller extends Actor>(
   }
 }
 
-/** The whole application on a database of its own, and callers of every role. Each owner has a new account. */
+/** The whole application on its own database, and callers of every role. Each owner has a new account. */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   overrides: Partial<Services> = {},
@@ -62,7 +65,7 @@ export async function createTestApp(
     close: services.close,
     as: {
       owner: async () => manager(await makeUser(services)),
-      /** An owner whose last proof of who they are is too old for what asks for a fresh one. */
+      /** An owner whose last proof is not fresh any more. */
       staleOwner: async () => manager({ ...(await makeUser(services)), proved_at: null }),
       admin: async () => manager(await makeUser(services, { role: 'admin' })),
       manager: async (property: Property) =>

@@ -7,13 +7,16 @@ import { report } from '@stayward/db/schema/report.table'
 import { task } from '@stayward/db/schema/task.table'
 import { eq } from 'drizzle-orm'
 
-/** Makes every row of an account that clients may keep a copy of, and what a booking tells of, last changed at an instant. */
+/**
+ * Sets the last change of every row that clients may keep a copy of, and of what a booking depends on, to an
+ * instant.
+ */
 export async function dateAllChanges(db: Database, account_id: string, updated_at: string): Promise<void> {
   for (const table of [booking, guest, property, task, accessCode, report])
     await db.update(table).set({ updated_at }).where(eq(table.account_id, account_id))
 }
 
-/** Notes that an access code is on its lock, as its delivery does. */
+/** Records that an access code is on its lock, as its delivery does. */
 export async function verifyCode(db: Database, id: string, now: string): Promise<void> {
   await db
     .update(accessCode)

@@ -20,7 +20,7 @@ export async function memberOf(api: Owner['api'], property_id: string, user_id: 
   return found
 }
 
-/** A flat with an invitation to it, and somebody who may accept it. */
+/** A flat with an invitation to it, and a user who may accept it. */
 export async function invited(app: TestApp, input: { email?: string; access_level?: 'manager' } = {}) {
   const place = await flatOfOwner(app)
   const { owner, property_id } = place

@@ -19,8 +19,8 @@ const { lessor_code, username, password } = DEMO_LESSOR
 export const lessor = { lessor_code, username, password, environment: 'test' as const }
 
 /**
- * An owner whose flat reports to the authority's emulator behind real HTTPS, and a worker. Everything goes by one clock,
- * which stands at noon UTC on 1 December 2026.
+ * An owner whose flat reports to the authority's emulator over real HTTPS, and a worker. Everything uses one
+ * clock, set to noon UTC on 1 December 2026.
  */
 export async function openDesk(
   input: Partial<z.input<typeof PropertyCreate>> = {},

@@ -19,17 +19,19 @@ export const HOUSE_VENDORS: [string, () => Promise<LockVendorBench>][] = [
   ['UniFi Access', () => unifiBench('documented')],
 ]
 
-/** Two nights over the end of summer time in Spain. Codes are sent three days before; then they are all due. */
+/**
+ * Two nights over the end of summer time in Spain. Codes are sent three days before; then they are all due.
+ */
 export const weekend = { from: '2026-10-24', to: '2026-10-26', guests_number: 2 }
 export const SENT_AT = '2026-10-21T15:00:00Z'
-/** How long a silent vendor is waited for; its limit is ten seconds otherwise. */
+/** How long to wait for a silent vendor; the real limit is ten seconds. */
 const TIMEOUT_MS = 500
 
 export const DURING_WEEKEND = '2026-10-25T12:00:00Z'
 
 /**
- * An owner with a flat that makes codes on booking, two locks on it that a vendor's emulator has behind real HTTP, and a
- * worker. Everything goes by one clock, which stands at 08:00 UTC on 20 October 2026.
+ * An owner with a flat that creates codes on booking, two locks on it from a vendor's emulator over real
+ * HTTP, and a worker. Everything uses one clock, set to 08:00 UTC on 20 October 2026.
  */
 export async function openHouse(
   openVendor: () => Promise<LockVendorBench>,
@@ -78,9 +80,9 @@ export async function openHouse(
       return first === second ? first === true : 'one'
     },
     rows: () => app.services.db.select().from(accessCode).orderBy(asc(accessCode.id)),
-    /** The tags of everything that the vendor lists. */
+    /** The tags of everything in the vendor's list. */
     tags: async () => (await vendor.vendor.listCodes()).map(({ tag }) => tag).toSorted(),
-    /** Asks the vendor's emulator for something that only it can do. */
+    /** Calls an action that only this vendor's emulator has. */
     control: (action: string, body: object) =>
       fetch(`${vendor.control_url}/${action}`, {
         method: 'POST',

@@ -15,7 +15,10 @@ import { TestVendors } from './test-vendors.ts'
 
 export const TEST_PASSPHRASE = 'a passphrase for the tests'
 
-/** An installation with the demo company, another account and a row in most tables, whose backups go to a folder of its own. */
+/**
+ * An installation with the demo company, another account and a row in most tables, with its own backup
+ * folder.
+ */
 export async function furnishedInstallation(env: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stayward-backups-'))
   const vendors = new TestVendors()
@@ -41,7 +44,7 @@ export async function furnishedInstallation(env: Readonly<Record<string, string>
   return { app, services: app.services, folder, rows, close }
 }
 
-/** A row in each table that nothing of the above has written to, and values that are hard to copy. */
+/** A row in each table that is still empty, and values that are hard to copy. */
 async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRow): Promise<void> {
   const now = nowInstant(clock)
   const { db, vault } = services

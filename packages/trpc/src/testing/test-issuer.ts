@@ -6,20 +6,20 @@ import { type JWTPayload, SignJWT } from 'jose'
 
 const ALGORITHM = 'RS256'
 
-/** A request as the pages of an issuer see it. */
+/** A request as an issuer's pages see it. */
 export type IssuerRequest = { url: URL; form: URLSearchParams; authorization: string | undefined }
 
 export type IssuerAnswer = { status: number; headers?: Record<string, string>; body: string }
 
 /** What an issuer does beyond publishing its keys. */
 export type IssuerPages = {
-  /** Further members of its discovery document. */
+  /** Additional fields of its discovery document. */
   discovery: (issuer: string) => Record<string, unknown>
-  /** Answers by path. */
+  /** Responses by path. */
   answers: Record<string, (request: IssuerRequest) => Promise<IssuerAnswer> | IssuerAnswer>
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const inJson = (document: unknown, status = 200): IssuerAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -61,15 +61,15 @@ export async function startTestIssuer({ discovery, answers }: Partial<IssuerPage
 
   return {
     issuer: issuer(),
-    /** Paths asked for, in order. */
+    /** Requested paths, in order. */
     requests,
-    /** A token for an hour from `now`; `claims` and `alg` win over what is right. */
+    /** A token valid for an hour from `now`; `claims` and `alg` override the right values. */
     sign: (now: Date, claims: JWTPayload, { alg = ALGORITHM } = {}): Promise<string> => {
       const seconds = Math.floor(now.getTime() / 1000)
       const standard = { iss: issuer(), aud: 'stayward', iat: seconds, exp: seconds + 3600 }
       return new SignJWT({ ...standard, ...claims }).setProtectedHeader({ alg, kid: 'test' }).sign(privateKey)
     },
-    /** From now on it answers nothing that helps. */
+    /** From now on its responses are useless. */
     goAway: () => {
       away = true
     },

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 import { flat } from './test-inputs.ts'
 import { KEYPAD, type TestVendors, TOKEN } from './test-vendors.ts'
 
-/** An owner with a flat, and a Nuki lock of theirs on its door. */
+/** An owner with a flat and a Nuki lock on its door. */
 export async function lockedFlat(
   app: TestApp,
   vendors: TestVendors,

@@ -8,12 +8,12 @@ import { sendMail } from '../account/mail/mail.jobs.ts'
 
 type ReadMail = Pick<MailMessage, 'subject' | 'text' | 'html'>
 
-/** Everybody's mailbox, behind a real mail server. */
+/** Everybody's mailbox, on a real mail server. */
 export async function startTestMailbox(services: Services) {
   const server = await startTestMailServer()
   const transport = smtpTransport({ url: server.url, from: services.env.MAIL_FROM })
 
-  /** Sends what is queued, as the worker does, and answers all that `email` got, oldest first. */
+  /** Sends what is queued, as the worker does, and returns everything that `email` got, oldest first. */
   async function received(email: string): Promise<ReadMail[]> {
     const queued = await services.db.select().from(mail).where(isNull(mail.sent_at))
     for (const { id } of queued) await sendMail(services, transport, { mail_id: id })
@@ -34,5 +34,5 @@ export async function startTestMailbox(services: Services) {
 
 export type TestMailbox = Awaited<ReturnType<typeof startTestMailbox>>
 
-/** The token of the link in a mail; empty where it has none. */
+/** The token of the link in a mail; empty if there is none. */
 export const tokenIn = ({ text }: { text: string }): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? ''

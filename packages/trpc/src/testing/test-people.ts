@@ -12,7 +12,7 @@ import type { Services } from '../kernel/services.ts'
 
 type Membership = Pick<typeof member.$inferInsert, 'access_level' | 'service'>
 
-/** A new user, the only one of a new account. */
+/** A new user with a new account. */
 export async function makeUser(
   services: Services,
   { role = 'user' }: { role?: 'user' | 'admin' } = {},
@@ -62,7 +62,7 @@ export async function makeMember(
   return { ...actor, has_memberships: true }
 }
 
-/** A program with a key that `maker` made for their account. */
+/** A program with a key that `maker` created for their account. */
 export async function makeApiKey(
   services: Services,
   maker: UserActor,
@@ -78,7 +78,7 @@ export async function makeApiKey(
   return { kind: 'api_key', api_key_id, account_id, user_id: null, scopes }
 }
 
-/** The bearer of a valid token of another issuer who has not signed up. */
+/** The bearer of another issuer's valid token, without an account. */
 export function makeIdentity(
   services: Services,
   email = `${services.ids.next()}@example.com`,

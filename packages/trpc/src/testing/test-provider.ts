@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type IssuerAnswer, inJson, type IssuerRequest, startTestIssuer } from './test-issuer.ts'
 
-/** The dashboard, as the provider knows it. */
+/** The dashboard as the provider's client. */
 export const TEST_CLIENT = { client_id: 'stayward', client_secret: 'a secret between the two' }
 
 type Login = { email: string; subject: string; redirect_uri: string; nonce: string; code_challenge: string }
@@ -12,9 +12,9 @@ const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><link re
 <button name="answer" value="yes">Let me in</button><button name="answer" value="no">Call it off</button></form></html>`
 
 /**
- * An OIDC provider with a page of its own: whoever types an address is its user, with that address proved, and with any
- * subject that they type, as a hostile provider might answer. It wants PKCE and the client's secret, and tells the address
- * at its userinfo endpoint only, as strict providers do.
+ * An OIDC provider with a page of its own: anybody who enters an address is its user, with that address
+ * verified and any subject they enter, as from a hostile provider. It requires PKCE and the client's secret,
+ * and returns the address at its userinfo endpoint only, like strict providers.
  */
 export async function startTestProvider() {
   const logins = new Map<string, Login>()
@@ -79,7 +79,7 @@ const BASIC = `Basic ${Buffer.from(
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** What the dashboard asks for, if it asks for a code with all that keeps it safe. */
+/** The dashboard's request, if it asks for a code with all protections. */
 function readAsked(query: URLSearchParams) {
   const { client_id, redirect_uri, response_type, state, nonce, code_challenge, code_challenge_method } =
     Object.fromEntries(query)

@@ -12,7 +12,7 @@ import { makeServices } from '../services.root.ts'
 
 type TestRestore = { env?: Env; restart?: boolean; files?: Storage }
 
-/** An empty database and an empty folder for files, and a way to restore into them. */
+/** An empty database and an empty folder for files, and a function to restore into them. */
 export async function emptyTarget({ env }: Pick<Services, 'env'>) {
   const database = await createScratchDatabase(env.DATABASE_URL)
   const folder = await mkdtemp(join(tmpdir(), 'stayward-restored-'))

@@ -4,7 +4,7 @@ import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { type TestVendors, TOKEN } from './test-vendors.ts'
 
-/** An owner and a flat of theirs with a row of everything that a path can name, by the name it has there. */
+/** An owner and their flat, with a row for every id in a path, by its parameter name. */
 export async function everyRow(app: TestApp, vendors: TestVendors) {
   const { owner, property, property_id, integration, lock } = await lockedFlat(app, vendors)
   const booking = await owner.api.bookings.create({ property_id, ...stay })
@@ -48,7 +48,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   return {
     owner,
     property,
-    /** A device of Nuki that is on no property. */
+    /** A Nuki device without property. */
     spare_device_id: vendors.device(app.services.ids.next()).external_id,
     ids: {
       user_id: owner.actor.user_id,
@@ -70,13 +70,13 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       identity_id: owner.actor.identity_id,
       api_key_id: (await app.as.apiKey(owner)).actor.api_key_id,
     },
-    /** What stands at the end of each kind of link. */
+    /** The link secrets of each type. */
     links: {
       checkin: booking.code ?? '',
       task: endOf(task.public_url),
       invitation: endOf(invitation.accept_url),
     },
-    /** By the ending of the procedures that take one of that type; `integration_id` above is the one of Nuki. */
+    /** By the suffix of the procedures for that type; `integration_id` above is the Nuki one. */
     integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id },
   }
 }

@@ -8,10 +8,13 @@ import type { RunningServices } from '../kernel/services.ts'
 import type { Services } from '../kernel/services.ts'
 import { TestClock } from './test-clock.ts'
 
-/** Services on a database and a data folder of their own, with a clock that tests set. `close` deletes both. */
+/** Services on their own database and data folder, with a clock that tests set. `close` deletes both. */
 export type TestServices = RunningServices & { clock: TestClock }
 
-/** Limits are off and the clock stands at noon UTC on 1 December 2026, unless `env` or the test says otherwise; `overrides` replace services. */
+/**
+ * By default limits are off and the clock is set to noon UTC on 1 December 2026; `overrides` replace
+ * services.
+ */
 export async function createTestServices(
   env: Readonly<Record<string, string>> = {},
   overrides: Partial<Services> = {},

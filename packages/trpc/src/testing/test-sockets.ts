@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 
-/** A server on a port of its own of this machine. */
+/** A server on its own local port. */
 export type TestSocket = { port: number; stop: () => Promise<void> }
 
-/** What a public address answers, by path; any other path is 404. A redirect leads where `to` says. */
+/** The responses of a public address, by path; any other path is 404. A redirect leads to `to`. */
 export type TestPages = Record<string, { to: string } | object>
 
-/** An HTTP server that answers `pages`. */
+/** An HTTP server for `pages`. */
 export function servePages(pages: TestPages): Promise<TestSocket> {
   const server = createHttpServer((request, response) => {
     const page = pages[request.url ?? '']
@@ -21,7 +21,7 @@ export function servePages(pages: TestPages): Promise<TestSocket> {
 
 const isRedirect = (page: object): page is { to: string } => 'to' in page
 
-/** An SMTP server that knows nobody: it takes connections without TLS and refuses every password. */
+/** An SMTP server that accepts connections without TLS and refuses every password. */
 export function refusePasswords(): Promise<TestSocket> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -36,7 +36,7 @@ export function refusePasswords(): Promise<TestSocket> {
   return listen(server)
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 export function staySilent(): Promise<TestSocket> {
   const sockets = new Set<{ destroy: () => void }>()
   const server = createServer((socket) => {

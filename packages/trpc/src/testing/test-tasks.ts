@@ -52,7 +52,7 @@ export const actionsOf = (task: { allowed_actions: { action: string; allowed: bo
 export const publicToken = ({ public_url }: { public_url: string | null }): string =>
   public_url?.split('/').at(-1) ?? ''
 
-/** What happened to a row, the first first. */
+/** The activity of a row, oldest first. */
 export async function activitiesOf(app: TestApp, id: string): Promise<string[]> {
   const rows = await app.services.db
     .select({ type: activity.type })

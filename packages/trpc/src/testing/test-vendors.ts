@@ -17,7 +17,7 @@ export const KEYPAD: CodeConstraints = {
   spans_devices: false,
 }
 
-/** A door of a site that wants four digits. */
+/** A door of a site with four-digit PINs. */
 export const FOUR_DIGITS: CodeConstraints = {
   ...KEYPAD,
   pin: { lengths: [4], digits: '0123456789', forbidden_prefixes: [] },
@@ -37,11 +37,11 @@ const CLOSED: LockState = {
 /** The token that every test account accepts. */
 export const TOKEN = 'a-token-that-the-vendor-accepts'
 
-/** Vendors in memory that know one token and the devices that a test gives them, and that fail when they are told to. */
+/** In-memory vendors with one token and the devices that a test adds, which fail on command. */
 export class TestVendors implements Vendors {
   readonly devices: (VendorDevice & { constraints: CodeConstraints })[] = []
   readonly commands: string[] = []
-  /** What was asked of whom, in order. */
+  /** The calls, in order. */
   readonly calls: LockCredentials[] = []
   failure: LockError | 'silence' | null = null
 
@@ -50,7 +50,7 @@ export class TestVendors implements Vendors {
       work({
         checkCredentials: () =>
           password === TOKEN ? Promise.resolve() : Promise.reject(new SesError('unauthorized')),
-        // Whatever is handed in is in a lot at once, and in order.
+        // Everything submitted is in a lot at once, and accepted.
         submit: () => Promise.resolve({ is_duplicate: false, lot: 'a-lot' }),
         readLots: (lots) =>
           Promise.resolve(

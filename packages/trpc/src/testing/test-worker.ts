@@ -8,14 +8,14 @@ type Handler = (payload: unknown) => Promise<void>
 export type QueuedJob = { id: string; name: string; payload: unknown }
 
 const MINUTE_MS = 60_000
-/** What vendors have to do with; mail and the like is left in its queue. */
+/** Jobs that call vendors; mail and others stay in their queue. */
 const IS_ABOUT_VENDORS = /^(access_codes|integrations|reports)\./
-/** More in a row than this is a job that follows itself for ever. */
+/** More in a row than this means a job that enqueues itself forever. */
 const MOST_JOBS = 20_000
 
 /**
- * Does what the worker does about vendors by the clock of a test, with the real handlers, queue and schedule: one job after
- * the other, each when it is due.
+ * A worker for vendor jobs by a test's clock, with the real handlers, queue and schedule: one job after the
+ * other, each when it is due.
  */
 export class TestWorker {
   /** How often each job ran. */
@@ -30,7 +30,7 @@ export class TestWorker {
     this.#services = services
     this.#vendorClock = vendorClock
     const mailTransport = { send: () => Promise.reject(new Error('Nothing is mailed here.')) }
-    // The handlers take what `enqueueJob` gave them, and nothing of what the queue has to offer beside it.
+    // The handlers use only what `enqueueJob` passed, and nothing else of the queue.
     this.#handlers = new Map(Object.entries(makeTaskList(services, { mailTransport })) as [string, Handler][])
   }
 
@@ -44,7 +44,7 @@ export class TestWorker {
     throw new Error('The jobs do not come to an end.')
   }
 
-  /** Takes everything that is due out of the queue, for a test that does it itself. */
+  /** Takes everything due out of the queue, for a test that runs it itself. */
   async takeAll(): Promise<QueuedJob[]> {
     const jobs: QueuedJob[] = []
     for (let job = await this.#take(); job; job = await this.#take()) jobs.push(job)
@@ -60,7 +60,7 @@ export class TestWorker {
     return new TestWorker(services, this.#vendorClock)
   }
 
-  /** Goes to an instant, and does nothing yet. */
+  /** Moves to an instant without running anything yet. */
   stopAt(instant: string): void {
     this.#goTo(Date.parse(instant))
   }
@@ -70,7 +70,7 @@ export class TestWorker {
     return this.#run(name, {})
   }
 
-  /** Lets time pass for us and for the vendor, with everything that falls due meanwhile. */
+  /** Lets time pass for us and for the vendor, running everything that falls due. */
   async pass({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }): Promise<void> {
     const end = this.#now() + minutes * MINUTE_MS + seconds * 1000
     await this.runDue()
@@ -83,7 +83,7 @@ export class TestWorker {
     }
   }
 
-  /** Goes straight to an instant and runs what the schedule has every five minutes; what lies between did not happen. */
+  /** Jumps to an instant and runs what is scheduled every five minutes; nothing in between happens. */
   async jumpTo(instant: string): Promise<void> {
     this.#goTo(Date.parse(instant))
     await this.#runSchedule(0)

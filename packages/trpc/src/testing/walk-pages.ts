@@ -1,6 +1,6 @@
 type Page<Item> = { items: Item[]; next_cursor: string | null }
 
-/** Reads a list to its end, doing something else between the pages. */
+/** Reads a list to its end, calling something else between the pages. */
 export async function walkPages<Item>(
   read: (cursor: string | undefined) => Promise<Page<Item>>,
   betweenPages: (page: number) => Promise<unknown> = () => Promise.resolve(),

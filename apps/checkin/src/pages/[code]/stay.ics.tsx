@@ -7,7 +7,7 @@ import { guestPage } from '../../server/guest-page.ts'
 
 export const config = { maxDuration: 30, unstable_runtimeJS: false } as const
 
-/** A file to download; only its refusals are pages. */
+/** A file to download; only its errors are pages. */
 export const getServerSideProps = guestPage<null>({
   route: '/{code}/stay.ics',
   get: async (request) => {

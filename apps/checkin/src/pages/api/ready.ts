@@ -4,7 +4,7 @@ import { services } from '../../server/services.ts'
 
 let readiness: Readiness | undefined
 
-/** Whether this process can serve; otherwise 503 with the name of the check that fails. */
+/** Whether this process can serve; otherwise 503 with the name of the failing check. */
 const ready: NextApiHandler = async (_req, res) => {
   readiness ??= new Readiness(services())
   const { status, body } = readyAnswer(await readiness.verdict())

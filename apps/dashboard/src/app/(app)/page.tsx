@@ -19,7 +19,7 @@ import { withSkeleton } from '@/server/with-skeleton'
 
 export const generateMetadata = pageTitle('today')
 
-/** Those who plan begin with what today asks of them, those who only do tasks with their tasks. */
+/** Planners start with what needs attention today, people who only do tasks with their tasks. */
 async function TodayPage({ searchParams }: { searchParams: SearchParams }) {
   if (await isCrew()) redirect(paths.tasks())
   const { time_zone } = await currentAccount()

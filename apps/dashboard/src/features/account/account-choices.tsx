@@ -7,7 +7,7 @@ import { useLanguage } from './use-language'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
 
-/** The language and the colours of this browser. */
+/** The language and colour scheme of this browser. */
 export function AccountChoices() {
   return (
     <>

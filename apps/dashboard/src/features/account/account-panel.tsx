@@ -10,25 +10,25 @@ import classes from './account-panel.module.css'
 
 const PANEL = 'account-panel'
 
-// Every page has the panel, and few readers open it.
+// Every page has the panel, but few readers open it.
 const AccountChoices = dynamic(() => import('./account-choices').then((module) => module.AccountChoices), {
   loading: () => <Skeleton height={128} radius="sm" />,
 })
 
 type Props = {
   account: { name: string; last_name: string; email: string }
-  /** Lists the keys of the page. */
+  /** Lists the keyboard shortcuts of the page. */
   onKeys: () => void
 }
 
-/** Who is signed in, and what only concerns them: language, colours, signing out. A native popover. */
+/** The signed-in user and their preferences: language, colours, signing out. A native popover. */
 export function AccountPanel({ account, onKeys }: Props) {
   const t = useTranslations('account')
   const [wasOpened, setWasOpened] = useState(false)
   const fullName = `${account.name} ${account.last_name}`
   return (
     <div className={classes['account']}>
-      {/* The browser opens the panel without React, which then would miss what is pressed in it. */}
+      {/* The browser opens the panel before React hydrates it, so clicks in it would be lost. */}
       <LiveFields>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { rememberLocale } from '../../i18n/remember-locale'
 import { api } from '../../trpc/api'
 import { ALONE, changeOf } from '../../trpc/row-versions'
 
-/** Switches the language: of this browser at once, and of the account, in which mails are written. */
+/** Switches the language: of this browser at once, and of the account, which mails use. */
 export function useLanguage(): (locale: string) => void {
   const router = useRouter()
   const { client } = api.useUtils()
@@ -18,7 +18,7 @@ export function useLanguage(): (locale: string) => void {
   return (locale) => {
     rememberLocale(locale)
     router.refresh()
-    // The browser speaks it in any case; where the account could not be told, the profile still can.
+    // The browser uses it in any case; if saving it to the account failed, the profile form can still do it.
     tellAccount(locale).catch(() => undefined)
   }
 }

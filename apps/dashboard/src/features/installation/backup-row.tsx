@@ -17,7 +17,7 @@ type Props = {
   onCheck: () => void
 }
 
-/** A kept backup: when it was made, its size and name, what its last check found, and another check. */
+/** A kept backup: when it was made, its size and name, its last check, and a button for another check. */
 export function BackupRow({ backup, time_zone, canCheck, isAsked, onCheck }: Props) {
   const t = useTranslations('installation.backups')
   const format = useFormat()

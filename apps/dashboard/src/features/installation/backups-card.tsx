@@ -19,12 +19,12 @@ import classes from './maintenance.module.css'
 import { RestoreByCommand } from './restore-by-command'
 import { RunProgress } from './run-progress'
 
-/** Often while a run is under way; otherwise rarely, for what others and the nightly schedule start. */
+/** Often while a run is in progress; otherwise rarely, for runs started by others or the nightly schedule. */
 const POLL_MS = { moving: 1_000, still: 30_000 }
 
 type Props = { time_zone: string }
 
-/** The kept backups, the next and the last failed one, and what can be done now. */
+/** The kept backups, the next and the last failed one, and the possible actions. */
 export function BackupsCard({ time_zone }: Props) {
   const t = useTranslations('installation.backups')
   const common = useTranslations('common')
@@ -98,7 +98,7 @@ function BackupsBody({ backups, time_zone }: Props & { backups: Backups }) {
   )
 }
 
-/** What became of the last backup that did not succeed, in words; null where all did. */
+/** Why the last backup failed, in words; null if it succeeded. */
 function useFailureWords({ last_failure: run }: Backups, time_zone: string) {
   const t = useTranslations('installation')
   const format = useFormat()

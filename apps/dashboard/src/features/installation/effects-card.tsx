@@ -12,7 +12,7 @@ import { api } from '../../trpc/api'
 import classes from './maintenance.module.css'
 import { SwitchEffectsDialog } from './switch-effects-dialog'
 
-/** Whether the installation reaches outside, since when it does not, and the switch. */
+/** Whether outside effects are on, since when they are off, and the switch. */
 export function EffectsCard({ time_zone }: { time_zone: string }) {
   const t = useTranslations('installation.effects')
   const common = useTranslations('common')

@@ -13,8 +13,8 @@ import { requireUser } from '@/server/session'
 import classes from './installation-notices.module.css'
 
 /**
- * Tells administrators, on the pages that they open most, that outside effects are off or backups fail. Renders nothing for
- * others, nor while all is well.
+ * Tells administrators, on the pages they open most, that outside effects are off or backups fail. Renders
+ * nothing for others, or if all is well.
  */
 export async function InstallationNotices() {
   const { role } = await requireUser()

@@ -5,7 +5,7 @@ import classes from './maintenance.module.css'
 
 const COMMAND = 'npm run restore'
 
-/** How a backup is restored, which no button can do: it takes an empty database. */
+/** How to restore a backup, which no button can do: it needs an empty database. */
 export function RestoreByCommand({ example }: { example: string | undefined }) {
   const t = useTranslations('installation.backups')
   return (

@@ -6,7 +6,7 @@ import classes from './maintenance.module.css'
 
 type Props = { run: BackupRun; has_worker: boolean }
 
-/** How far a backup or a check is, or that it waits for a worker. */
+/** The progress of a backup or a check, or that it is waiting for a worker. */
 export function RunProgress({ run, has_worker }: Props) {
   const t = useTranslations('installation.backups')
   const isWaiting = run.status === 'waiting'

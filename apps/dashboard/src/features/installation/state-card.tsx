@@ -11,7 +11,7 @@ import { api } from '../../trpc/api'
 import { ALONE } from '../../trpc/row-versions'
 import classes from './maintenance.module.css'
 
-/** What the checks of `npm run doctor` find now, the worst first, and the jobs that failed for good. */
+/** The current findings of `npm run doctor`, worst first, and the jobs that failed for good. */
 export function StateCard({ time_zone }: { time_zone: string }) {
   const t = useTranslations('installation.state')
   const state = api.installation.state.useQuery(undefined, { trpc: ALONE, refetchOnWindowFocus: false })

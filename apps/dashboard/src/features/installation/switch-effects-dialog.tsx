@@ -6,7 +6,7 @@ import { api } from '../../trpc/api'
 
 type Props = { on: boolean; isRestored: boolean; onClose: () => void }
 
-/** Asks before outside effects are switched, and says what will follow. */
+/** Asks before outside effects are switched, and says what will happen. */
 export function SwitchEffectsDialog({ on, isRestored, onClose }: Props) {
   const t = useTranslations('installation.effects')
   const question = on ? 'ask_on' : 'ask_off'

@@ -1,11 +1,12 @@
 'use client'
+import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import type { VendorDevice } from '@stayward/contract/locks/smart-lock'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { FormDialog } from '../../components/form-dialog'
-import { given } from '../../components/given'
+import { blankToNull } from '../../components/blank-to-null'
 import { useFormFailure } from '../../errors/form-failure'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
@@ -13,7 +14,7 @@ import { PropertySelect } from '../properties/property-select'
 
 type Props = { integration_id: string; device: VendorDevice; onClose: () => void }
 
-/** Asks which property a lock or door opens, and what it is called there. */
+/** Asks which property a lock or door opens, and for its name there. */
 export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
   const t = useTranslations('integrations.assign')
   const cache = api.useUtils()
@@ -43,7 +44,7 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
         property_id: values.property_id,
         integration_id,
         external_id,
-        name: given(values.name),
+        name: blankToNull(values.name),
       })
   })
   return (
@@ -66,7 +67,7 @@ export function AssignDeviceDialog({ integration_id, device, onClose }: Props) {
         {...field(form, 'name')}
         label={t('name')}
         description={t('name_help')}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
     </FormDialog>

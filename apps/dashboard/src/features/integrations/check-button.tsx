@@ -8,7 +8,7 @@ import classes from './check-button.module.css'
 import { CHECKS, type CheckedIntegration, PROCEDURES } from './integration-types'
 import { useHealthWords } from './use-health-words'
 
-/** Asks the vendor now how it is, and says what it said. */
+/** Checks the integration with its vendor now, and shows the result. */
 export function CheckButton({ integration }: { integration: CheckedIntegration }) {
   const t = useTranslations('integrations')
   const words = useErrorWords()

@@ -9,7 +9,7 @@ import { BatteryState, ConnectionState } from '../locks/lock-states'
 import { LockIcon } from '../locks/lock-icon'
 import classes from './device-row.module.css'
 
-/** A property that a device opens, as its integration lists it. */
+/** A property that a device opens, as the integration lists it. */
 export type Place = VendorDevice['properties'][number]
 
 type Props = { device: VendorDevice; onAssign: () => void; onTakeAway: (place: Place) => void }

@@ -23,14 +23,14 @@ const RemoveLockDialog = dynamic(
   { loading: () => null },
 )
 
-/** The locks or doors behind an integration as its vendor tells them now, and which property each opens. */
+/** The current locks or doors of an integration, and which property each opens. */
 export function DevicesCard({ integration }: { integration: LockIntegration }) {
   const t = useTranslations('integrations')
   const { id, type } = integration
   const vendor = t(`types.${type}.name`)
   const [assigning, setAssigning] = useState<VendorDevice | null>(null)
   const [leaving, setLeaving] = useState<{ device: VendorDevice; place: Place } | null>(null)
-  // The vendor is asked live; whoever waits is told at once when it does not answer.
+  // The vendor is called live; if it does not answer, the reader sees that at once.
   const devices = api.integrations[DEVICE_LISTS[type]].useQuery(
     { integration_id: id },
     { retry: false, trpc: ALONE },

@@ -26,7 +26,7 @@ const RemoveIntegrationDialog = dynamic(
   { loading: () => null },
 )
 
-/** One integration: how it is, what is behind it, and what can be done with it. */
+/** One integration: its state, its devices, and the possible actions. */
 export function IntegrationDetail({ initial }: { initial: Integration }) {
   const t = useTranslations('integrations')
   const [open, setOpen] = useState<Exclude<Purpose, 'connect'> | 'remove' | null>(null)
@@ -35,7 +35,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
     { initialData: initial },
   )
   const close = () => setOpen(null)
-  // Without credentials there is nobody to list them.
+  // Without credentials they cannot be listed.
   const listed =
     hasDevices(integration) && integration.status !== 'reauthorization_required' ? integration : null
   return (

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The form for an integration of a type: a new one, or one that is there as it stands at this moment. */
+/** The form of an integration of a type: a new one, or the current state of an existing one. */
 export function IntegrationDialog({ type, integration, purpose, onClose }: Props) {
   if (!integration) return <FormOfType type={type} integration={null} purpose={purpose} onClose={onClose} />
   return <ChangeDialog integration={integration} purpose={purpose} onClose={onClose} />
@@ -29,7 +29,7 @@ export function IntegrationDialog({ type, integration, purpose, onClose }: Props
 function ChangeDialog({ integration, ...props }: Omit<Props, 'type'> & { integration: Integration }) {
   const t = useTranslations()
   const { type, id, name } = integration
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const current = api.integrations[PROCEDURES[type].get].useQuery(
     { integration_id: id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },

@@ -1,4 +1,5 @@
 'use client'
+import { INTEGRATION_LIMITS } from '@stayward/contract/integrations/integration-values'
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { useTranslations } from 'next-intl'
@@ -11,12 +12,12 @@ type Props = Pick<ComponentProps<typeof FormDialog>, 'isBusy' | 'onSubmit' | 'on
   type: IntegrationType
   integration: Integration | null
   purpose: Purpose
-  /** What connecting one of this type needs. */
+  /** What is needed to connect one of this type. */
   text: ReactNode
   failure: FormFailure | null
 }
 
-/** The dialog around the fields of a type: its words, and what its vendor's refusals mean here. */
+/** The dialog around the fields of a type: its texts, and what its vendor's errors mean here. */
 export function IntegrationFormFrame({ type, integration, purpose, text, ...form }: Props) {
   const t = useTranslations('integrations')
   const explain = useExplanation(type)
@@ -54,7 +55,7 @@ function useExplanation(type: IntegrationType): (code: string) => string | null 
 }
 
 type NameProps = ComponentProps<typeof TextInput> & {
-  /** What it is called where nobody names it. */
+  /** The default name. */
   otherwise?: string
 }
 
@@ -65,7 +66,7 @@ export function NameField({ otherwise, ...props }: NameProps) {
       {...props}
       label={t('name')}
       {...(otherwise && { description: t('name_help', { name: otherwise }) })}
-      maxLength={100}
+      maxLength={INTEGRATION_LIMITS.name}
       autoComplete="off"
     />
   )
@@ -73,7 +74,7 @@ export function NameField({ otherwise, ...props }: NameProps) {
 
 type SecretProps = ComponentProps<typeof PasswordInput> & { help?: string; integration: Integration | null }
 
-/** A secret, which is typed and never shown again; blank in a change, the present one stays. */
+/** A secret, which is entered and never shown again; if left blank in a change, the current one stays. */
 export function SecretField({ help, integration, ...props }: SecretProps) {
   const t = useTranslations('integrations.form')
   const hint = integration?.secret_hint

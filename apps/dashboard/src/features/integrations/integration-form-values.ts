@@ -1,17 +1,17 @@
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
-import { given } from '../../components/given'
+import { blankToNull } from '../../components/blank-to-null'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
 type Api = Inputs['integrations']
-/** What a form sends to replace an integration, whose secret stays where it is left out. */
+/** What a form sends to replace an integration; a secret left out is kept. */
 type ReplacementOf<Procedure extends keyof Api, Secret extends string> = Replacement<
   Omit<Api[Procedure], 'integration_id'>,
   Extract<keyof Omit<Api[Procedure], 'integration_id'>, Secret>
 >
 type Of<Type extends IntegrationType> = Extract<Integration, { type: Type }>
 
-// A secret never comes back, so that its field begins blank; left blank in a change, the secret stays.
+// A secret is never returned, so its field starts blank; left blank in a change, the secret stays.
 const secret = (typed: string): string | undefined => typed.trim() || undefined
 
 export const nukiValues = (integration: Of<'nuki'> | null) => ({
@@ -21,14 +21,14 @@ export const nukiValues = (integration: Of<'nuki'> | null) => ({
 type NukiValues = ReturnType<typeof nukiValues>
 
 export const toNukiCreate = ({ name, api_token }: NukiValues): Api['createNuki'] => ({
-  name: given(name),
+  name: blankToNull(name),
   api_token,
 })
 export const toNukiReplace = ({
   name,
   api_token,
 }: NukiValues): ReplacementOf<'replaceNuki', 'api_token'> => ({
-  name: given(name),
+  name: blankToNull(name),
   api_token: secret(api_token),
 })
 
@@ -42,10 +42,10 @@ type UnifiAccessValues = ReturnType<typeof unifiAccessValues>
 
 export const toUnifiAccessCreate = ({ name, base_url, api_token, ca_pem }: UnifiAccessValues) =>
   ({
-    name: given(name),
+    name: blankToNull(name),
     base_url: base_url.trim(),
     api_token,
-    ca_pem: given(ca_pem),
+    ca_pem: blankToNull(ca_pem),
   }) satisfies Api['createUnifiAccess']
 export const toUnifiAccessReplace = (
   values: UnifiAccessValues,
@@ -67,13 +67,13 @@ type SesHospedajesValues = ReturnType<typeof sesHospedajesValues>
 export const toSesHospedajesCreate = (values: SesHospedajesValues) =>
   ({
     ...values,
-    name: given(values.name),
+    name: blankToNull(values.name),
   }) satisfies Api['createSesHospedajes']
 export const toSesHospedajesReplace = (
   values: SesHospedajesValues,
 ): ReplacementOf<'replaceSesHospedajes', 'password'> => ({
   ...toSesHospedajesCreate(values),
-  // Spaces may belong to a password.
+  // Spaces may be part of a password.
   password: values.password || undefined,
 })
 
@@ -86,13 +86,13 @@ export const icalValues = (integration: Of<'ical'> | null) => ({
 type IcalValues = ReturnType<typeof icalValues>
 
 export const toIcalCreate = ({ name, url, source }: IcalValues, property_id: string): Api['createIcal'] => ({
-  name: given(name),
+  name: blankToNull(name),
   property_id,
   url: url.trim(),
   source,
 })
 export const toIcalReplace = ({ name, url, source }: IcalValues): ReplacementOf<'replaceIcal', 'url'> => ({
-  name: given(name),
+  name: blankToNull(name),
   url: secret(url),
   source,
 })

@@ -20,7 +20,7 @@ const IntegrationDialog = dynamic(
   { loading: () => null },
 )
 
-/** Everything the account is connected to, type by type; a type without any says what it would do. */
+/** The account's integrations by type; a type without any says what it would do. */
 export function IntegrationList() {
   const t = useTranslations()
   const [connecting, setConnecting] = useState<IntegrationType | null>(null)

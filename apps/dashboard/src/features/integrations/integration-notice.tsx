@@ -9,7 +9,7 @@ import { hasDevices } from './integration-types'
 
 type Props = { integration: Integration; onReauthorise: () => void }
 
-/** What is wrong with an integration, what that means, and what to do; nothing where all is well. */
+/** What is wrong with an integration, what that means, and what to do; empty if all is well. */
 export function IntegrationNotice({ integration, onReauthorise }: Props) {
   const t = useTranslations('integrations')
   const words = useFaultWords()

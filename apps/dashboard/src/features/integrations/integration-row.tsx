@@ -10,7 +10,7 @@ import { useHealthWords } from './use-health-words'
 
 type Props = { integration: Integration; nameOfProperty: (property_id: string) => string | undefined }
 
-/** One integration of the list: its name, how it is and since when that is known. The whole row opens it. */
+/** One integration of the list: its name, its state and since when that is known. The whole row opens it. */
 export function IntegrationRow({ integration, nameOfProperty }: Props) {
   const words = useFaultWords()
   const health = useHealthWords()

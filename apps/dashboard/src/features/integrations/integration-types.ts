@@ -1,7 +1,8 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import type { LockVendor } from '@stayward/contract/locks/smart-lock'
 
-/** The procedures on one integration, by its type, in the order in which the types are listed. */
+/** The procedures on one integration, by its type, in the order of the list. */
 export const PROCEDURES = {
   nuki: { get: 'getNuki', remove: 'removeNuki' },
   unifi_access: { get: 'getUnifiAccess', remove: 'removeUnifiAccess' },
@@ -21,17 +22,17 @@ export const DEVICE_LISTS = {
 } as const satisfies Record<LockVendor, string>
 
 // The compiler keeps the table complete, so that its keys are the types, without loading their schema.
-export const INTEGRATION_TYPES = Object.keys(PROCEDURES) as IntegrationType[]
+export const INTEGRATION_TYPES = keysOf(PROCEDURES)
 
 export const isIntegrationType = (word: string): word is IntegrationType => Object.hasOwn(PROCEDURES, word)
 
 export type LockIntegration = Extract<Integration, { type: LockVendor }>
 export type CheckedIntegration = Extract<Integration, { type: keyof typeof CHECKS }>
 
-/** Whether there are locks or doors behind an integration. */
+/** Whether a type of integration has locks or doors. */
 export const hasDevices = (integration: Integration): integration is LockIntegration =>
   Object.hasOwn(DEVICE_LISTS, integration.type)
 
-/** Whether the vendor of an integration can be asked how it is; feeds are fetched in their own time. */
+/** Whether an integration can be checked with its vendor; feeds are fetched on their own schedule. */
 export const hasCheck = (integration: Integration): integration is CheckedIntegration =>
   Object.hasOwn(CHECKS, integration.type)

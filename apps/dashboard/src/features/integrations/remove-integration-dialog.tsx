@@ -11,7 +11,7 @@ import { hasDevices, PROCEDURES } from './integration-types'
 
 type Props = { integration: Integration; onClose: () => void }
 
-/** Asks before an integration goes; where codes depend on it, says how many and asks again. */
+/** Asks before an integration is removed; if codes depend on it, says how many and asks again. */
 export function RemoveIntegrationDialog({ integration, onClose }: Props) {
   const t = useTranslations('integrations.remove')
   const router = useRouter()
@@ -43,7 +43,7 @@ export function RemoveIntegrationDialog({ integration, onClose }: Props) {
   )
 }
 
-/** How many codes a refused removal would have ended; null where that was not the reason. */
+/** How many codes a refused removal would have ended; null if it was refused for another reason. */
 function dependentCodes(error: unknown): number | null {
   const problem = problemOf(error)
   if (problem?.code !== 'integration.in_use') return null

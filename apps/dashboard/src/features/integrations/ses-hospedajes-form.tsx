@@ -1,4 +1,5 @@
 'use client'
+import { INTEGRATION_LIMITS } from '@stayward/contract/integrations/integration-values'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
@@ -35,7 +36,7 @@ export function SesHospedajesForm({ integration, purpose, onClose }: FormProps<'
         <TextInput
           {...field(form, 'lessor_code')}
           label={t('form.lessor_code')}
-          maxLength={10}
+          maxLength={INTEGRATION_LIMITS.lessor_code}
           autoComplete="off"
         />
       )}

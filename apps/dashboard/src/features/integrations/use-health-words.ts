@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 
-/** When an integration was last checked, as it is said: "Checked 3 minutes ago". */
+/** When an integration was last checked, in words: "Checked 3 minutes ago". */
 export function useHealthWords(): (integration: Pick<Integration, 'last_checked_at'>) => string {
   const t = useTranslations('integrations')
   const format = useFormat()

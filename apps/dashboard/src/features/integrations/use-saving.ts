@@ -13,12 +13,12 @@ import { PROCEDURES } from './integration-types'
 type Props<Values> = {
   type: IntegrationType
   integration: Integration | null
-  /** The fields that are kept in no draft. */
+  /** The fields that are not stored in drafts. */
   secrets: readonly (keyof Values)[]
   onClose: () => void
 }
 
-/** What the forms of all types do around their mutations: drafts, refusals, and where to go once it is stored. */
+/** What the forms of all types do around their mutations: drafts, errors, and where to go after saving. */
 export function useSaving<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { type, integration, secrets, onClose }: Props<Values>,

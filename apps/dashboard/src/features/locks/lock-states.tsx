@@ -50,7 +50,7 @@ const BATTERIES: Record<LockState['battery'], Look> = {
   unknown: { tone: 'neutral', icon: IconBattery },
 }
 
-/** A state, and whether it is only the last known: then its colour claims nothing. */
+/** A state, and whether it is only the last known one, shown without a status colour. */
 type Told<Part extends keyof LockState> = Pick<LockState, Part> & { stale?: boolean }
 
 export function ConnectionState({ state }: { state: Told<'connection'> }) {

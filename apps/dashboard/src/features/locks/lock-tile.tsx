@@ -19,19 +19,19 @@ const COMMANDS = [
 
 type Props = {
   lock: SmartLock
-  /** The command that it was given and does not show yet. */
+  /** The command it was sent whose effect is not visible yet. */
   awaited: LockCommand | null
   onAsk: (action: LockCommand | 'remove') => void
 }
 
-/** One lock: its bolt first, then door, battery and connection, how fresh that is, and its commands. */
+/** One lock: its bolt first, then door, battery and connection, how recent that is, and its commands. */
 export function LockTile({ lock, awaited, onAsk }: Props) {
   const t = useTranslations('locks')
   const actions = useActions(lock.allowed_actions)
   const reasonId = useId()
   const { name, kind, status } = lock
   const { reason } = actions('unlock')
-  // What the vendor says of a lock that is offline is old too.
+  // What the vendor reports about an offline lock is old, too.
   const told = { ...status, stale: status.stale || status.connection === 'offline' }
   return (
     <li className={classes['tile']}>

@@ -31,7 +31,7 @@ type Asked = { action: LockCommand | 'remove'; lock: SmartLock }
 
 type Props = { property: Pick<Property, 'id' | 'name' | 'access_level'> }
 
-/** The locks of a property as their vendors tell them now, and what can be done with them. */
+/** The locks of a property with their current state and actions. */
 export function LocksCard({ property }: Props) {
   const t = useTranslations()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a door is locked or unlocked from afar. */
+/** Asks before a door is locked or unlocked remotely. */
 export function OperateLockDialog({ command, lock, property_name, onAccepted, onClose }: Props) {
   const t = useTranslations('locks')
   const cache = api.useUtils()

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a lock or door is taken away from a property, and says what becomes of its codes. */
+/** Asks before a lock or door is removed from a property, and says what happens to its codes. */
 export function RemoveLockDialog({ lock, property_name, onClose }: Props) {
   const t = useTranslations('locks.removal')
   const cache = api.useUtils()

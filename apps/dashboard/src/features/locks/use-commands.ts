@@ -3,7 +3,7 @@ import type { LockCommand, SmartLock } from '@stayward/contract/locks/smart-lock
 import { useState } from 'react'
 import { type AwaitedCommands, awaitedCommand, pollIntervalOf, withCommand } from './awaited-commands'
 
-/** The commands that this page gave to locks and waits to see. */
+/** The commands that this page sent to locks and whose effect it waits for. */
 export function useCommands() {
   const [commands, setCommands] = useState<AwaitedCommands>(new Map())
   return {

@@ -13,7 +13,7 @@ import classes from './archive-card.module.css'
 
 type Props = { property: Pick<Property, 'id' | 'name'> }
 
-/** The end of a property: archived once it was booked, so that its past stays told; deleted where it never was. */
+/** Removing a property: archived if it was ever booked, which keeps its history; otherwise deleted. */
 export function ArchiveCard({ property: { id: property_id, name } }: Props) {
   const t = useTranslations('properties.archive')
   const router = useRouter()

@@ -10,7 +10,7 @@ import { useRestoreProperty } from './use-restore-property'
 
 type Props = { property: Pick<Property, 'id' | 'name' | 'access_level'> }
 
-/** Says that a property is out of use, and how it comes back. */
+/** Says that a property is archived, and how to restore it. */
 export function ArchivedNotice({ property: { id, name, access_level } }: Props) {
   const t = useTranslations('properties.archived')
   const words = useErrorWords()

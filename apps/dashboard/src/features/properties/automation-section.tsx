@@ -1,6 +1,7 @@
 'use client'
 import { signingAgeIn } from '@stayward/contract/stays/guest-registration/signing-age'
 import type { Property } from '@stayward/contract/properties/property'
+import { ARRIVAL_RELEASES, AUTO_ACCESS_CODES } from '@stayward/contract/properties/property-values'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
@@ -11,14 +12,7 @@ import type { PropertyFormValues } from './property-form-values'
 
 type Form = UseFormReturnType<PropertyFormValues>
 
-const AUTO_CODES: Record<PropertyFormValues['auto_access_codes'], true> = {
-  off: true,
-  on_checkin_completed: true,
-  on_booking: true,
-}
-const RELEASES: Record<PropertyFormValues['arrival_release'], true> = { completed: true, first_adult: true }
-
-/** What a property does by itself with each booking. */
+/** What a property does automatically with each booking. */
 export function AutomationSection({ form, property }: { form: Form; property: Property }) {
   const t = useTranslations('properties.form')
   const cleaners = useAssigneeChoices(property.id, t('nobody'))
@@ -40,19 +34,13 @@ export function AutomationSection({ form, property }: { form: Form; property: Pr
         {...field(form, 'auto_access_codes')}
         label={t('auto_access_codes')}
         description={t('auto_access_codes_help')}
-        data={Object.keys(AUTO_CODES).map((value) => ({
-          value,
-          label: t(`auto_codes.${value as keyof typeof AUTO_CODES}`),
-        }))}
+        data={AUTO_ACCESS_CODES.map((value) => ({ value, label: t(`auto_codes.${value}`) }))}
       />
       <NativeSelect
         {...field(form, 'arrival_release')}
         label={t('arrival_release')}
         description={t('arrival_release_help')}
-        data={Object.keys(RELEASES).map((value) => ({
-          value,
-          label: t(`releases.${value as keyof typeof RELEASES}`),
-        }))}
+        data={ARRIVAL_RELEASES.map((value) => ({ value, label: t(`releases.${value}`) }))}
       />
       {signingAgeIn(form.values.country_code) !== null && (
         <Switch

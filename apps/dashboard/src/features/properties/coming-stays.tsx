@@ -14,7 +14,7 @@ import { comingStaysInput } from './property-bookings-input'
 
 type Props = { property_id: string; today: string; can_book: boolean }
 
-/** The stay that goes on and the next ones. */
+/** The current stay and the next ones. */
 export function ComingStays({ property_id, today, can_book }: Props) {
   const t = useTranslations()
   const stays = api.bookings.listOfProperty.useQuery(comingStaysInput(property_id, today))

@@ -19,7 +19,7 @@ const CoverDialog = dynamic(() => import('./cover-dialog').then((module) => modu
 
 type Props = { property: Pick<Property, 'id' | 'name' | 'cover_image'>; is_editable: boolean }
 
-/** The picture by which guests and crews know a property; for those who may, the ways to change it. */
+/** The picture of a property for guests and crews, with actions for those who may change it. */
 export function CoverCard({ property: { id, name, cover_image }, is_editable }: Props) {
   const t = useTranslations('properties.cover')
   const [asked, setAsked] = useState<'choose' | 'remove' | null>(null)
@@ -86,7 +86,7 @@ export function CoverCard({ property: { id, name, cover_image }, is_editable }: 
   )
 }
 
-/** Has the page and the lists shown with the cover as it is now. */
+/** Refreshes the page and the lists with the new cover. */
 function useCoverChanged(): () => Promise<void> {
   const router = useRouter()
   const cache = api.useUtils()

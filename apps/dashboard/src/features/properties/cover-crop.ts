@@ -1,4 +1,4 @@
-/** The shape of covers: width by height. */
+/** The aspect ratio of covers: width by height. */
 export const COVER_RATIO = 3 / 2
 export const MAX_ZOOM = 4
 
@@ -6,12 +6,12 @@ const MAX_WIDTH = 2400
 
 export type Size = { width: number; height: number }
 
-/** What of a picture is shown: how far it is zoomed in, and the middle of the view as parts of the picture. */
+/** The visible part of a picture: its zoom, and the middle of the view as fractions of the picture. */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The size of the view on the picture: as much as the shape of covers allows, less by the zoom. */
+/** The size of the view on the picture: the largest with the covers' aspect ratio, divided by the zoom. */
 export function viewOf({ width, height }: Size, zoom: number): Size {
   const isWide = width / height > COVER_RATIO
   return {
@@ -20,7 +20,7 @@ export function viewOf({ width, height }: Size, zoom: number): Size {
   }
 }
 
-/** A crop whose view lies within the picture. */
+/** A crop whose view is within the picture. */
 export function within(picture: Size, { zoom: wanted, x, y }: Crop): Crop {
   const zoom = clamp(wanted, 1, MAX_ZOOM)
   const view = viewOf(picture, zoom)
@@ -28,7 +28,7 @@ export function within(picture: Size, { zoom: wanted, x, y }: Crop): Crop {
   return { zoom, x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY) }
 }
 
-/** Draws what a crop shows over the whole of a canvas. */
+/** Draws a crop onto the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const view = viewOf(picture, crop.zoom)
   const left = crop.x * picture.width - view.width / 2
@@ -38,7 +38,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
     ?.drawImage(picture, left, top, view.width, view.height, 0, 0, canvas.width, canvas.height)
 }
 
-/** The cropped picture as a JPEG, no larger than it is and than covers are kept. */
+/** The cropped picture as a JPEG, no larger than the original or the stored covers. */
 export function cropped(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(Math.min(MAX_WIDTH, viewOf(picture, crop.zoom).width))

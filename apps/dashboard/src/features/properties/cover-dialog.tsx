@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses a picture, cuts it to the shape of covers, and sends it. */
+/** Chooses a picture, crops it to the covers' aspect ratio, and uploads it. */
 export function CoverDialog({ property, onChanged, onClose }: Props) {
   const t = useTranslations('properties.cover')
   const common = useTranslations('common')
@@ -92,7 +92,7 @@ export function CoverDialog({ property, onChanged, onClose }: Props) {
   )
 }
 
-/** Sends a cropped picture as the cover; `progress` is null while nothing is on its way. */
+/** Uploads a cropped picture as the cover; `progress` is null while nothing is uploading. */
 function useCoverUpload({ id, name }: Props['property'], onDone: () => Promise<void>) {
   const t = useTranslations('properties.cover')
   const [progress, setProgress] = useState<number | null>(null)

@@ -17,7 +17,7 @@ const STEPS: Record<string, [number, number]> = {
 
 type Props = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void }
 
-/** What will be seen of a picture: moved by dragging or by the arrow keys, zoomed by the slider. */
+/** The visible part of a picture: moved by dragging or with the arrow keys, zoomed with the slider. */
 export function CropField({ picture, crop, onChange }: Props) {
   const t = useTranslations('properties.cover.dialog')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -48,7 +48,7 @@ export function CropField({ picture, crop, onChange }: Props) {
         width={WIDTH}
         height={WIDTH / COVER_RATIO}
         tabIndex={0}
-        // A canvas has no role of its own, and this one takes the arrow keys.
+        // A canvas has no role of its own, and this one handles the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
         role="application"
         aria-label={t('view')}

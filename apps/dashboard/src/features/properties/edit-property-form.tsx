@@ -23,10 +23,10 @@ import { type PropertyMeeting, PropertyMeetingNotice } from './property-meeting-
 import { fieldOfProperty, toPropertyForm, toPropertyReplace } from './property-form-values'
 import { PropertySections } from './property-sections'
 
-/** Changes a property as it stands at this moment. */
+/** Changes the current state of a property. */
 export function EditPropertyForm({ property_id }: { property_id: string }) {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const current = api.properties.get.useQuery(
     { property_id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
@@ -51,19 +51,19 @@ function EditForm({ latest, readLatest }: Props) {
   const [meeting, setMeeting] = useState<PropertyMeeting | null>(null)
   const form = useForm({ initialValues: toPropertyForm(latest) })
   const failure = useFormFailure(form, { fieldOf: fieldOfProperty })
-  // A draft belongs to the version that it was typed over.
+  // A draft belongs to the version it was typed over.
   const forget = useDraft(form, `property:${base.id}:${base.updated_at}`, ['wifi_password'])
 
   const follow = useEffectEvent((theirs: Property) => {
     if (theirs.updated_at === base.updated_at) return
     const { values, met } = meetEdits(toPropertyForm(base), form.getValues(), toPropertyForm(theirs), meeting)
-    // Where nothing was typed there is nothing to tell.
+    // If nothing was typed there is nothing to show.
     if (form.isDirty() && haveMet(met)) setMeeting(met)
     form.setInitialValues(toPropertyForm(theirs))
     form.setValues(values)
     setBase(theirs)
   })
-  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // Somebody else's saved change comes from outside, and has to be merged with what is typed here.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => follow(latest), [latest])
 
@@ -73,7 +73,7 @@ function EditForm({ latest, readLatest }: Props) {
       const typed = form.getValues()
       const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
       if (theirs === null) return failure.show(error)
-      // What was read is told by `follow`, unless it is nothing of this form, such as another cover.
+      // `follow` shows what was read, unless it does not concern this form, such as another cover.
       const { met } = meetEdits(toPropertyForm(base), typed, toPropertyForm(theirs), null)
       if (!haveMet(met)) update.mutate(toPropertyReplace(typed, theirs))
     },

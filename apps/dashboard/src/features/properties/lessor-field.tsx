@@ -14,8 +14,8 @@ import type { PropertyFormValues } from './property-form-values'
 type Props = { form: UseFormReturnType<PropertyFormValues>; property: Property }
 
 /**
- * In whose name guests are reported, or how somebody comes to be there to choose. Only the owner's account has lessors; others
- * see that one is set.
+ * The SES account that guests are reported under, or how to connect one. Only the owner's account has SES
+ * accounts; others see that one is set.
  */
 export function LessorField({ form, property }: Props) {
   const t = useTranslations('properties.form')
@@ -68,6 +68,6 @@ function MissingLessor({ isOwner }: { isOwner: boolean }) {
   )
 }
 
-// A Spanish postal code begins with its province.
+// A Spanish postal code starts with its province.
 const reportsToSes = ({ country_code, postal_code }: Property): boolean =>
   authorityOf({ country_code, province_code: postal_code.slice(0, 2) }) === 'ses_hospedajes'

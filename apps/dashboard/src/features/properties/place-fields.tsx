@@ -17,7 +17,9 @@ const PAUSE_MS = 200
 
 type Props = { form: UseFormReturnType<PropertyFormValues> }
 
-/** Country, province, city and time zone, from our geography as far as it goes. Each choice narrows the next. */
+/**
+ * Country, province, city and time zone, from our geography where it has them. Each choice narrows the next.
+ */
 export function PlaceFields({ form }: Props) {
   const t = useTranslations('properties.form')
   const { country_code } = form.values
@@ -37,7 +39,7 @@ export function PlaceFields({ form }: Props) {
     <>
       <SearchSelect
         {...field(form, 'country_code')}
-        label={t('country')}
+        label={t('country_code')}
         placeholder={countries.isPending ? t('loading') : t('country_placeholder')}
         choices={useCountryChoices()}
         autoComplete="off"
@@ -80,7 +82,7 @@ function ProvinceField({ form, country_id }: Props & { country_id: string }) {
   return (
     <SearchSelect
       {...field(form, 'province_id')}
-      label={t('province')}
+      label={t('province_id')}
       placeholder={all.isPending ? t('loading') : t('province_placeholder')}
       choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
       clearable
@@ -99,7 +101,8 @@ function CityField({ form }: Props) {
     { province_id: province_id ?? '' },
     { enabled: province_id !== null, staleTime: Infinity },
   )
-  // Until it is known which, nothing can be typed: a text would be gone once the list replaces its field.
+  // Disabled until it is known which field applies: typed text would be lost when the list replaces the
+  // field.
   const isLoading = province_id !== null && cities.isPending
   const isKnown = (cities.data?.length ?? 0) > 0
   if (!isLoading && !isKnown)

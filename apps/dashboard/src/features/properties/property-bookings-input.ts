@@ -1,12 +1,14 @@
 import type { Inputs } from '../../trpc/types'
 
-/** The bookings that the page of a property lists. Server and browser make it alike, so that a prefetch is found. */
+/**
+ * The bookings on a property's page. Server and browser build the query alike, so that a prefetch is found.
+ */
 export const propertyBookingsInput = (property_id: string): Inputs['bookings']['listOfProperty'] => ({
   property_id,
   sort: '-from',
 })
 
-/** The stays from a day on, the next one first, as the overview of a property shows them. */
+/** The stays from a day on, soonest first, for a property's overview. */
 export const comingStaysInput = (
   property_id: string,
   today: string,

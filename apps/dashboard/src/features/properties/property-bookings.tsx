@@ -14,7 +14,7 @@ import { propertyBookingsInput } from './property-bookings-input'
 
 type Props = { property_id: string; can_book: boolean }
 
-/** The bookings of one property, the latest arrival first. */
+/** The bookings of one property, latest arrival first. */
 export function PropertyBookings({ property_id, can_book }: Props) {
   const t = useTranslations()
   const list = api.bookings.listOfProperty.useInfiniteQuery(propertyBookingsInput(property_id), {

@@ -4,7 +4,7 @@ import { Card } from '../../components/card'
 import { Facts } from '../../components/facts'
 import { zoneText } from '../../i18n/format'
 
-/** Everything that is known of a property, without its bookings. */
+/** All details of a property, without its bookings. */
 export async function PropertyFacts({ property }: { property: Property }) {
   const t = await getTranslations('properties')
   const locale = await getLocale()
@@ -15,7 +15,7 @@ export async function PropertyFacts({ property }: { property: Property }) {
           facts={[
             { label: t('form.kind'), value: t(`kinds.${property.kind}`) },
             { label: t('form.max_guests'), value: property.max_guests },
-            { label: t('form.rooms'), value: property.rooms_count },
+            { label: t('form.rooms_count'), value: property.rooms_count },
             { label: t('form.check_in_time'), value: property.check_in_time },
             { label: t('form.check_out_time'), value: property.check_out_time },
             { label: t('form.time_zone'), value: zoneText(property.time_zone, locale) },

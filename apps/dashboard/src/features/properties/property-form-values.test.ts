@@ -1,3 +1,5 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
+import { PROPERTY_TEXT_EXAMPLES, PROPERTY_TEXT_NAMES } from '@stayward/contract/properties/property-values'
 import {
   type Property,
   PropertyCreate,
@@ -42,7 +44,7 @@ describe('what the property form sends', () => {
   })
 })
 
-/** A property of which every field says something, so that none can get lost unseen. */
+/** A property with a value in every field, so that a lost one is noticed. */
 const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03',
   account_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04',
@@ -61,21 +63,15 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   check_out_time: '10:15',
   max_guests: 7,
   rooms_count: 3,
-  // Wi-Fi with a name and no internet behind it: what was said of it must not be guessed from the name.
+  ...PROPERTY_TEXT_EXAMPLES,
+  // Wi-Fi with a name but no internet: this must not be derived from the name.
   has_internet: false,
-  wifi_name: 'Malasana-4B',
-  wifi_password: 'terraza-con-vistas',
-  arrival_notes: 'Ring twice.',
-  house_rules: 'No parties.',
   contact: {
     name: 'Ursula',
     phone: '+34612345678',
     email: 'ursula@example.com',
     whatsapp: '+34612345679',
   },
-  registration_number: 'VT-12345',
-  regional_licence: 'VFT/MA/1',
-  ses_establishment_code: '0000045678',
   default_cleaner_id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b05',
   auto_access_codes: 'on_booking',
   auto_cleaning_task: true,
@@ -90,23 +86,17 @@ const furnished: { [Field in keyof Property]: NonNullable<Property[Field]> } = {
   updated_at: '2026-12-01T10:00:00.000Z',
 }
 
-/** The same with nothing in it that can be left out. */
+/** The same without any optional value. */
 const bare: Property = {
   ...furnished,
+  ...mapKeys(PROPERTY_TEXT_NAMES, () => null),
   city_id: null,
   province_id: null,
   latitude: null,
   longitude: null,
   rooms_count: null,
   has_internet: null,
-  wifi_name: null,
-  wifi_password: null,
-  arrival_notes: null,
-  house_rules: null,
   contact: null,
-  registration_number: null,
-  regional_licence: null,
-  ses_establishment_code: null,
   default_cleaner_id: null,
   ses_integration_id: null,
 }

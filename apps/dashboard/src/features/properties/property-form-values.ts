@@ -1,10 +1,12 @@
 import type { Property } from '@stayward/contract/properties/property'
-import { given } from '../../components/given'
+import { PROPERTY_TEXT_NAMES, type PropertyText } from '@stayward/contract/properties/property-values'
+import { blankTexts, sentTexts, shownTexts } from '../../components/form-texts'
+import { blankToNull } from '../../components/blank-to-null'
 import type { Replacement } from '../../trpc/replacement'
 import type { Inputs } from '../../trpc/types'
 
-/** The form as it is typed: texts, and numbers that may be blank. */
-export type PropertyFormValues = {
+/** The form as typed: texts, and numbers that may be blank. */
+export type PropertyFormValues = Record<PropertyText, string> & {
   name: string
   kind: Property['kind']
   max_guests: number | ''
@@ -18,31 +20,27 @@ export type PropertyFormValues = {
   time_zone: string | null
   check_in_time: string
   check_out_time: string
-  wifi_name: string
-  wifi_password: string
-  arrival_notes: string
-  house_rules: string
   contact_name: string
   contact_phone: string
   contact_whatsapp: string
   contact_email: string
-  registration_number: string
-  regional_licence: string
-  ses_establishment_code: string
   auto_cleaning_task: boolean
-  /** The member who cleans by default; blank for nobody. */
+  /** The default cleaner; blank for nobody. */
   default_cleaner_id: string
   auto_access_codes: NonNullable<Property['auto_access_codes']>
   arrival_release: NonNullable<Property['arrival_release']>
-  /** Whether guests see their codes only once everyone has signed; null lets the service decide by country. */
+  /**
+   * Whether guests see their codes only after everyone has signed; null lets the service decide by country.
+   */
   codes_after_signatures: boolean | null
-  /** The lessor in whose name guests are reported; blank for none. */
+  /** The SES account guests are reported under; blank for none. */
   ses_integration_id: string
   /** Whether guests are reported by other means. */
   reports_elsewhere: boolean
 }
 
 export const emptyProperty = (country_code: string): PropertyFormValues => ({
+  ...blankTexts(PROPERTY_TEXT_NAMES),
   name: '',
   kind: 'apartment',
   max_guests: 4,
@@ -56,17 +54,10 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   time_zone: null,
   check_in_time: '16:00',
   check_out_time: '11:00',
-  wifi_name: '',
-  wifi_password: '',
-  arrival_notes: '',
-  house_rules: '',
   contact_name: '',
   contact_phone: '',
   contact_whatsapp: '',
   contact_email: '',
-  registration_number: '',
-  regional_licence: '',
-  ses_establishment_code: '',
   auto_cleaning_task: false,
   default_cleaner_id: '',
   auto_access_codes: 'off',
@@ -76,8 +67,9 @@ export const emptyProperty = (country_code: string): PropertyFormValues => ({
   reports_elsewhere: false,
 })
 
-/** A property as its form shows it. */
+/** A property as form values. */
 export const toPropertyForm = (property: Property): PropertyFormValues => ({
+  ...shownTexts(property, PROPERTY_TEXT_NAMES),
   name: property.name,
   kind: property.kind,
   max_guests: property.max_guests,
@@ -91,17 +83,10 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   time_zone: property.time_zone,
   check_in_time: property.check_in_time,
   check_out_time: property.check_out_time,
-  wifi_name: property.wifi_name ?? '',
-  wifi_password: property.wifi_password ?? '',
-  arrival_notes: property.arrival_notes ?? '',
-  house_rules: property.house_rules ?? '',
   contact_name: property.contact?.name ?? '',
   contact_phone: property.contact?.phone ?? '',
   contact_whatsapp: property.contact?.whatsapp ?? '',
   contact_email: property.contact?.email ?? '',
-  registration_number: property.registration_number ?? '',
-  regional_licence: property.regional_licence ?? '',
-  ses_establishment_code: property.ses_establishment_code ?? '',
   auto_cleaning_task: property.auto_cleaning_task ?? false,
   default_cleaner_id: property.default_cleaner_id ?? '',
   auto_access_codes: property.auto_access_codes ?? 'off',
@@ -111,7 +96,7 @@ export const toPropertyForm = (property: Property): PropertyFormValues => ({
   reports_elsewhere: property.reports_elsewhere ?? false,
 })
 
-/** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
+/** What the form sends: blank optional fields as null, the rest as typed, for the service to validate. */
 export function toPropertyCreate({
   default_cleaner_id: _cleaner,
   ses_integration_id: _lessor,
@@ -124,20 +109,14 @@ export function toPropertyCreate({
 }: PropertyFormValues) {
   return {
     ...values,
-    // A blank number is 0, which the service refuses at its field.
+    ...sentTexts(values, PROPERTY_TEXT_NAMES),
+    // A blank number becomes 0, which the service refuses at its field.
     max_guests: Number(values.max_guests),
     rooms_count: values.rooms_count === '' ? null : values.rooms_count,
-    city: given(values.city),
-    has_internet: given(values.wifi_name) === null ? null : true,
-    wifi_name: given(values.wifi_name),
-    wifi_password: given(values.wifi_password),
-    arrival_notes: given(values.arrival_notes),
-    house_rules: given(values.house_rules),
+    city: blankToNull(values.city),
+    has_internet: blankToNull(values.wifi_name) === null ? null : true,
     contact: toContact({ contact_name, contact_phone, contact_whatsapp, contact_email }),
     codes_after_signatures: codes_after_signatures ?? undefined,
-    registration_number: given(values.registration_number),
-    regional_licence: given(values.regional_licence),
-    ses_establishment_code: given(values.ses_establishment_code),
   } satisfies Inputs['properties']['create']
 }
 
@@ -146,21 +125,21 @@ type ContactValues = Pick<
   'contact_name' | 'contact_phone' | 'contact_whatsapp' | 'contact_email'
 >
 
-/** A contact as it was typed, null where all of it is blank. A blank name is refused at its field. */
+/** A contact as typed, null if all of it is blank. A blank name is refused at its field. */
 const toContact = (values: ContactValues): Exclude<Inputs['properties']['create']['contact'], undefined> =>
-  Object.values(values).every((value) => given(value) === null)
+  Object.values(values).every((value) => blankToNull(value) === null)
     ? null
     : {
         name: values.contact_name,
-        phone: given(values.contact_phone),
-        whatsapp: given(values.contact_whatsapp),
-        email: given(values.contact_email),
+        phone: blankToNull(values.contact_phone),
+        whatsapp: blankToNull(values.contact_whatsapp),
+        email: blankToNull(values.contact_email),
       }
 
-/** The field of the form that a path of the request is filled in from. */
+/** The form's field of a path in the request. */
 export const fieldOfProperty = (path: string): string => path.replace(/^contact\./, 'contact_')
 
-/** What the form sends to change a property: all of it, with what it does not show as it was read. */
+/** What the form sends to change a property: all of it, with fields it does not show as they were read. */
 export function toPropertyReplace(
   values: PropertyFormValues,
   { id, latitude, longitude, has_internet, wifi_name, codes_after_signatures }: Property,
@@ -171,11 +150,11 @@ export function toPropertyReplace(
     ...written,
     latitude,
     longitude,
-    // A Wi-Fi that is newly named is internet; what was said of it before stays said.
+    // A newly named Wi-Fi counts as internet; an existing setting is kept.
     has_internet: written.wifi_name === wifi_name ? has_internet : (written.has_internet ?? has_internet),
-    // It is null only for those who may not change the property.
+    // It is null only for readers who may not change the property.
     codes_after_signatures: values.codes_after_signatures ?? codes_after_signatures ?? false,
-    default_cleaner_id: given(values.default_cleaner_id),
-    ses_integration_id: given(values.ses_integration_id),
+    default_cleaner_id: blankToNull(values.default_cleaner_id),
+    ses_integration_id: blankToNull(values.ses_integration_id),
   }
 }

@@ -10,41 +10,7 @@ type Field = keyof PropertyFormValues
 /** What two people did to a property at once. */
 export type PropertyMeeting = Met<PropertyFormValues>
 
-const NAMES = {
-  name: 'name',
-  kind: 'kind',
-  max_guests: 'max_guests',
-  rooms_count: 'rooms',
-  address: 'address',
-  postal_code: 'postal_code',
-  country_code: 'country',
-  province_id: 'province',
-  city_id: 'city',
-  city: 'city',
-  time_zone: 'time_zone',
-  check_in_time: 'check_in_time',
-  check_out_time: 'check_out_time',
-  wifi_name: 'wifi_name',
-  wifi_password: 'wifi_password',
-  arrival_notes: 'arrival_notes',
-  house_rules: 'house_rules',
-  contact_name: 'contact_name',
-  contact_phone: 'contact_phone',
-  contact_whatsapp: 'contact_whatsapp',
-  contact_email: 'contact_email',
-  registration_number: 'registration_number',
-  regional_licence: 'regional_licence',
-  ses_establishment_code: 'ses_establishment_code',
-  auto_cleaning_task: 'auto_cleaning_task',
-  default_cleaner_id: 'default_cleaner_id',
-  auto_access_codes: 'auto_access_codes',
-  arrival_release: 'arrival_release',
-  codes_after_signatures: 'codes_after_signatures',
-  ses_integration_id: 'ses_integration_id',
-  reports_elsewhere: 'reports_elsewhere',
-} as const satisfies Record<Field, string>
-
-// Their values are codes, which say nothing to a reader; the field below shows what is chosen.
+// Their values are codes, which readers do not understand; the field below shows the choice.
 const CODED: readonly Field[] = [
   'kind',
   'country_code',
@@ -61,11 +27,11 @@ const CODED: readonly Field[] = [
 
 type Props = { meeting: PropertyMeeting; form: UseFormReturnType<PropertyFormValues> }
 
-/** Says what somebody else has made of the property meanwhile. */
+/** Shows what somebody else has changed about the property in the meantime. */
 export function PropertyMeetingNotice({ meeting, form }: Props) {
   const t = useTranslations('properties.meeting')
   const names = useTranslations('properties.form')
-  const nameOf = (field: Field) => names(NAMES[field])
+  const nameOf = (field: Field) => names(field)
   const choiceOf = (whose: Whose, field: Field) => {
     const value = meeting[whose][field]
     return CODED.includes(field)

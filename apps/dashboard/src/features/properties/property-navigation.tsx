@@ -10,14 +10,15 @@ import type { PropertyTab } from './property-tabs'
 
 type Props = { property_id: string; tabs: readonly PropertyTab[] }
 
-/** The parts of a property's page. */
+/** The tabs of a property's page. */
 export function PropertyNavigation({ property_id, tabs }: Props) {
   const t = useTranslations('properties.tabs')
   const pathname = usePathname()
   const bar = useCentredChoice<HTMLElement>(`[href="${pathname}"]`)
-  // The router looks at what is below this bar alone: from far down another page it would leave the head out of view.
+  // The router only considers what is below this bar: coming from far down another page it would leave the
+  // head out of view.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which is not a cleanup function.
     scrollTo(0, 0)
   }, [])
   return (

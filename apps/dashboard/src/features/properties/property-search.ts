@@ -2,10 +2,10 @@ import { knownQuery } from '../../components/known-words'
 import { paths } from '../../paths'
 import type { Inputs } from '../../trpc/types'
 
-/** What the list of properties is narrowed to, as the address says it. */
+/** The filters of the property list, from the URL. */
 export type PropertySearch = {
   query: string
-  /** Those out of use instead of those in use. */
+  /** Archived properties instead of active ones. */
   archived: boolean
 }
 
@@ -17,7 +17,7 @@ export const parsePropertySearch = (params: URLSearchParams): PropertySearch => 
 export const propertySearchPath = ({ query, archived }: PropertySearch): string =>
   paths.properties({ query, archived: archived ? 'true' : undefined })
 
-/** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export const propertyListInput = ({ query, archived }: PropertySearch): Inputs['properties']['list'] => ({
   ...(query && { query }),
   ...(archived && { archived: 'true' as const }),

@@ -1,5 +1,6 @@
 'use client'
-import { NativeSelect, NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { PROPERTY_KINDS, PROPERTY_LIMITS } from '@stayward/contract/properties/property-values'
+import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -8,7 +9,7 @@ import { field, textField } from '../../components/field'
 import { FieldRow, FormSection } from '../../components/form-section'
 import { TimeField } from '../../dates/time-field'
 import type { PropertyFormValues } from './property-form-values'
-import { PROPERTY_KINDS } from './property-kinds'
+import { PropertyTextField } from './property-text-field'
 
 const PlaceFields = dynamic(() => import('./place-fields').then((module) => module.PlaceFields), {
   loading: () => <Skeleton height={208} radius="sm" />,
@@ -16,11 +17,14 @@ const PlaceFields = dynamic(() => import('./place-fields').then((module) => modu
 
 type Props = {
   form: UseFormReturnType<PropertyFormValues>
-  /** The field of who reports its guests, where the property exists already. */
+  /** The field for the SES account, if the property already exists. */
   lessor?: ReactNode
 }
 
-/** What a property is, where, how guests arrive and how it is registered; the same for a new one and for a change. */
+/**
+ * The sections for a property's details, location, arrival and registration; the same for a new one and for a
+ * change.
+ */
 export function PropertySections({ form, lessor }: Props) {
   const t = useTranslations('properties')
   return (
@@ -30,7 +34,7 @@ export function PropertySections({ form, lessor }: Props) {
           {...field(form, 'name')}
           label={t('form.name')}
           description={t('form.name_help')}
-          maxLength={120}
+          maxLength={PROPERTY_LIMITS.name}
         />
         <FieldRow>
           <NativeSelect
@@ -42,14 +46,14 @@ export function PropertySections({ form, lessor }: Props) {
             {...field(form, 'max_guests')}
             label={t('form.max_guests')}
             min={1}
-            max={100}
+            max={PROPERTY_LIMITS.max_guests}
             allowDecimal={false}
           />
           <NumberInput
             {...field(form, 'rooms_count')}
-            label={t('form.rooms')}
+            label={t('form.rooms_count')}
             min={0}
-            max={100}
+            max={PROPERTY_LIMITS.rooms_count}
             allowDecimal={false}
           />
         </FieldRow>
@@ -60,12 +64,13 @@ export function PropertySections({ form, lessor }: Props) {
           {...field(form, 'address')}
           label={t('form.address')}
           autoComplete="street-address"
-          maxLength={200}
+          maxLength={PROPERTY_LIMITS.address}
         />
         <TextInput
           {...field(form, 'postal_code')}
           label={t('form.postal_code')}
           autoComplete="postal-code"
+          maxLength={PROPERTY_LIMITS.postal_code}
           maw={200}
         />
         <PlaceFields form={form} />
@@ -77,28 +82,26 @@ export function PropertySections({ form, lessor }: Props) {
           <TimeField {...textField(form, 'check_out_time')} label={t('form.check_out_time')} />
         </FieldRow>
         <FieldRow>
-          <TextInput {...field(form, 'wifi_name')} label={t('form.wifi_name')} autoComplete="off" />
-          <TextInput {...field(form, 'wifi_password')} label={t('form.wifi_password')} autoComplete="off" />
+          <PropertyTextField form={form} name="wifi_name" />
+          <PropertyTextField form={form} name="wifi_password" />
         </FieldRow>
-        <Textarea
-          {...field(form, 'arrival_notes')}
-          label={t('form.arrival_notes')}
-          description={t('form.arrival_notes_help')}
-          autosize
-          minRows={3}
-        />
-        <Textarea {...field(form, 'house_rules')} label={t('form.house_rules')} autosize minRows={3} />
+        <PropertyTextField form={form} name="arrival_notes" description={t('form.arrival_notes_help')} />
+        <PropertyTextField form={form} name="house_rules" />
       </FormSection>
 
       <FormSection title={t('form.contact')} text={t('form.contact_text')}>
         <FieldRow>
-          <TextInput {...field(form, 'contact_name')} label={t('form.contact_name')} maxLength={100} />
+          <TextInput
+            {...field(form, 'contact_name')}
+            label={t('form.contact_name')}
+            maxLength={PROPERTY_LIMITS.contact_name}
+          />
           <TextInput
             {...field(form, 'contact_phone')}
             type="tel"
             label={t('form.contact_phone')}
             autoComplete="off"
-            maxLength={40}
+            maxLength={PROPERTY_LIMITS.contact_phone}
           />
         </FieldRow>
         <FieldRow>
@@ -107,27 +110,26 @@ export function PropertySections({ form, lessor }: Props) {
             type="tel"
             label={t('form.contact_whatsapp')}
             autoComplete="off"
-            maxLength={40}
+            maxLength={PROPERTY_LIMITS.contact_whatsapp}
           />
           <TextInput
             {...field(form, 'contact_email')}
             type="email"
             label={t('form.contact_email')}
             autoComplete="off"
-            maxLength={250}
+            maxLength={PROPERTY_LIMITS.contact_email}
           />
         </FieldRow>
       </FormSection>
 
       <FormSection title={t('form.registration')} text={t('form.registration_text')}>
         <FieldRow>
-          <TextInput {...field(form, 'registration_number')} label={t('form.registration_number')} />
-          <TextInput {...field(form, 'regional_licence')} label={t('form.regional_licence')} />
-          <TextInput
-            {...field(form, 'ses_establishment_code')}
-            label={t('form.ses_establishment_code')}
+          <PropertyTextField form={form} name="registration_number" />
+          <PropertyTextField form={form} name="regional_licence" />
+          <PropertyTextField
+            form={form}
+            name="ses_establishment_code"
             description={t('form.ses_establishment_code_help')}
-            maxLength={10}
           />
         </FieldRow>
         {lessor}

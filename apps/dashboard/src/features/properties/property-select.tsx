@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'onChange' | 
   onChange: (property_id: string | null) => void
 }
 
-/** Chooses one of the reader's properties; more than a page of them are searched on the server. */
+/** Chooses one of the reader's properties; if there are more than a page, they are searched on the server. */
 export function PropertySelect({ value, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)

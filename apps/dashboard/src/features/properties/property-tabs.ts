@@ -1,6 +1,7 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/rights'
 
-/** The parts of a property's page, each with what a reader needs to see it; the first has the page's own address. */
+/** The tabs of a property's page, each with the right a reader needs; the first has the page's own URL. */
 const NEEDED = {
   overview: 'property.see',
   calendar: 'calendar.see',
@@ -14,7 +15,7 @@ const NEEDED = {
 
 export type PropertyTab = keyof typeof NEEDED
 
-/** The parts that a level of access sees, in their order. */
+/** The tabs visible to an access level, in order. */
 export const tabsOf = (level: AccessLevel): PropertyTab[] =>
   // The keys of the table above.
-  (Object.keys(NEEDED) as PropertyTab[]).filter((tab) => allows(level, NEEDED[tab]))
+  keysOf(NEEDED).filter((tab) => allows(level, NEEDED[tab]))

@@ -16,7 +16,7 @@ import { propertyTasksInput } from './property-tasks-input'
 
 type Props = { property: Pick<Property, 'id' | 'name'>; plans: boolean }
 
-/** What is to do at one property. */
+/** The open tasks of one property. */
 export function PropertyTasks({ property: { id, name }, plans }: Props) {
   const t = useTranslations()
   const list = api.tasks.listOfProperty.useInfiniteQuery(propertyTasksInput(id), {

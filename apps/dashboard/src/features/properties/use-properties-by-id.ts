@@ -3,7 +3,7 @@ import type { Property } from '@stayward/contract/properties/property'
 import { api } from '../../trpc/api'
 import { nearbyProperties } from './nearby-properties'
 
-/** The properties of some ids, as far as they are read: the first page of the list at once, others one by one. */
+/** The properties of some ids, as far as loaded: the first page of the list at once, others one by one. */
 export function usePropertiesById(ids: readonly string[]): ReadonlyMap<string, Property> {
   const page = api.properties.list.useQuery(nearbyProperties)
   const listed = new Map(page.data?.items.map((property) => [property.id, property]))

@@ -5,7 +5,7 @@ import { toast } from '../../toasts/toasts'
 import { api } from '../../trpc/api'
 import { useIdempotencyKey } from '../../trpc/idempotency'
 
-/** Takes a property back into use, and shows its page anew. */
+/** Restores an archived property and refreshes its page. */
 export function useRestoreProperty(name: string) {
   const t = useTranslations('properties.archived')
   const router = useRouter()

@@ -1,6 +1,8 @@
 const KEY = 'stayward.letter_keys'
 
-/** Whether letters are shortcuts in this browser. Who dictates or whose hand slips can switch them off. */
+/**
+ * Whether letters are shortcuts in this browser. They can be switched off, for dictation or unsteady hands.
+ */
 export function lettersAreKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'

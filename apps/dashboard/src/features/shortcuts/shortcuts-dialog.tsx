@@ -10,7 +10,7 @@ import { useSearchKeys } from './use-search-keys'
 
 type Props = { places: readonly Place[]; onClose: () => void }
 
-/** What each key does. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ places, onClose }: Props) {
   const t = useTranslations('shortcuts')
   const nav = useTranslations('nav')
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ places, onClose }: Props) {
   const arrows = key('arrows')
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      {/* First, so that the dialog opens at its top: it focuses what can be operated. */}
+      {/* First, so that the dialog opens at its top: it focuses the first interactive element. */}
       <Switch
         className={classes['switch'] ?? ''}
         checked={areOn}
@@ -70,7 +70,7 @@ export function ShortcutsDialog({ places, onClose }: Props) {
   )
 }
 
-/** Keys, apart by spaces, with what they do. */
+/** Keys, separated by spaces, with what they do. */
 type Line = readonly [keys: string, does: string]
 
 function Group({ title, lines }: { title: string; lines: readonly Line[] }) {

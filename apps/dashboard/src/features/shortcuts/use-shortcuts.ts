@@ -8,13 +8,13 @@ import { shortcutOf } from './shortcut-of'
 /** How long a G waits for its letter. */
 const WAIT_MS = 1500
 
-/** Where letters are typed, or chosen by. */
+/** Elements where letters are typed or used for selection. */
 const TAKES_LETTERS = 'input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]'
 
-/** What stands over the page and has keys of its own. */
+/** Overlays with their own keys. */
 const OVER_THE_PAGE = 'dialog:modal, :popover-open'
 
-/** Listens for the keys of the whole page: G and a letter go to a place, a question mark lists all keys. */
+/** Handles the keys of the whole page: G and a letter open a page, a question mark lists all keys. */
 export function useShortcuts(places: readonly Place[], onHelp: () => void): void {
   const router = useRouter()
   const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean): boolean => {

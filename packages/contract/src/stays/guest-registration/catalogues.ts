@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { DOCUMENT_TYPES, PAYMENT_METHODS, RELATIONSHIP_CODES } from './registration-values.ts'
 
-/** Spanish DNI or tax number, foreigner's number, passport, any other (EU identity cards too). */
-export const DOCUMENT_TYPES = ['NIF', 'NIE', 'PAS', 'OTRO'] as const
 export const DocumentType = z.enum(DOCUMENT_TYPES).meta({
   id: 'DocumentType',
   description:
@@ -9,28 +8,6 @@ export const DocumentType = z.enum(DOCUMENT_TYPES).meta({
 })
 export type DocumentType = z.infer<typeof DocumentType>
 
-/** Hombre, mujer, otro: `M` is a woman. */
-export const SEXES = ['H', 'M', 'O'] as const
-export type Sex = (typeof SEXES)[number]
-
-/** What a minor is to the adult who travels along, or the adult to the minor. */
-export const RELATIONSHIP_CODES = [
-  'AB',
-  'BA',
-  'BN',
-  'CD',
-  'CY',
-  'HJ',
-  'HR',
-  'NI',
-  'PM',
-  'SB',
-  'SG',
-  'TI',
-  'YN',
-  'TU',
-  'OT',
-] as const
 export const RelationshipCode = z.enum(RELATIONSHIP_CODES).meta({
   id: 'RelationshipCode',
   description:
@@ -40,8 +17,6 @@ export const RelationshipCode = z.enum(RELATIONSHIP_CODES).meta({
 })
 export type RelationshipCode = z.infer<typeof RelationshipCode>
 
-/** How a stay was paid, in the codes of SES.HOSPEDAJES. */
-export const PAYMENT_METHODS = ['EFECT', 'TARJT', 'PLATF', 'TRANS', 'MOVIL', 'TREG', 'DESTI', 'OTRO'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: 'PaymentMethod',
   description:

@@ -1,14 +1,15 @@
+import { keysOf } from '../../kernel/keys.ts'
 import type { FieldError } from './issue-codes.ts'
 import { isExtraNationality } from './nationalities.ts'
 import { ADULT_AGE, ageOn } from './party.ts'
 import type { FieldPresence, FieldRequirements, RegistrationFacts } from './regime.ts'
-import type { GuestRegistration, RegistrationDraft, RegistrationField } from './request.ts'
+import type { GuestRegistration, RegistrationDraft } from './request.ts'
 import { broken } from './rules.ts'
 
 const MAX_AGE = 130
 const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Full years on the day of arrival; null while the draft holds no whole date of birth. */
+/** Age on the day of arrival; null until the draft has a complete date of birth. */
 export function draftAge({ date_of_birth }: RegistrationDraft, arrival_date: string): number | null {
   return date_of_birth && WHOLE_DAY.test(date_of_birth) ? ageOn(date_of_birth, arrival_date) : null
 }
@@ -20,7 +21,7 @@ function relationshipPresence(age: number | null): FieldPresence {
 
 const neededWith = (partner: unknown): FieldPresence => (partner ? 'required' : 'optional')
 
-/** What any country needs: who the guest is, and every part that another filled part leans on. */
+/** What every country requires: who the guest is, and every field that another filled field depends on. */
 export function baseRequirements(guest: RegistrationDraft, arrival_date: string): FieldRequirements {
   return {
     first_name: 'required',
@@ -49,7 +50,7 @@ export function baseRequirements(guest: RegistrationDraft, arrival_date: string)
 /** One error for each required field that is null. */
 export const missingFields = (guest: GuestRegistration, requirements: FieldRequirements): FieldError[] =>
   // Safe: requirements is a record over exactly these fields.
-  (Object.keys(requirements) as RegistrationField[])
+  keysOf(requirements)
     .filter((field) => requirements[field] === 'required' && guest[field] === null)
     .map((field) =>
       broken(field, field === 'relationship_code' ? 'checkin.relationship_required' : 'required'),
@@ -90,7 +91,7 @@ function cityErrors(guest: GuestRegistration, { residence_city }: RegistrationFa
     : []
 }
 
-/** The rules that hold whatever the authority: dates that can be, codes that exist, parts that belong together. */
+/** The rules of every authority: plausible dates, existing codes, matching fields. */
 export const consistencyErrors = (guest: GuestRegistration, facts: RegistrationFacts): FieldError[] => [
   ...birthErrors(guest, facts),
   ...countryErrors(guest, facts),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_TYPES } from './catalogues.ts'
+import { DOCUMENT_TYPES } from './registration-values.ts'
 import {
   isValidDni,
   isValidDocument,

@@ -13,8 +13,8 @@ export const compactDocument = (number: string): string =>
     .replace(/\p{Pd}/gu, '-')
 
 /**
- * The stored form of a document number: compact, hyphens kept only where they may belong to the number (OTRO),
- * short DNI and NIE numbers filled up with zeros. Says nothing about validity.
+ * The stored form of a document number: compact, with hyphens only where they may belong to the number
+ * (OTRO), short DNI and NIE numbers padded with zeros. Says nothing about validity.
  */
 export function normaliseDocument(type: DocumentType, number: string): string {
   const compact = compactDocument(number)
@@ -29,13 +29,13 @@ export function normaliseDocument(type: DocumentType, number: string): string {
 const checkLetter = (digits: string): string | undefined =>
   CHECK_LETTERS[Number(digits) % CHECK_LETTERS.length]
 
-/** True for a Spanish DNI number, as typed, whose letter fits its digits. */
+/** True for a Spanish DNI number, as typed, with the right check letter. */
 export function isValidDni(number: string): boolean {
   const dni = normaliseDocument('NIF', number)
   return /^\d{8}[A-Z]$/.test(dni) && dni.endsWith(String(checkLetter(dni.slice(0, 8))))
 }
 
-/** True for a Spanish foreigner's number, as typed, whose last letter fits the rest. */
+/** True for a Spanish foreigner's number, as typed, with the right check letter. */
 export function isValidNie(number: string): boolean {
   const nie = normaliseDocument('NIE', number)
   const digits = `${NIE_LETTERS.indexOf(nie.charAt(0))}${nie.slice(1, 8)}`
@@ -43,13 +43,13 @@ export function isValidNie(number: string): boolean {
 }
 
 /**
- * True for a Spanish tax number of somebody who has neither DNI nor NIE: K for children, L for Spaniards abroad, M for
- * foreigners. It stands on no card, and proves nobody's identity.
+ * True for a Spanish tax number of a person without DNI or NIE: K for children, L for Spaniards abroad, M for
+ * foreigners. No card shows it, and it proves nobody's identity.
  */
 export const isTaxNumber = (number: string): boolean =>
   /^[KLM]\d{7}[A-Z]$/.test(normaliseDocument('NIF', number))
 
-/** True for 3 to 15 letters and digits: an ICAO 9303 number has at most 9, SES.HOSPEDAJES takes 15. */
+/** True for 3 to 15 letters and digits: an ICAO 9303 number has at most 9, SES.HOSPEDAJES accepts 15. */
 export const isValidPassportNumber = (number: string): boolean =>
   /^[A-Z0-9]{3,15}$/.test(normaliseDocument('PAS', number))
 
@@ -64,26 +64,29 @@ const VALIDATORS: Record<DocumentType, (number: string) => boolean> = {
   OTRO: isValidOtherDocument,
 }
 
-/** True when the number, as typed, can be one of that type. */
+/** True if the number, as typed, is possible for the type. */
 export const isValidDocument = (type: DocumentType, number: string): boolean => VALIDATORS[type](number)
 
-/** True for the two types whose card carries a support number, which the Spanish authority asks for. */
+/** True for the two types whose card has a support number, which the Spanish authority requires. */
 export const hasSupportNumber = (type: string | null | undefined): boolean => type === 'NIF' || type === 'NIE'
 
-/** The stored form of a card's support number: compact, without the label IDESP, a short TIE number filled up. */
+/**
+ * The stored form of a card's support number: compact, without the label IDESP, a short TIE number padded.
+ */
 export const normaliseSupportNumber = (value: string): string =>
   compactDocument(value)
     .replaceAll('-', '')
     .replace(/^(IDESP)+/, '')
     .replace(/(?<=^E)\d{1,7}$/, (digits) => digits.padStart(8, '0'))
 
-/** True for 1 to 9 letters and digits, which is all that SES.HOSPEDAJES is known to demand. */
+/** True for 1 to 9 letters and digits, the only known requirement of SES.HOSPEDAJES. */
 export const isValidSupportNumber = (value: string): boolean =>
   /^[A-Z0-9]{1,9}$/.test(normaliseSupportNumber(value))
 
 /**
- * False when the support number has none of the shapes printed on such cards. Only good for a warning: the shapes
- * (DNI AAA000000 or digits on old paper, TIE E00000000, EU certificate C00000000) are not officially documented.
+ * False if the support number has none of the formats printed on such cards. Only good for a warning: the
+ * formats (DNI AAA000000 or digits on old paper, TIE E00000000, EU certificate C00000000) are not officially
+ * documented.
  */
 export function supportNumberLooksRight(type: DocumentType, value: string): boolean {
   const support = normaliseSupportNumber(value)
@@ -92,7 +95,9 @@ export function supportNumberLooksRight(type: DocumentType, value: string): bool
   return true
 }
 
-/** A number as it may be shown, such as `•••••678Z`: at most the last four characters, never more than half. */
+/**
+ * A number as it may be shown, such as `•••••678Z`: at most the last four characters, never more than half.
+ */
 export function maskNumber(number: string): string {
   const characters = [...number]
   const hidden = Math.max(characters.length - 4, Math.ceil(characters.length / 2))

@@ -1,7 +1,7 @@
 import { baseRequirements, consistencyErrors, missingFields } from './consistency.ts'
 import type { Regime } from './regime.ts'
 
-/** Countries without rules of their own: what is given must hold together, nothing more is asked. */
+/** Countries without rules of their own: the given fields must be consistent, nothing more is required. */
 export const elsewhere: Regime = {
   country_code: null,
   signing_age: null,

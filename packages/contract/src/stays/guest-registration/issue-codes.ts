@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldError as FieldErrorSchema } from '../../kernel/problem.ts'
 
-/** One broken rule: the field's dotted path, a stable code, and one sentence that says what to do. */
+/** One violated rule: the field's dotted path, a stable code, and a sentence that says what to do. */
 export type FieldError = z.infer<typeof FieldErrorSchema>
 
 const FORMAT_CODES: Record<string, string> = {
@@ -22,13 +22,13 @@ const FORMAT_MESSAGES: Record<string, string> = {
   url: 'Enter a complete URL.',
 }
 
-// Zod leaves the input out of its issues; the built-in wording is the only trace that nothing was given.
+// Zod leaves the input out of its issues; only the built-in message shows that nothing was given.
 const isAbsent = (issue: z.core.$ZodIssueInvalidType): boolean =>
   /received (undefined|null)$/.test(issue.message)
 
 /**
- * The stable code of a zod issue; custom issues name theirs in `params.code`. A missing enum cannot be told from a
- * wrong one here (`invalid_choice`): `fieldErrorsFromZod` can, when it is given the input.
+ * The stable code of a zod issue; custom issues have theirs in `params.code`. A missing enum looks like a
+ * wrong one here (`invalid_choice`); `fieldErrorsFromZod` can tell them apart if given the input.
  */
 function issueCode(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -90,9 +90,9 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * The entries of a 422 for a failed parse: one per broken rule, an unknown field each its own. Give the parsed input
- * where it is at hand: only with it a missing choice is `required` and not `invalid_choice`, and a blank text not one of
- * the wrong format.
+ * The entries of a 422 for a failed parse: one per violated rule, and one for each unknown field. Pass the
+ * parsed input if available: only then a missing choice is `required` instead of `invalid_choice`, and a
+ * blank text is not reported as malformed.
  */
 export function fieldErrorsFromZod(error: z.ZodError, input?: unknown): FieldError[] {
   return error.issues.flatMap((issue) => {
@@ -110,7 +110,7 @@ export function fieldErrorsFromZod(error: z.ZodError, input?: unknown): FieldErr
   })
 }
 
-/** Issues that are told of a field with nothing in it, too. */
+/** Issues that are reported for empty fields, too. */
 const BLAMES_NOTHING: readonly z.core.$ZodIssue['code'][] = ['invalid_value', 'invalid_format']
 
 const isNothing = (value: unknown): boolean =>

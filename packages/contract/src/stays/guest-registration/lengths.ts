@@ -1,4 +1,4 @@
-/** How many characters the texts of a registration may have. Without zod behind it, so that forms may say it. */
+/** The maximum lengths of a registration's texts. Without zod, so that forms may import them. */
 export const MAX_LENGTHS = {
   first_name: 50,
   last_name: 50,

@@ -7,7 +7,7 @@ export const normaliseName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What can be wrong with a name that is to be written as on a document in Latin letters. */
+/** What can be wrong with a name that must be in Latin letters, as on a document. */
 export type NameFault =
   | 'name_has_brackets'
   | 'name_has_comma'
@@ -15,7 +15,7 @@ export type NameFault =
   | 'name_has_signs'
   | 'not_latin'
 
-/** The first fault that applies explains the name: what it looks for, and how it is called. */
+/** The first matching fault explains the name: its pattern and its code. */
 const FAULTS: readonly [RegExp, NameFault][] = [
   [/(?!\p{Script=Latin})\p{L}/u, 'not_latin'],
   [/\p{N}/u, 'name_has_digits'],
@@ -25,8 +25,8 @@ const FAULTS: readonly [RegExp, NameFault][] = [
 ]
 
 /**
- * What is wrong with a name that has to be in Latin letters, with the accents, spaces, apostrophes, hyphens and dots that
- * names carry; null for a good one.
+ * What is wrong with a name that must be in Latin letters, with the accents, spaces, apostrophes, hyphens and
+ * dots that names have; null for a good one.
  */
 export function nameFault(name: string): NameFault | null {
   const stored = normaliseName(name)

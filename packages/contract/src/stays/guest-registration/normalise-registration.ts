@@ -12,9 +12,9 @@ function nationalityAlpha3(code: string, toAlpha3: ToAlpha3): string {
 }
 
 /**
- * The stored form of a parsed registration: alpha-3 country codes, the document number by the rules of its type, a prefix
- * that was typed with the phone apart from it, none without a phone. A code that `toAlpha3` does not know stays for the
- * regime to refuse.
+ * The stored form of a parsed registration: alpha-3 country codes, the document number by the rules of its
+ * type, a prefix split off the phone number, none without a phone. Codes unknown to `toAlpha3` are left for
+ * the regime to refuse.
  */
 export function normaliseRegistration(guest: GuestRegistration, toAlpha3: ToAlpha3): GuestRegistration {
   const { document_type, document_number, residence_country_code, phone } = guest

@@ -1,9 +1,15 @@
 export const ADULT_AGE = 18
 
-/** Where the law wants signatures, everyone of this age signs their own entry (Royal Decree 933/2021, article 4.2). */
+/**
+ * Where the law requires signatures, everyone of this age signs their own entry (Royal Decree 933/2021,
+ * article 4.2).
+ */
 export const SIGNING_AGE = 14
 
-/** Full years on a day; negative before birth. Who is born on 29 February grows older on 1 March of common years. */
+/**
+ * Age on a day; negative before birth. In common years, people born on 29 February turn a year older on 1
+ * March.
+ */
 export function ageOn(date_of_birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
   return day.slice(5) < date_of_birth.slice(5) ? years - 1 : years
@@ -13,7 +19,7 @@ export function ageOn(date_of_birth: string, day: string): number {
 export const isMinorOn = (date_of_birth: string, day: string): boolean =>
   ageOn(date_of_birth, day) < ADULT_AGE
 
-/** How far the registration of a party is; counts of the guests registered so far. */
+/** The registration progress of a party; counts of the guests registered so far. */
 export type PartyCounts = {
   expected: number
   registered: number
@@ -21,7 +27,7 @@ export type PartyCounts = {
   minors_without_relationship: number
 }
 
-/** The counts of a party whose guests are at hand. */
+/** The counts of a party whose guests are loaded. */
 export const partyOf = (
   expected: number,
   guests: readonly { is_minor: boolean; relationship_code: string | null }[],
@@ -33,10 +39,10 @@ export const partyOf = (
     .length,
 })
 
-/** True when everyone is registered, an adult among them, and each minor with a relationship. */
+/** True when everyone is registered, including an adult, and each minor has a relationship. */
 export const isPartyComplete = (party: PartyCounts): boolean =>
   party.registered === party.expected && party.adults > 0 && party.minors_without_relationship === 0
 
-/** True when the guest to be added beside `others` is a minor who would fill the party up without any adult. */
+/** True if the guest to be added to `others` is a minor who would complete the party without any adult. */
 export const lastPlaceNeedsAdult = (others: PartyCounts, next: { is_minor: boolean }): boolean =>
   next.is_minor && others.registered + 1 >= others.expected && others.adults === 0

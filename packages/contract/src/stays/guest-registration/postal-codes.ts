@@ -1,5 +1,6 @@
-// Both lists follow Google's libaddressinput (the address forms of Chromium and Android) as of 2025: no %Z in the format
-// of an address, and Z among the required fields. Elsewhere codes exist, but many people never learned theirs.
+// Both lists follow Google's libaddressinput (the address forms of Chromium and Android) as of 2025: no %Z in
+// the address format, and Z among the required fields. Elsewhere codes exist, but many people never learned
+// theirs.
 const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Countries whose addresses have no postal code. */

@@ -9,7 +9,7 @@ export const spaniard = GuestRegistration.parse(examples.spaniard)
 export const briton = GuestRegistration.parse(examples.traveller)
 export const child = GuestRegistration.parse(examples.child)
 
-/** The facts that belong to the Spaniard: a stay that begins ten days from now. */
+/** The facts of the Spaniard: a stay that begins in ten days. */
 export const spanishFacts: RegistrationFacts = {
   arrival_date: '2026-11-30',
   today: '2026-11-20',
@@ -19,7 +19,7 @@ export const spanishFacts: RegistrationFacts = {
   knows_country: (alpha3) => ['ESP', 'GBR', 'FRA'].includes(alpha3),
 }
 
-/** The facts that belong to the Briton. */
+/** The facts of the Briton. */
 export const britishFacts: RegistrationFacts = {
   ...spanishFacts,
   residence_city: null,

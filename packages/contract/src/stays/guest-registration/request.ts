@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Day, Id, optional } from '../../kernel/primitives.ts'
-import { DocumentType, RelationshipCode, SEXES } from './catalogues.ts'
+import { DocumentType, RelationshipCode } from './catalogues.ts'
+import { SEXES } from './registration-values.ts'
 import { compactDocument, normaliseSupportNumber } from './documents.ts'
 import { child, spaniard, traveller } from './examples.ts'
 import { MAX_LENGTHS } from './lengths.ts'
 import { normaliseName } from './names.ts'
 import { cleanPhone } from './phones.ts'
 
-// Later checks are skipped once a length is wrong: one reason per field, and no pattern runs over a huge text.
+// Later checks are skipped once a length is wrong: one error per field, and no pattern runs over a huge text.
 const line = (max: number, stored: (value: string) => string = (value) => value.trim()) =>
   z
     .string()
@@ -60,8 +61,9 @@ const email = z
   .check(z.email())
 
 /**
- * What a guest sends at check-in, checked field by field: JSON types, lengths and shapes. Names, e-mail, support number
- * and upper case come out in stored form; `normaliseRegistration` does the rest, and a `Regime` checks across fields.
+ * What a guest sends at check-in, checked field by field: JSON types, lengths and formats. Names, e-mail,
+ * support number and upper case come out in stored form; `normaliseRegistration` does the rest, and a
+ * `Regime` checks across fields.
  */
 export const GuestRegistration = z
   .strictObject({
@@ -150,7 +152,7 @@ export type GuestRegistration = z.infer<typeof GuestRegistration>
 
 export type RegistrationField = keyof GuestRegistration
 
-/** A form half filled in: what stands in each field so far, as typed. */
+/** A partially filled form: the content of each field so far, as typed. */
 export type RegistrationDraft = {
   readonly [Field in Exclude<RegistrationField, 'marketing_consent'>]?: string | null | undefined
 } & { readonly marketing_consent?: boolean | string | null | undefined }

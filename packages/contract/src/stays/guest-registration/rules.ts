@@ -36,7 +36,7 @@ export const RULES = {
 
 export type RuleCode = keyof typeof RULES
 
-/** The 422 entry for a broken rule. */
+/** The 422 entry of a violated rule. */
 export const broken = (path: RegistrationField, code: RuleCode): FieldError => ({
   path,
   code,

@@ -12,7 +12,7 @@ import { broken, type RuleCode } from './rules.ts'
 
 const SPANISH_POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
-// The ministry's upload instructions (v1.2.0, 2025) say "more than 14"; at exactly 14 the safe reading is to ask.
+// The ministry's upload instructions (v1.2.0, 2025) say "more than 14"; at exactly 14 it is safer to ask.
 const SPANISH_DOCUMENT_AGE = 14
 
 function documentPresence(guest: RegistrationDraft, age: number | null): FieldPresence {

@@ -1,7 +1,7 @@
 import type { Locale } from '@stayward/contract/kernel/locale'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 
-/** The name and sort columns of a place that `name` can name in every language. */
+/** The name and sort columns of a place that `name` can translate into every language. */
 export const localisedNames = (name: (locale: Locale) => string) => ({
   name_es: name('es'),
   name_en: name('en'),
@@ -20,8 +20,8 @@ export const localisedNames = (name: (locale: Locale) => string) => ({
 })
 
 /**
- * What a search looks through: every name once, as `|name|name|`, so that `like` can tell a whole name
- * from its beginning. Names in two languages (`Alacant/Alicante`) also count one by one.
+ * What a search looks through: every name once, as `|name|name|`, so that `like` can tell a whole name from
+ * its beginning. Bilingual names (`Alacant/Alicante`) are also included one by one.
  */
 export function searchText(names: readonly string[]): string {
   const variants = names.flatMap((name) => [name, ...name.split('/')]).map(searchKey)
@@ -31,8 +31,8 @@ export function searchText(names: readonly string[]): string {
 const DESIGNATION = /^(?:Provincia|Provincia autonoma|Città metropolitana|Distrito) d[ei] /u
 
 /**
- * `local` as a line in a list of provinces: `Provincia di Firenze` gives `Firenze`, and where it only says more
- * around `name`, as `Distrito de Beja` does, it is `name`.
+ * `local` for a list of provinces: `Provincia di Firenze` gives `Firenze`; if it only adds words around
+ * `name`, as in `Distrito de Beja`, the result is `name`.
  */
 export const shortLocalName = (local: string, name: string): string =>
   `${searchKey(local)} `.includes(`${searchKey(name)} `) ? name : local.replace(DESIGNATION, '')

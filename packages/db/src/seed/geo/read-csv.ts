@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
-/** The rows of a file in `data/`, by column. Throws where a column is missing or a row has too few or too many. */
+/**
+ * The rows of a file in `data/`, by column. Throws if a column is missing or a row has too few or too many.
+ */
 export function readCsv<Column extends string>(
   file: string,
   columns: readonly Column[],

@@ -37,20 +37,26 @@ type ProvinceRow = Record<(typeof provinceColumns)[number], string>
 
 const languageOf = (alpha2: string): string => new Intl.Locale(`und-${alpha2}`).maximize().language
 
-/** The data has Spanish, English and local names; readers of other languages get the local one where it is in theirs. */
+/**
+ * The data has Spanish, English and local names; readers of other languages get the local one if it is in
+ * theirs.
+ */
 function provinceName(row: ProvinceRow, language: string, locale: Locale): string {
   if (locale === 'es') return row.name_es || row.name
   if (locale === 'en') return row.name_en || row.name
   return locale === language && row.name_local ? shortLocalName(row.name_local, row.name) : row.name
 }
 
-/** A province's stable key, from which its id is made. Throws where the data gives none: the id could never be kept. */
+/**
+ * A province's stable key, from which its id is derived. Throws if the data has none, as the id would not be
+ * stable.
+ */
 export function idKeyOf(row: { id_key: string; code: string }): string {
   if (row.id_key === '') throw new Error(`provinces.csv: ${row.code} has no id_key`)
   return row.id_key
 }
 
-/** The 5,046 subdivisions of ISO 3166-2, of which 4,833 have none below them. */
+/** The 5,046 subdivisions of ISO 3166-2, 4,833 of them without further subdivisions. */
 export function readProvinces(): (typeof province.$inferInsert)[] {
   const rows = readCsv('provinces.csv', provinceColumns)
   const idByCode = new Map(rows.map((row) => [row.code, provinceId(idKeyOf(row))]))

@@ -27,7 +27,7 @@ describe('seedGeography', () => {
     await db.execute(sql`truncate ${country}, ${province}, ${city} cascade`)
     const start = performance.now()
     expect(await seedGeography(db)).toEqual({ ...ROWS, changed: 13_427 })
-    // Two seconds on a machine that does nothing else; other tests run beside this one.
+    // Two seconds on an idle machine; other tests run in parallel.
     expect(performance.now() - start).toBeLessThan(8000)
     expect(await db.$count(country)).toBe(249)
     expect(await db.$count(province, province.is_leaf.getSQL())).toBe(4833)

@@ -7,9 +7,9 @@ import { readCountries, readProvinces, readSpanishCities } from './read-geograph
 export type SeededGeography = { countries: number; provinces: number; cities: number; changed: number }
 
 /**
- * Brings countries, provinces and cities to the state of the data files, in one transaction. Ids are derived from the
- * data, so it may run at every start: rows that are right already are left alone, none is ever deleted.
- * Returns the rows in the files, and how many rows of the database were `changed` or added.
+ * Updates countries, provinces and cities from the data files, in one transaction. Ids are derived from the
+ * data, so it may run at every start: correct rows are left alone, none is ever deleted. Returns the rows in
+ * the files, and how many rows of the database were `changed` or added.
  */
 export async function seedGeography(db: Database): Promise<SeededGeography> {
   const countries = readCountries()
@@ -21,12 +21,16 @@ export async function seedGeography(db: Database): Promise<SeededGeography> {
       (await upsertRows(tx, province, provinces)) +
       (await upsertRows(tx, city, cities)),
   )
-  // A bulk load leaves trigram indexes with a long pending list, which every search reads through until the next vacuum.
+  // A bulk load leaves trigram indexes with a long pending list, which slows down every search until the next
+  // vacuum.
   if (changed > 0) await db.execute(sql`vacuum (analyze) ${country}, ${province}, ${city}`)
   return { countries: countries.length, provinces: provinces.length, cities: cities.length, changed }
 }
 
-/** One statement with the rows as one JSON parameter: rows × columns would exceed the 65,535 parameters of a statement. */
+/**
+ * One statement with the rows as one JSON parameter: rows × columns would exceed the 65,535 parameters of a
+ * statement.
+ */
 async function upsertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Hours of one day, in local time; `until` before or at `from` ends on the next day. */
+/** Hours of one day, in local time; `until` before or at `from` is on the next day. */
 export type DailyWindow = { from: Temporal.PlainTime; until: Temporal.PlainTime }
 
 /**
- * Whether a lock's own clock lies in one of the windows that `windowsOn` gives for a day: `from` counts, `until` does
- * not. Times that daylight saving skips or repeats resolve as Temporal's `compatible`.
+ * Whether a lock's own clock is in one of the day's windows from `windowsOn`: `from` inclusive, `until`
+ * exclusive. Times that daylight saving skips or repeats resolve as Temporal's `compatible`.
  */
 export function isWithinDailyWindow(
   at: Temporal.Instant,
@@ -13,7 +13,7 @@ export function isWithinDailyWindow(
   windowsOn: (day: Temporal.PlainDate) => readonly DailyWindow[],
 ): boolean {
   const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
-  // A window that began yesterday may not be over.
+  // A window that began yesterday may still be open.
   return [today.subtract({ days: 1 }), today].some((day) =>
     windowsOn(day).some(({ from, until }) => {
       const endsOn = Temporal.PlainTime.compare(until, from) > 0 ? day : day.add({ days: 1 })

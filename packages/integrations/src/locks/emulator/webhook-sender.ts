@@ -8,12 +8,12 @@ export const WEBHOOK_TROUBLE = {
 
 const DELIVERY_TIMEOUT_MS = 5_000
 
-/** Posts events to whoever registered; does not wait for them and tries only once. */
+/** Posts events to all registered receivers, without waiting or retrying. */
 export class WebhookSender {
   readonly trouble: ValuesOf<typeof WEBHOOK_TROUBLE> = initialOf(WEBHOOK_TROUBLE)
   #underWay = new Set<Promise<void>>()
 
-  /** Sends `body` as JSON with the headers that `sign` makes for its bytes. */
+  /** Sends `body` as JSON with the headers that `sign` creates for its bytes. */
   send(url: string, body: unknown, sign: (raw: string) => Record<string, string>): void {
     if (this.trouble.drop_next > 0) {
       this.trouble.drop_next -= 1

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import { type DailyWindow, isWithinDailyWindow } from '../emulator/daily-window.ts'
 
-/** A keypad code as Nuki's cloud shows it. */
+/** A keypad code in the form of Nuki's cloud. */
 export type NukiAuthorization = {
   id: string
   smartlockId: number
@@ -15,7 +15,9 @@ export type NukiAuthorization = {
   operationId?: string
 } & NukiRestrictions
 
-/** Dates in UTC; hours in minutes from midnight and weekdays (64 Monday … 1 Sunday) by the lock's own clock. */
+/**
+ * Dates in UTC; hours in minutes from midnight and weekdays (64 Monday … 1 Sunday) by the lock's own clock.
+ */
 export type NukiRestrictions = {
   allowedFromDate?: string | undefined
   allowedUntilDate?: string | undefined
@@ -24,10 +26,10 @@ export type NukiRestrictions = {
   allowedUntilTime?: number | undefined
 }
 
-/** What a keypad says. */
+/** A keypad's response. */
 export type KeypadVerdict = 'opens' | 'unknown_code' | 'disabled' | 'too_early' | 'too_late' | 'wrong_hour'
 
-/** Whether a code opens at an instant, by a lock in `timeZone`. */
+/** Whether a code opens a lock in `timeZone` at an instant. */
 export function keypadVerdict(
   code: NukiAuthorization,
   at: Temporal.Instant,
@@ -70,7 +72,7 @@ const Update = z.strictObject(fields)
 
 export type AuthorizationBody = z.output<typeof Update>
 
-/** The restrictions in a body. What is absent or null is no restriction: an update forgets what it does not repeat. */
+/** The restrictions in a body. Absent or null means none: an update drops what it does not repeat. */
 export const restrictionsIn = (body: AuthorizationBody): NukiRestrictions => ({
   allowedFromDate: body.allowedFromDate ?? undefined,
   allowedUntilDate: body.allowedUntilDate ?? undefined,
@@ -79,7 +81,7 @@ export const restrictionsIn = (body: AuthorizationBody): NukiRestrictions => ({
   allowedUntilTime: body.allowedUntilTime ?? undefined,
 })
 
-/** Reads a body as the cloud does, refusing with 422 what it does not know and with 400 what it does not like. */
+/** Parses a body like the cloud, refusing unknown fields with 422 and invalid ones with 400. */
 export const readAuthorizationBody = (body: unknown, purpose: 'create' | 'update'): AuthorizationBody => {
   const result = (purpose === 'create' ? Creation : Update).safeParse(body)
   if (result.success) return result.data
@@ -92,7 +94,7 @@ export const readAuthorizationBody = (body: unknown, purpose: 'create' | 'update
 /** Six digits from 1 to 9 that do not begin with 12. */
 export const isKeypadCode = (code: number): boolean => /^(?!12)[1-9]{6}$/.test(String(code))
 
-/** The cloud's words for a value that it does not accept. */
+/** The cloud's message for a value that it does not accept. */
 export const badParameter = (name: string, value: string, status = 400): EmulatorRefusal =>
   new EmulatorRefusal({
     status,

@@ -27,7 +27,7 @@ export class NukiCloud {
     this.#clock = clock
   }
 
-  /** A lock of the latest generation in Madrid, as far as nothing else is said. */
+  /** A lock of the latest generation in Madrid, unless specified otherwise. */
   addLock(lock: Pick<NukiIdentity, 'smartlockId' | 'name'> & Partial<NukiLockSettings>): NukiLock {
     const settings = { type: 4, time_zone: 'Europe/Madrid', ...initialOf(LOCK_SETTINGS), ...lock } as const
     const added: NukiLock = new NukiLock(settings, this.#clock, (event) => this.#publish(added, event))
@@ -35,7 +35,7 @@ export class NukiCloud {
     return added
   }
 
-  /** The lock with everything that is due done; refuses with 404 when there is none. */
+  /** The lock after processing everything that is due; 404 if there is none. */
   lock(id: string | number): NukiLock {
     const lock = this.locks.get(String(id))
     if (!lock) throw new EmulatorRefusal({ status: 404, body: { detailMessage: 'Smartlock not found' } })

@@ -6,8 +6,8 @@ export const KEYPAD_CODE = 13
 const EVERY_DAY = 127
 
 /**
- * A code as Nuki wants it. An update that leaves a restriction out clears it, and answers 204 all the same
- * (developer.nuki.io/t/40095, 2026): a guest's code would open for ever. So it is always sent whole.
+ * A code in Nuki's form. An update that leaves a restriction out clears it, and still answers 204
+ * (developer.nuki.io/t/40095, 2026): a guest's code would be valid forever. So it is always sent whole.
  */
 export const nukiBody = ({ tag, pin, starts_at, ends_at }: CodeSpec) => ({
   name: tag,
@@ -21,7 +21,7 @@ export const nukiBody = ({ tag, pin, starts_at, ends_at }: CodeSpec) => ({
   allowedUntilTime: 0,
 })
 
-/** A listed authorisation in our words. */
+/** A listed authorisation in our form. */
 export function nukiCode(authorization: NukiAuthorization): ListedCode {
   const { id, smartlockId, name, code, enabled, operationId, error } = authorization
   const { allowedFromDate, allowedUntilDate, allowedWeekDays, allowedFromTime, allowedUntilTime } =

@@ -2,7 +2,7 @@ import type { NukiLock } from './nuki-lock.emulator.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
-/** A lock as `GET /smartlock` shows it. */
+/** A lock in the form of `GET /smartlock`. */
 export function nukiDevice(lock: NukiLock, now: Date): Record<string, unknown> {
   const { smartlockId, name, type, keypad, subscription } = lock.settings
   const end = now.getTime() + (subscription === 'active' ? MONTH_MS : -MONTH_MS)
@@ -17,7 +17,7 @@ export function nukiDevice(lock: NukiLock, now: Date): Record<string, unknown> {
   }
 }
 
-/** The part that changes all the time, as webhooks tell it too. */
+/** The part that changes frequently, as webhooks report it too. */
 export const nukiStatus = ({ bolt, settings }: NukiLock): Record<string, unknown> => ({
   state: {
     state: bolt,

@@ -7,7 +7,7 @@ import type { NukiDevice } from './nuki-schemas.ts'
 
 const ONLINE = 0
 const OFFLINE = 4
-/** Of the first two generations. Everything later holds twice as many codes. */
+/** Of the first two generations. All later ones store twice as many codes. */
 const SMALL_CAPACITY = 100
 const LARGE_CAPACITY = 200
 const OPENER = 2
@@ -28,7 +28,7 @@ const OPENER_BOLTS: Partial<Record<number, LockState['bolt']>> = {
 }
 const DOORS: Partial<Record<number, LockState['door']>> = { 2: 'closed', 3: 'open' }
 
-/** A device of Nuki's account in our words. */
+/** A device of Nuki's account in our form. */
 export function nukiDevice(device: NukiDevice, clock: Clock): VendorDevice {
   const issues = issuesOf(device, clock)
   const blocking: DeviceIssue[] = ['no_keypad', 'subscription_required', 'authorization_broken']
@@ -42,7 +42,7 @@ export function nukiDevice(device: NukiDevice, clock: Clock): VendorDevice {
   }
 }
 
-/** What the cloud knows. While a device is offline that is its last known state. */
+/** What the cloud knows. For an offline device, that is its last known state. */
 export function nukiState({ type, state, serverState, updateDate }: NukiDevice, clock: Clock): LockState {
   const bolts = type === OPENER ? OPENER_BOLTS : BOLTS
   const isOnline = serverState === ONLINE
@@ -63,7 +63,7 @@ export const NUKI_PIN_RULES: PinConstraints = {
 }
 export const NUKI_TAG_MAX_LENGTH = 20
 
-/** What Nuki demands of keypad codes. */
+/** Nuki's rules for keypad codes. */
 export const nukiConstraints = ({ type, config }: NukiDevice): CodeConstraints => ({
   pin: NUKI_PIN_RULES,
   tag_max_length: NUKI_TAG_MAX_LENGTH,

@@ -16,7 +16,7 @@ export type NukiLogEntry = {
   name: string
   /** 1 unlock, 2 lock. */
   action: number
-  /** 4 by the web, 255 by the keypad. */
+  /** Monday is the highest of the seven bits, and 1 in ISO 8601. */
   trigger: number
   /** 0 done, 224 wrong code. */
   state: number
@@ -25,7 +25,7 @@ export type NukiLogEntry = {
   source: number
 }
 
-/** What a lock tells the listeners of its cloud. */
+/** What a lock reports to its cloud's listeners. */
 export type NukiLockEvent =
   | { feature: 'DEVICE_STATUS' }
   | { feature: 'DEVICE_AUTHS'; deleted: boolean; smartlockAuth: NukiAuthorization }
@@ -37,11 +37,11 @@ export const UNLOCKED = 3
 const MOTION_MS = 2_000
 const MOTIONS = { unlock: { via: 2, to: UNLOCKED, action: 1 }, lock: { via: 4, to: LOCKED, action: 2 } }
 
-/** 24 hexadecimal digits, as ids of authorisations and logs are. */
+/** 24 hexadecimal digits, the format of authorisation and log ids. */
 const newId = () => randomBytes(12).toString('hex')
 
 /**
- * One lock with its two memories: what the lock itself holds, by which the keypad opens, and what the cloud lists.
+ * One lock with its two memories: what the lock stores, which the keypad uses, and what the cloud lists.
  * Changes wait in a queue until the emulator's clock has passed their time.
  */
 export class NukiLock {
@@ -53,7 +53,7 @@ export class NukiLock {
   readonly #emit: (event: NukiLockEvent) => void
   readonly #listed = new Map<string, NukiAuthorization>()
   readonly #stored = new Map<string, NukiAuthorization>()
-  /** Codes whose deletion did nothing; true once a sync made them deletable. */
+  /** Codes whose deletion had no effect; true once a sync made them deletable. */
   readonly #ghosts = new Map<string, boolean>()
   #queue: Operation[] = []
   #motion: Operation | null = null
@@ -72,7 +72,7 @@ export class NukiLock {
     }))
   }
 
-  /** What the lock itself holds. */
+  /** What the lock itself stores. */
   get stored(): NukiAuthorization[] {
     return [...this.#stored.values()]
   }
@@ -85,7 +85,7 @@ export class NukiLock {
     return this.#motion !== null
   }
 
-  /** Carries out what is due. */
+  /** Processes what is due. */
   settle(): void {
     if (this.#motion && this.#motion.due_ms <= this.#clock.ms) {
       const { carryOut } = this.#motion
@@ -96,19 +96,19 @@ export class NukiLock {
       this.#queue.shift()?.carryOut()
   }
 
-  /** Whether a change of this code is still under way. */
+  /** Whether a change of this code is still pending. */
   isPending(id: string): boolean {
     return this.#queue.some((operation) => operation.id === id)
   }
 
-  /** Whether a code with these digits is listed, or on its way. */
+  /** Whether a code with these digits is listed, or pending. */
   isTaken(code: number, exceptId?: string): boolean {
     return [...this.#listed.values(), ...this.#queue].some(
       (other) => other.code === code && other.id !== exceptId,
     )
   }
 
-  /** A code that the lock has no room for when it arrives is lost without a word. */
+  /** If the lock is full when a code arrives, the code is silently lost. */
   create({ name, enabled = true, remoteAllowed = false, ...limits }: AuthorizationBody, code: number): void {
     const id = newId()
     const { smartlockId } = this.settings
@@ -142,7 +142,7 @@ export class NukiLock {
     })
   }
 
-  /** The cloud reads the lock again. */
+  /** The cloud re-reads the lock. */
   sync(): void {
     this.#enqueue('sync', () => {
       for (const [id, authorization] of this.#listed)
@@ -153,7 +153,7 @@ export class NukiLock {
     })
   }
 
-  /** Somebody deletes a code in the vendor's app: the cloud goes on listing it until a sync. */
+  /** Somebody deletes a code in the vendor's app: the cloud lists it until a sync. */
   deleteInApp(id: string): void {
     this.#stored.delete(id)
   }
@@ -186,7 +186,7 @@ export class NukiLock {
     this.#motion = { id: 'motion', due_ms: this.#clock.ms + MOTION_MS, carryOut }
   }
 
-  /** Somebody types a PIN at the door. */
+  /** Somebody enters a PIN at the door. */
   enterPin(pin: string, at = this.#clock.now().toISOString()): KeypadVerdict {
     const known = this.stored.find(({ code }) => String(code) === pin)
     const verdict = known

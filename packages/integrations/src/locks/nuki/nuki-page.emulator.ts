@@ -13,7 +13,7 @@ import type { NukiCloud } from './nuki-cloud.emulator.ts'
 import { LOCKED, type NukiLock, UNLOCKED } from './nuki-lock.emulator.ts'
 import { CLOUD_SETTINGS, LOCK_SETTINGS } from './nuki-settings.emulator.ts'
 
-/** What the control page of the Nuki emulator shows. */
+/** Content of the Nuki emulator's control page. */
 export const nukiThings = (cloud: NukiCloud, url: string): EmulatedThings => ({
   facts: [['API', url], tokenFact(cloud.settings)],
   things: html`

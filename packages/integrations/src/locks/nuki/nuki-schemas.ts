@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Nuki's own schema contradicts its answers (limits that its values pass, fields that come and go), so only what we
-// could do nothing without is demanded. Source: swagger 3.9.0 of api.nuki.io, read in 2026.
+// Nuki's own schema contradicts its responses (limits that its values exceed, optional fields), so only what
+// we cannot do without is required. Source: swagger 3.9.0 of api.nuki.io, read in 2026.
 
 const number = z.number().optional().catch(undefined)
 const flag = z.boolean().optional().catch(undefined)

@@ -1,38 +1,39 @@
 import { oneOf, onOff, type ValuesOf, whole, words } from '../../emulator/emulator-settings.ts'
 import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
 
-/** Whom the cloud lets in, and how it answers where its documentation leaves it open. */
+/** Who may call the cloud, and how it responds where its documentation is vague. */
 export const CLOUD_SETTINGS = {
   token: words('Token', DEMO_TOKENS.nuki),
   token_revoked: onOff('Revoked'),
-  // Of a lock without paid hosting.
+  // For a lock without paid hosting.
   subscription_status: oneOf('Unpaid answers', [426, 402]),
-  // Of a code for a lock without keypad, and of one without digits: the words are known, the status is not.
+  // For a code for a lock without keypad, and for one without digits: the message is known, the status is
+  // not.
   bad_parameter_status: oneOf('Bad values answer', [400, 422]),
-  // Of a code for a lock that is full: accepted and never carried out, or refused.
+  // For a code for a full lock: accepted and never executed, or refused.
   full_status: oneOf('Full locks answer', [204, 400]),
-  // Of a command to a lock that is offline: accepted and forgotten, or refused.
+  // For a command to an offline lock: accepted and forgotten, or refused.
   offline_action_status: oneOf('Command to an offline lock answers', [204, 400, 423]),
 } as const
 export type NukiCloudSettings = ValuesOf<typeof CLOUD_SETTINGS>
 
-/** What a lock is like at the moment, and how it fails. */
+/** The current state of a lock, and how it fails. */
 export const LOCK_SETTINGS = {
   online: onOff('Online', true),
   offline_writes: oneOf('Offline changes are', ['lost', 'deferred']),
   // From the cloud's 204 until the lock has it.
   propagation_ms: whole('Changes take ms', 2_000),
-  // As many of the next changes are accepted and then lost.
+  // This many of the next changes are accepted and then lost.
   lose_writes: whole('Lose the next changes', 0),
   capacity: whole('Holds codes', 200),
   keypad: oneOf('Keypad', ['keypad_2', 'keypad', 'none']),
   battery_percent: whole('Battery %', 90),
   battery_critical: onOff('Battery critical'),
   keypad_battery_critical: onOff('Keypad battery critical'),
-  // The door sensor's.
+  // The door sensor's state.
   door_state: whole('Door (1 unknown, 2 closed, 3 open)', 2),
   subscription: oneOf('Hosting', ['active', 'lapsed']),
-  // Deletions are accepted and change nothing, until a sync and a second deletion.
+  // Deletions are accepted without effect, until a sync and a second deletion.
   ghost_deletes: onOff('Deletions leave ghosts'),
   // New codes are listed, but the keypad refuses them until a sync.
   keypad_lags: onOff('Keypad lags behind'),
@@ -40,7 +41,7 @@ export const LOCK_SETTINGS = {
   drops_second_update: onOff('Drops a second change'),
 } as const
 
-/** What a lock is for good. */
+/** The permanent properties of a lock. */
 export type NukiIdentity = {
   smartlockId: number
   name: string

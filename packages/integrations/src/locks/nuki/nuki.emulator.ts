@@ -12,14 +12,14 @@ import { CLOUD_SETTINGS, LOCK_SETTINGS } from './nuki-settings.emulator.ts'
 
 export type NukiEmulator = Emulator & { cloud: NukiCloud; token: string }
 
-/** `seed` puts its locks into the account. */
+/** `seed` adds its locks to the account. */
 export type NukiEmulatorOptions = EmulatorOptions & { seed?: (cloud: NukiCloud) => void }
 
 const UNAUTHORIZED = { status: 401, body: { detailMessage: 'Your access token is not authorized' } }
 
 /**
- * Nuki's cloud with its locks and keypads, in memory, as a real HTTP server on this machine. Every failure that is
- * known of the real one can be switched on, at `/_emulator` or through `cloud`, `clock` and `faults`.
+ * Nuki's cloud with its locks and keypads, in memory, as a real HTTP server on this machine. Every known
+ * failure of the real one can be switched on, at `/_emulator` or through `cloud`, `clock` and `faults`.
  */
 export async function startNukiEmulator({
   port,
@@ -65,7 +65,7 @@ const nukiActions = (cloud: NukiCloud): Record<string, ControlAction> => ({
   'delete-in-app': controlAction(OfLock.extend({ auth_id: z.string() }), ({ id, auth_id }) =>
     cloud.lock(id).deleteInApp(auth_id),
   ),
-  // Codes of nobody in particular, until the lock holds as many as it can.
+  // Fills the lock with foreign codes, up to its capacity.
   fill: controlAction(OfLock, ({ id }) => fill(cloud, id)),
 })
 

@@ -19,12 +19,12 @@ import { NukiAuthorization, NukiDevice, NukiErrorBody } from './nuki-schemas.ts'
 
 const TIMEOUT_MS = 10_000
 const CODES_ONLY = { types: String(KEYPAD_CODE) }
-/** Every lock holds at least as many, so below that nobody has to ask for its limit. */
+/** Every lock stores at least this many, so its limit only matters above that. */
 const SMALLEST_CAPACITY = 100
 
 /**
- * Locks of an account of Nuki, by its Web API. Its 204 means that a change waits in a queue: whether it reached the lock
- * shows when `listCodes` has it, and the id only then.
+ * The locks of a Nuki account, through its Web API. A 204 only means that a change is queued: `listCodes`
+ * shows whether it reached the lock, and only then its id.
  */
 export function nuki(apiToken: string, settings: VendorSettings): LockVendor {
   const { clock } = settings
@@ -58,7 +58,7 @@ export function nuki(apiToken: string, settings: VendorSettings): LockVendor {
     return listed.map(nukiCode).filter((code) => tag === undefined || code.tag === tag)
   }
 
-  /** Throws for a change to a code; nothing comes back but that it was accepted. */
+  /** Throws if a change to a code is refused; acceptance is all that is returned. */
   async function change(request: VendorRequest, options?: CallOptions): Promise<void> {
     await client.call(request, z.unknown(), options)
   }
@@ -82,8 +82,8 @@ export function nuki(apiToken: string, settings: VendorSettings): LockVendor {
   }
 
   /**
-   * Our own earlier attempt may be on its way to the lock: its PIN is taken already, though the list does not show it.
-   * Then choosing another PIN would make two codes of one.
+   * Our own earlier attempt may be on its way to the lock: its PIN is already taken, though the list does not
+   * show it. Choosing another PIN would then create a second code.
    */
   async function adoptLate(refusal: unknown, code: CodeSpec, options?: CallOptions) {
     const listed = await listCodes({ external_id: theOneDevice(code) }, options).catch(() => [])
@@ -142,11 +142,11 @@ export function nuki(apiToken: string, settings: VendorSettings): LockVendor {
   }
 }
 
-/** The lock that a code is for. Throws for a code that Nuki could only refuse, or would cut to something else. */
+/** The lock of a code. Throws for a code that Nuki would refuse or truncate. */
 function theOneDevice({ external_ids: [device, ...others], pin, tag }: CodeSpec): string {
   if (others.length > 0) throw new LockError('unsupported', { reason: 'ONE_DEVICE_PER_CODE' })
   const fault = pinFault(pin, NUKI_PIN_RULES)
-  // Nuki takes simple ones too, and the choice is not ours.
+  // Nuki accepts simple ones too, and the choice is not ours.
   if (fault !== null && fault !== 'too_simple') throw new LockError('invalid_code', { reason: 'PIN' })
   if (tag.length > NUKI_TAG_MAX_LENGTH) throw new LockError('invalid_code', { reason: 'TAG' })
   return device

@@ -42,7 +42,7 @@ async function api(
     headers: { authorization: `Bearer ${emulator.token}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  // The tests check every member that they use.
+  // The tests check every property that they use.
   return (await answer.body.json()) as Envelope
 }
 

@@ -13,17 +13,17 @@ import { DOOR_SETTINGS, SITE_SETTINGS } from './unifi-settings.emulator.ts'
 import { UnifiSite } from './unifi-site.emulator.ts'
 import { visitorRoutes } from './unifi-visitor-routes.emulator.ts'
 
-/** `ca_pem` is of the authority that issued the certificate of the controller. */
+/** `ca_pem` is the authority that issued the controller's certificate. */
 export type UnifiAccessEmulator = Emulator & { site: UnifiSite; token: string; ca_pem: string }
 
-/** `seed` puts its doors into the building. */
+/** `seed` adds its doors to the building. */
 export type UnifiAccessEmulatorOptions = EmulatorOptions & { seed?: (site: UnifiSite) => void }
 
 const API = '/api/v1/developer'
 
 /**
- * A UniFi Access controller with its doors and keypads, in memory, as a real HTTPS server on this machine with a
- * certificate of an authority of its own. The control page at `/_emulator` is plain HTTP on the same port.
+ * A UniFi Access controller with its doors and keypads, in memory, as a real HTTPS server on this machine
+ * with a certificate of its own authority. The control page at `/_emulator` is plain HTTP on the same port.
  */
 export async function startUnifiAccessEmulator({
   port,
@@ -85,7 +85,7 @@ const unifiActions = (site: UnifiSite): Record<string, ControlAction> => ({
   'add-door': controlAction(OfDoor.extend({ name: z.string() }), (door, sent) =>
     site.addDoor({ ...changeIn(DOOR_SETTINGS, sent), ...door }),
   ),
-  // Somebody moves the end of a visit in the vendor's app.
+  // Somebody changes the end of a visit in the vendor's app.
   'edit-in-app': controlAction(OfDoor.extend({ end_time: wholeNumber }), ({ id, end_time }) =>
     Object.assign(known(site.visitors, id), { end_time }),
   ),

@@ -29,7 +29,7 @@ import { isOver, unifiBody, unifiCode } from './unifi-visitors.ts'
 const TIMEOUT_MS = 8_000
 const API = '/api/v1/developer'
 const PAGE_SIZE = 100
-/** Nobody has so many visitors; a controller that always says there is more does not keep us for ever. */
+/** No site has this many visitors; guards against a controller that always reports another page. */
 const MAX_PAGES = 500
 const TAG_MAX_LENGTH = 32
 const MAX_PIN_LENGTH = 8
@@ -37,8 +37,8 @@ const MAX_PIN_LENGTH = 8
 type UnifiCredentials = Extract<LockCredentials, { vendor: 'unifi_access' }>
 
 /**
- * Doors of a UniFi Access controller, by its developer API. A code is a visitor with a PIN: two calls, which succeed or
- * are undone together.
+ * The doors of a UniFi Access controller, through its developer API. A code is a visitor with a PIN: two
+ * calls, which succeed or are undone together.
  */
 export function unifiAccess(credentials: UnifiCredentials, settings: VendorSettings): LockVendor {
   const { clock, outbound, resolve } = settings
@@ -62,17 +62,17 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
 
   const readDoors = (options?: CallOptions) => read('/doors', z.array(UnifiDoor), options)
 
-  /** Two calls, however many doors. A token without the right to see devices still sees doors. */
+  /** Two calls, for any number of doors. A token without permission for devices still sees doors. */
   const readSite = (options?: CallOptions) =>
     Promise.all([readDoors(options), read('/devices', UnifiDevices, options).catch(nullIf('forbidden'))])
 
-  /** One more call for each keypad, since a reader that has one may be told not to use it. */
+  /** One more call for each keypad, since its reader may be set not to use it. */
   async function listDevices(options?: CallOptions): Promise<VendorDevice[]> {
     const [doors, devices] = await readSite(options)
     const unused = new Set<UnifiDevice>()
     for (const device of devices?.filter(hasKeypad) ?? []) {
       const told = await readSettings(device, options)
-      // A controller that does not tell it of one reader tells it of none.
+      // A controller that does not report it for one reader reports it for none.
       if (told === null) break
       if (['false', 'no'].includes(String(told.access_methods.pin_code.enabled))) unused.add(device)
     }
@@ -92,7 +92,7 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
         page_num: String(page),
         page_size: String(PAGE_SIZE),
         'expand[]': ['resource', 'pin_code'],
-        // Finds by the beginning of a name, so that the exact one is picked below.
+        // Matches the start of a name, so the exact one is picked below.
         ...(tag !== undefined && { keyword: tag }),
       }
       const request = { verb: 'read', method: 'GET', path: '/visitors', query } as const
@@ -111,9 +111,9 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
   async function createCode(code: CodeSpec, options?: CallOptions): Promise<{ ref: string }> {
     requireAcceptable(code)
     const found = await listCodes({ tag: code.tag }, options)
-    // A schedule cannot be taken from a visitor again.
+    // A visitor's schedule cannot be removed.
     const usable = found.filter(({ has_schedule }) => !has_schedule)
-    // One with a PIN first: it may be in a guest's hands.
+    // Prefers one with a PIN: a guest may already have it.
     const own = usable.find(({ has_pin }) => has_pin) ?? usable[0]
     const surplus = found.filter((other) => other.has_schedule || (other !== own && !other.has_pin))
     for (const { ref } of surplus) await deleteVisitor(ref, options)
@@ -129,13 +129,13 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     return id
   }
 
-  /** Never leaves a visitor behind who would count as a code and opens nothing. */
+  /** Never leaves a visitor behind that counts as a code but opens nothing. */
   async function assignPin(ref: string, { pin }: CodeSpec, options?: CallOptions): Promise<void> {
     const where = path`/visitors/${ref}/pin_codes`
     try {
       await change({ verb: 'replace', method: 'PUT', path: where, body: { pin_code: pin } }, options)
     } catch (error) {
-      // After a passing failure the PIN may stand; whoever tries again adopts the visitor by its tag.
+      // After a temporary failure the PIN may be set; a retry adopts the visitor by its tag.
       if (error instanceof LockError && !error.is_passing)
         await deleteVisitor(ref, options).catch(() => undefined)
       throw error
@@ -145,7 +145,7 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
   const updateVisitor = (ref: string, code: CodeSpec, options?: CallOptions) =>
     change({ verb: 'replace', method: 'PUT', path: path`/visitors/${ref}`, body: unifiBody(code) }, options)
 
-  /** For good: a cancelled visit would stay in the list, with its tag. */
+  /** Permanently: a cancelled visit would stay in the list, with its tag. */
   async function deleteVisitor(ref: string, options?: CallOptions): Promise<void> {
     const query = { is_force: 'true' }
     await change({ verb: 'replace', method: 'DELETE', path: path`/visitors/${ref}`, query }, options).catch(
@@ -153,7 +153,7 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     )
   }
 
-  /** The site's PIN length is a setting that no operation tells; a PIN that the controller makes up has it. */
+  /** No operation returns the site's PIN length; a PIN generated by the controller has it. */
   async function readConstraints(_externalId: string, options?: CallOptions): Promise<CodeConstraints> {
     const request = { verb: 'read', method: 'POST', path: '/credentials/pin_codes' } as const
     const example = await client.call(request, z.string().regex(/^\d+$/), options)
@@ -181,7 +181,7 @@ export function unifiAccess(credentials: UnifiCredentials, settings: VendorSetti
     async updateCode(ref, code, options) {
       requireAcceptable(code)
       const visitor = await read(path`/visitors/${ref}`, UnifiVisitor, options)
-      // A visit that is over cannot be brought back.
+      // A visit that has ended cannot be restored.
       if (isOver(visitor)) throw new LockError('not_found')
       if (unifiCode(visitor).has_schedule) throw new LockError('unsupported', { reason: 'SCHEDULE' })
       await updateVisitor(ref, code, options)
@@ -206,7 +206,7 @@ function requireAcceptable({ pin, tag }: CodeSpec): void {
   if (tag.length > TAG_MAX_LENGTH) throw new LockError('invalid_code', { reason: 'TAG' })
 }
 
-/** For `catch`: null for these errors, which are no failures here. */
+/** For `catch`: null for these errors, which are not failures here. */
 const nullIf =
   (...codes: LockError['code'][]) =>
   (error: unknown): null => {

@@ -3,7 +3,7 @@ import { statusError } from '../transport-errors.ts'
 import type { VendorAnswer, VendorRequest } from '../vendor-client.ts'
 import { UnifiEnvelope } from './unifi-schemas.ts'
 
-// Names of the API reference; what we make of them.
+// Error names of the API reference, mapped to ours.
 const BY_NAME: ReadonlyMap<string, LockErrorCode> = new Map([
   ['CODE_AUTH_FAILED', 'unauthorized'],
   ['CODE_ACCESS_TOKEN_INVALID', 'unauthorized'],
@@ -20,12 +20,12 @@ const BY_NAME: ReadonlyMap<string, LockErrorCode> = new Map([
   ['CODE_SYSTEM_ERROR', 'unavailable'],
 ])
 
-// 403 is about the rights of the token, 429 and 5xx about the controller, whatever the envelope says.
+// 403 is about the token's permissions, 429 and 5xx about the controller, whatever the envelope says.
 const HAS_THE_LAST_WORD: ReadonlySet<LockErrorCode> = new Set(['forbidden', 'rate_limited', 'unavailable'])
 
 const SUCCESS = 'SUCCESS'
 
-/** The data of an answer, as `{ items, total }` where it is one page of many. A refusal may come with HTTP 200. */
+/** The data of a response, as `{ items, total }` for one page of many. A refusal may come with HTTP 200. */
 export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unknown {
   const { status, body, retry_after_ms } = answer
   const byStatus = statusError(status, retry_after_ms)
@@ -39,7 +39,7 @@ export function unifiPayload(answer: VendorAnswer, request: VendorRequest): unkn
   throw refusal(name, request, byStatus)
 }
 
-/** Whatever answers there, it is no controller. */
+/** Whatever is answering is not a controller. */
 const nobody = (status: number) =>
   new LockError('bad_response', { reason: `HTTP ${status}`, outcome: 'unknown' })
 

@@ -37,7 +37,7 @@ export function doorRoutes(site: UnifiSite, clock: EmulatorClock): EmulatorRoute
     route('PUT', '/doors/:id/unlock', (request) => ok(unlock(site, find(request), request.body))),
     route('PUT', '/doors/:id/lock_rule', (request) => ok(setRule(site, clock, find(request), request.body))),
     route('GET', '/doors/:id/lock_rule', (request) => ok(shownRule(site, find(request)))),
-    // The building is a group that the controller makes itself: in the topology, not in the list.
+    // The building is a group that the controller creates: in the topology, but not in the list.
     route('GET', '/door_groups', () => ok([])),
     route('GET', '/door_groups/topology', () => ok(topology(doors()))),
     route('GET', '/devices', () => ok(doors().map(devicesOf))),
@@ -91,7 +91,7 @@ function unlock(site: UnifiSite, door: UnifiDoorState, body: unknown) {
   return 'success'
 }
 
-/** A door is unlocked for some minutes, or locked whatever was before. */
+/** A door is unlocked for some minutes, or locked in any case. */
 function setRule(site: UnifiSite, clock: EmulatorClock, door: UnifiDoorState, body: unknown) {
   const rule = readBody(site.settings, LockRule, body)
   requireReachable(site, door)

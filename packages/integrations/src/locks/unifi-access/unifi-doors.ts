@@ -3,7 +3,7 @@ import type { Clock } from '../instants.ts'
 import type { DeviceIssue, VendorDevice } from '../lock-vendor.ts'
 import type { UnifiDevice, UnifiDoor } from './unifi-schemas.ts'
 
-// What a controller says is looked up in maps: as a key of an object, "constructor" would be found.
+// Looked up in maps: as a key of an object, a controller's "constructor" would be found.
 const BOLTS: ReadonlyMap<string, LockState['bolt']> = new Map([
   ['lock', 'locked'],
   ['unlock', 'unlocked'],
@@ -13,10 +13,10 @@ const POSITIONS: ReadonlyMap<string, LockState['door']> = new Map([
   ['close', 'closed'],
 ])
 
-/** Whether PINs can be typed at a device. */
+/** Whether a device has a keypad. */
 export const hasKeypad = ({ capabilities }: UnifiDevice): boolean => capabilities.includes('pin_code')
 
-/** A door in our words. `devices` are all of the site that are in use; null when the token may not see them. */
+/** A door in our form. `devices` are all devices in use at the site; null if the token may not see them. */
 export function unifiDoor(
   door: UnifiDoor,
   devices: readonly UnifiDevice[] | null,
@@ -37,7 +37,7 @@ export function unifiDoor(
       connection: connectionOf(here),
       bolt: BOLTS.get(door.door_lock_relay_status ?? '') ?? 'unknown',
       door: POSITIONS.get(door.door_position_status ?? '') ?? 'unknown',
-      // Hubs and readers are fed by the network cable.
+      // Hubs and readers are powered through the network cable.
       battery: 'unknown',
       battery_percent: null,
       observed_at: clock.now().toISOString(),

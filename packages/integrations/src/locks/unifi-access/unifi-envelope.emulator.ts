@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type EmulatorAnswer, EmulatorRefusal } from '../../emulator/emulator-answer.ts'
 import type { UnifiSiteSettings } from './unifi-settings.emulator.ts'
 
-// The native dialect's numbers are the controller's own affair; clients go by the name beside them.
+// The numbers of the native dialect are internal to the controller; clients use the name next to them.
 const NATIVE_SUCCESS = 0
 const NATIVE_REFUSAL = 40_000
 
@@ -20,7 +20,7 @@ export const success = (
   },
 })
 
-/** A refusal by name, to be thrown; without `status` as the controller is set to send them. */
+/** A refusal by name, to be thrown; by default with the controller's configured `status`. */
 export function refuse(
   { dialect, refusal_status }: UnifiSiteSettings,
   name: string,
@@ -30,7 +30,7 @@ export function refuse(
   return new EmulatorRefusal({ status, body: { ...code, data: null } })
 }
 
-/** What a body says; refuses one that is not as it has to be. */
+/** Parses a body; refuses an invalid one. */
 export function readBody<Schema extends z.ZodType>(
   settings: UnifiSiteSettings,
   schema: Schema,

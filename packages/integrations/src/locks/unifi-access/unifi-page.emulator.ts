@@ -12,7 +12,7 @@ import { settingsForm } from '../../emulator/emulator-settings.ts'
 import { DOOR_SETTINGS, SITE_SETTINGS, type UnifiDoorState } from './unifi-settings.emulator.ts'
 import type { UnifiSite } from './unifi-site.emulator.ts'
 
-/** What the control page of the UniFi Access emulator shows. */
+/** Content of the UniFi Access emulator's control page. */
 export const unifiThings = (site: UnifiSite, url: string, ca_pem: string): EmulatedThings => ({
   facts: [
     ['Base URL', url],

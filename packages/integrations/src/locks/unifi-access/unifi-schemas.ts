@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Read against the reference 4.0.10 and captures of real controllers (2026), which differ in details: only what we could
-// do nothing without is demanded.
+// Based on reference 4.0.10 and captures of real controllers (2026), which differ in details: only what we
+// cannot do without is required.
 
 const flag = z.boolean().catch(false)
 
@@ -32,7 +32,10 @@ export const UnifiDevice = z.object({
 })
 export type UnifiDevice = z.output<typeof UnifiDevice>
 
-/** What a reader takes. The reference says booleans, its example and controllers "yes" and "no"; asked for since 3.3.10. */
+/**
+ * A reader's settings. The reference has booleans, its example and controllers "yes" and "no"; available
+ * since 3.3.10.
+ */
 export const UnifiReaderSettings = z.object({
   access_methods: z.object({ pin_code: z.object({ enabled: z.union([z.boolean(), z.string()]) }) }),
 })
@@ -45,7 +48,7 @@ export const UnifiDevices = z
 export const UnifiVisitor = z.object({
   id: z.string(),
   first_name: z.string().catch(''),
-  // The reference shows text, controllers send a number.
+  // The reference has text, controllers send a number.
   status: z.coerce.number().catch(0),
   start_time: z.coerce.number(),
   end_time: z.coerce.number(),
@@ -54,7 +57,7 @@ export const UnifiVisitor = z.object({
 })
 export type UnifiVisitor = z.output<typeof UnifiVisitor>
 
-/** One page; a controller that does not page sends all. */
+/** One page; a controller without paging sends all. */
 export const UnifiVisitorPage = z.union([
   z.object({ items: z.array(UnifiVisitor), total: z.number() }),
   z.array(UnifiVisitor).transform((items) => ({ items, total: items.length })),

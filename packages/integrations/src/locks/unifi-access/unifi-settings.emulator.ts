@@ -2,7 +2,7 @@ import { oneOf, onOff, type ValuesOf, whole, words } from '../../emulator/emulat
 import { DEMO_TOKENS } from '../emulator/demo-devices.ts'
 import type { StoredVisitor } from './unifi-visitor.emulator.ts'
 
-/** What a token may be allowed. */
+/** Permissions of a token. */
 export const SCOPES = [
   'view:space',
   'edit:space',
@@ -13,18 +13,18 @@ export const SCOPES = [
   'edit:webhook',
 ] as const
 
-/** Whom a controller lets in, how it speaks, and how it fails. */
+/** Who may call a controller, its dialect, and how it fails. */
 export const SITE_SETTINGS = {
   token: words('Token', DEMO_TOKENS.unifi_access),
   token_revoked: onOff('Revoked'),
-  // How answers name their code: by name, or by number with the name beside it.
+  // How responses contain their code: as a name, or as a number next to the name.
   dialect: oneOf('Dialect', ['documented', 'native']),
-  // Controllers were seen to send both.
+  // Controllers have been seen to send both.
   refusal_status: oneOf('Refusals answer', [200, 400]),
   pin_length: oneOf('PIN length', [6, 4, 8, 'variable']),
-  // As many of the next changes to visitors are answered as done, and are not.
+  // This many of the next changes to visitors are answered as done without being done.
   lose_writes: whole('Lose the next changes', 0),
-  // Deletions are answered as done, and are not.
+  // Deletions are answered as done without being done.
   ghost_deletes: onOff('Deletions leave ghosts'),
 } as const
 export type UnifiSiteSettings = ValuesOf<typeof SITE_SETTINGS> & { scopes: readonly string[] }
@@ -40,12 +40,12 @@ export const DOOR_SETTINGS = {
 export type UnifiDoorSettings = { id: string; name: string } & ValuesOf<typeof DOOR_SETTINGS>
 
 export type UnifiDoorState = UnifiDoorSettings & {
-  /** Until when a door stands unlocked; Infinity: until told otherwise. */
+  /** Until when a door is unlocked; Infinity: until changed. */
   unlocked_until_ms: number
-  /** Whether it stands unlocked by a rule for a time. */
+  /** Whether it is unlocked by a temporary rule. */
   has_rule: boolean
   wrong_entries: number
   locked_out_until_ms: number
-  /** What the hub knew when it lost its connection; it goes on deciding by that. */
+  /** What the hub knew when it lost its connection; it keeps using that. */
   frozen: StoredVisitor[] | null
 }

@@ -34,7 +34,7 @@ export class UnifiSite {
   readonly doors = new Map<string, UnifiDoorState>()
   readonly visitors = new Map<string, StoredVisitor>()
   readonly webhooks: UnifiWebhook[] = []
-  /** Of the people who live or work here. */
+  /** The PINs of residents and staff. */
   readonly resident_pins = new Set<string>()
   readonly sender = new WebhookSender()
   readonly #clock: EmulatorClock
@@ -62,7 +62,7 @@ export class UnifiSite {
     return statusOf(visitor, this.#clock.ms)
   }
 
-  /** Whether the PIN belongs to somebody else who may still come in. It is free again when a visit is over. */
+  /** Whether somebody else with a valid visit has the PIN. It is free again after the visit. */
   isPinTaken(pin: string, exceptId?: string): boolean {
     const holds = [UPCOMING, VISITING, ACTIVE]
     return (
@@ -73,7 +73,7 @@ export class UnifiSite {
     )
   }
 
-  /** A PIN that nobody has, as long as the site wants it. */
+  /** An unused PIN of the site's length. */
   freshPin(): string {
     const { pin_length } = this.settings
     const length = pin_length === 'variable' ? 8 : pin_length
@@ -92,7 +92,7 @@ export class UnifiSite {
     return this.#clock.ms < door.unlocked_until_ms
   }
 
-  /** Lets somebody in for a moment, and tells who listens to it; `by` is what the caller said of themselves. */
+  /** Opens a door briefly and notifies listeners; `by` is what the caller said about themselves. */
   unlock(door: UnifiDoorState, by: Record<string, unknown> = {}): void {
     door.unlocked_until_ms = Math.max(door.unlocked_until_ms, this.#clock.ms + RELAY_MS)
     const event = 'access.door.unlock'
@@ -103,14 +103,14 @@ export class UnifiSite {
         this.sender.send(endpoint, body, (raw) => ({ signature: this.#sign(secret, raw) }))
   }
 
-  /** The connection of a hub goes or comes back; away, it decides by what it knew. */
+  /** The hub goes offline or comes back; offline, it decides by what it knew. */
   setOnline(door: UnifiDoorState, online: boolean): void {
     if (door.online === online) return
     door.online = online
     door.frozen = online ? null : structuredClone([...this.visitors.values()])
   }
 
-  /** Somebody types a PIN at a door. */
+  /** Somebody enters a PIN at a door. */
   enterPin(door: UnifiDoorState, pin: string, at = this.#clock.now().toISOString()): ReaderVerdict {
     const instant = Temporal.Instant.from(at)
     const verdict = this.#judge(door, pin, instant)

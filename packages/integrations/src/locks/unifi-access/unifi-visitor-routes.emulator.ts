@@ -20,7 +20,7 @@ export function visitorRoutes(site: UnifiSite, clock: EmulatorClock): EmulatorRo
     if (!visitor) throw refuse(settings, 'CODE_NOT_EXISTS')
     return visitor
   }
-  /** Carries a change out, unless it is one of those that get lost. */
+  /** Executes a change, unless it is one of those to lose. */
   const change = (carryOut: () => void) => {
     if (settings.lose_writes > 0) settings.lose_writes -= 1
     else carryOut()
@@ -52,7 +52,7 @@ export function visitorRoutes(site: UnifiSite, clock: EmulatorClock): EmulatorRo
       return ok(null)
     }),
     route('PUT', '/visitors/:id/pin_codes', (request) => {
-      // A visitor whose creation got lost is known to the answer that told of it only.
+      // A visitor whose creation was lost only appears in the response that reported it.
       const isLost = settings.lose_writes > 0 && !site.visitors.has(request.params['id'] ?? '')
       const visitor = isLost ? null : find(request)
       const pin = visitor && requirePin(site, visitor, request.body)
@@ -72,7 +72,7 @@ function makeVisitor(site: UnifiSite, clock: EmulatorClock, body: unknown): Stor
   return requireOrder(site, { id: randomUUID(), ...fields, door_ids, ...state })
 }
 
-/** The visitor with what a partial update names. The status is not one of its fields. */
+/** The visitor after a partial update, which cannot set the status. */
 function updated(site: UnifiSite, visitor: StoredVisitor, body: unknown): StoredVisitor {
   const { resources, ...fields } = readBody(site.settings, VisitorUpdate, body)
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -104,7 +104,7 @@ function list(site: UnifiSite, query: URLSearchParams) {
   const page_size = Math.min(Number(query.get('page_size') ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)
   const [keyword, status] = [query.get('keyword'), query.get('status')]
   const found = [...site.visitors.values()].filter((visitor) =>
-    // A keyword switches the filter by status off.
+    // A keyword disables the filter by status.
     keyword
       ? [visitor.first_name, visitor.last_name].some((name) => name.startsWith(keyword))
       : !status || String(site.status(visitor)) === status,
@@ -117,7 +117,9 @@ function list(site: UnifiSite, query: URLSearchParams) {
 
 const EVERYTHING: ReadonlySet<string> = new Set(['resource', 'pin_code'])
 
-/** Doors come back as one group that the controller made of them, schedules under another name than they went in. */
+/**
+ * Doors are returned as one group created by the controller, schedules under another name than in requests.
+ */
 function present(site: UnifiSite, visitor: StoredVisitor, expand = EVERYTHING) {
   const { door_ids, pin, is_cancelled: _c, has_come: _h, created_ms, week_schedule, ...fields } = visitor
   const group = { id: visitor.id, name: `visitor-${created_ms}`, type: 'door_group' }

@@ -19,7 +19,7 @@ const fields = {
 export const VisitorCreation = z.object(fields)
 export const VisitorUpdate = z.object(fields).partial()
 
-/** A visitor as the controller keeps it. */
+/** A visitor as the controller stores it. */
 export type StoredVisitor = Omit<z.output<typeof VisitorCreation>, 'resources'> & {
   id: string
   door_ids: string[]
@@ -37,7 +37,7 @@ export const CANCELLED = 4
 export const NO_VISIT = 5
 export const ACTIVE = 6
 
-/** The status that follows from the time. */
+/** The status derived from the time. */
 export function statusOf(visitor: StoredVisitor, nowMs: number): number {
   const now = nowMs / 1000
   if (visitor.is_cancelled) return CANCELLED
@@ -46,7 +46,7 @@ export function statusOf(visitor: StoredVisitor, nowMs: number): number {
   return visitor.has_come ? VISITING : ACTIVE
 }
 
-/** What a reader says. */
+/** A reader's response. */
 export type ReaderVerdict =
   | 'opens'
   | 'unknown_pin'
@@ -57,7 +57,7 @@ export type ReaderVerdict =
   | 'locked_out'
   | 'no_keypad'
 
-/** Whether a visitor's PIN opens a door at an instant, at a site in `timeZone`. */
+/** Whether a visitor's PIN opens a door of a site in `timeZone` at an instant. */
 export function readerVerdict(
   visitor: StoredVisitor,
   doorId: string,
@@ -74,7 +74,7 @@ export function readerVerdict(
   return isWithinDailyWindow(at, timeZone, (day) => hoursOn(schedule, day)) ? 'opens' : 'wrong_hour'
 }
 
-// Schedules end with the last second that counts, windows with the first that does not.
+// Schedules end with the last second included, windows with the first one excluded.
 const hoursOn = (schedule: z.output<typeof WeekSchedule>, day: Temporal.PlainDate): DailyWindow[] =>
   (schedule[DAYS[day.dayOfWeek % 7] ?? 'sunday'] ?? []).map(({ start_time, end_time }) => ({
     from: Temporal.PlainTime.from(start_time),

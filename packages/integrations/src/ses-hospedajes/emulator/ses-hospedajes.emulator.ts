@@ -13,14 +13,15 @@ import { operationOf, responseXml } from './ses-operations.emulator.ts'
 import { sesThings } from './ses-page.emulator.ts'
 import { child, namespaceOf, readXml } from './xml-tree.emulator.ts'
 
-/** `ca_pem` is of the authority that issued the certificate of the service. */
+/** `ca_pem` is the authority that issued the service's certificate. */
 export type SesEmulator = Emulator & { office: SesOffice; ca_pem: string }
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/'
 
 /**
- * The web service of SES.HOSPEDAJES with one lessor and their lots, in memory, as a real HTTPS server on this machine with
- * a certificate of an issuer that nobody trusts by default. The control page at `/_emulator` is plain HTTP on the same port.
+ * The web service of SES.HOSPEDAJES with one SES account and its lots, in memory, as a real HTTPS server on
+ * this machine with a certificate that nobody trusts by default. The control page at `/_emulator` is plain
+ * HTTP on the same port.
  */
 export async function startSesEmulator({
   port,
@@ -70,7 +71,7 @@ const soapAnswer = (status: number, content: string): EmulatorAnswer => ({
   body: `<soapenv:Envelope xmlns:soapenv="${SOAP}"><soapenv:Body>${content}</soapenv:Body></soapenv:Envelope>`,
 })
 
-/** SOAP 1.1 answers faults with 500. */
+/** SOAP 1.1 sends faults with status 500. */
 const faultAnswer = (faultcode: string): EmulatorAnswer =>
   soapAnswer(
     500,
@@ -91,14 +92,14 @@ const LessorPatch = z.object({
 
 const LotPatch = z.object({
   lot: z.string(),
-  /** As somebody does in the authority's portal. */
+  /** As a host can do in the authority's portal. */
   cancel: flag.optional(),
   answers: z.enum(LOT_ANSWERS).optional(),
 })
 
 const FaultSwitch = z.object({
   faultcode: z.string().default('soapenv:Server'),
-  /** 0: until it is cleared. */
+  /** 0: until cleared. */
   times: wholeNumber.default(1),
   carried_out: flag.default(false),
 })

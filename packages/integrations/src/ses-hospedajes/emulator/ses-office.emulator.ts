@@ -5,17 +5,17 @@ import { reservationFault, type RuleFault, travellerFault } from './ses-rules.em
 import { schemaFault } from './ses-schema.emulator.ts'
 import { child, childrenOf, readXml, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
-/** Somebody who lets, as the authority knows them. */
+/** A host company as the authority knows it (arrendador). */
 export type SesLessor = {
   lessor_code: string
   username: string
   password: string
   establishments: readonly string[]
-  /** Whether they ticked the box that lets them send by web service. */
+  /** Whether they enabled sending by web service in the portal. */
   is_enabled: boolean
 }
 
-/** One communication in a lot: what it got, or what is wrong with it. */
+/** One communication in a lot: its code, or what is wrong with it. */
 export type SesCommunication = { reference: string; people: string[] } & (
   | { code: string; is_cancelled: boolean }
   | { fault: RuleFault }
@@ -24,7 +24,9 @@ export type SesCommunication = { reference: string; people: string[] } & (
 export const isAccepted = (entry: SesCommunication): entry is Extract<SesCommunication, { code: string }> =>
   'code' in entry
 
-/** How questions about a lot end: answered, refused as a whole, with an entry nobody can read, or with a SOAP fault. */
+/**
+ * How a query about a lot ends: answered, refused as a whole, with an unreadable entry, or with a SOAP fault.
+ */
 export const LOT_ANSWERS = ['answered', 'refused', 'unreadable', 'fault'] as const
 export type LotAnswers = (typeof LOT_ANSWERS)[number]
 
@@ -38,7 +40,7 @@ export type SesLot = {
   communications: SesCommunication[]
 }
 
-/** A SOAP fault that requests get instead of an answer; `carried_out`: they take effect all the same. */
+/** A SOAP fault sent instead of a response; `carried_out`: the request takes effect anyway. */
 export type SesFault = { faultcode: string; carried_out: boolean; times: number }
 
 /** Ends a request with a SOAP fault. */
@@ -52,24 +54,26 @@ export class SoapFault extends Error {
   }
 }
 
-/** An answer other than 0. */
+/** A response code other than 0. */
 export type SesAnswer = { codigo: string; descripcion: string }
 
-/** How long a lot waits, and then is worked on. */
+/** How long a lot waits, and then how long it is processed. */
 const PENDING_MS = 1_000
 const WORKED_ON_MS = 1_000
-/** A surname that has its bearer refused with the code behind it, so that every refusal can be seen. */
+/**
+ * A surname that makes the authority refuse its guest with the given code, so that every refusal can be seen.
+ */
 const REFUSED_NAME = /^Rechazo (1\d{4})$/
 
-/** The authority's office: lessors, and the lots that they handed in. */
+/** The authority's office: SES accounts, and the lots they submitted. */
 export class SesOffice {
   readonly lessors = new Map<string, SesLessor>()
   readonly lots = new Map<string, SesLot>()
-  /** Answers that the next requests get whatever they ask. */
+  /** Responses to the next requests, whatever they are. */
   readonly refusals: SesAnswer[] = []
-  /** SOAP faults that the next requests get; with `times` 0 until they are cleared. */
+  /** SOAP faults for the next requests; with `times` 0 until cleared. */
   readonly soap_faults: SesFault[] = []
-  /** What the latest request said that it was sent by. */
+  /** The user agent of the latest request. */
   user_agent: string | null = null
   readonly #clock: EmulatorClock
 
@@ -77,7 +81,7 @@ export class SesOffice {
     this.#clock = clock
   }
 
-  /** Takes a document in, or says what is wrong with it as a whole. */
+  /** Accepts a document, or returns what is wrong with it as a whole. */
   receive(lessor: SesLessor, type: CommunicationType, xml: string): { lot: string } | SesAnswer {
     const document = readXml(xml)
     if (!document) return { codigo: '10118', descripcion: 'Error de formato en el fichero XML' }
@@ -103,7 +107,7 @@ export class SesOffice {
     return { lot }
   }
 
-  /** How far a lot is, as the authority counts it. */
+  /** The state of a lot, in the authority's terms. */
   stateOf({ received_ms, communications }: SesLot): 1 | 4 | 5 | 6 {
     const age = this.#clock.ms - received_ms
     if (age < PENDING_MS) return 5
@@ -115,7 +119,7 @@ export class SesOffice {
     return [...this.lots.values()].filter(({ lessor_code }) => lessor_code === lessor.lessor_code)
   }
 
-  /** The SOAP fault that the next request gets, if any; it counts as having happened. */
+  /** The SOAP fault for the next request, if any; it is used up. */
   takeSoapFault(): SesFault | null {
     const [fault] = this.soap_faults
     if (!fault) return null
@@ -124,7 +128,7 @@ export class SesOffice {
     return fault
   }
 
-  /** Cancels what was accepted in a lot; false for a lot that is not the lessor's. */
+  /** Cancels what was accepted in a lot; false for a lot of another account. */
   cancelLot(lessor: SesLessor, lot: string): boolean {
     const found = this.lotsOf(lessor).find((candidate) => candidate.lot === lot)
     for (const entry of found?.communications.filter(isAccepted) ?? []) entry.is_cancelled = true

@@ -1,4 +1,4 @@
-import { SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { SEXES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { unpackDocument } from '../packed-document.ts'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { branch, leaf } from '../xml.ts'
@@ -22,9 +22,11 @@ const MAX_APPLICATION = 50
 /** One operation of the web service. */
 type Operation = {
   response: string
-  /** The element that holds the code of the answer; null where the response itself does. */
+  /** The element with the response code; null if it is in the response itself. */
   holder: string | null
-  /** What comes of a request: another answer than "Ok", or what is said with it and after it. */
+  /**
+   * The outcome of a request: a response other than "Ok", or additional content and what happens afterwards.
+   */
   answer: (office: SesOffice, lessor: SesLessor, request: XmlElement) => SesAnswer | Said
 }
 
@@ -82,11 +84,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 }
 
-/** The operation that a request asks for; null where there is none. */
+/** The operation of a request; null if there is none. */
 export const operationOf = ({ name }: XmlElement): Operation | null =>
   Object.hasOwn(OPERATIONS, name) ? (OPERATIONS[name] ?? null) : null
 
-/** The element that answers a request; `refused` comes before anything that would happen otherwise. */
+/** The response element of a request; `refused` is checked before anything else. */
 export function responseXml(
   { response, holder, answer }: Operation,
   refused: SesAnswer | null,
@@ -103,7 +105,7 @@ export function responseXml(
 const askedIn = (request: XmlElement, list: string): string[] =>
   (child(request, list)?.children ?? []).map(({ text }) => text.trim())
 
-/** What a header has to say, with the code of the answer where it does not. */
+/** Required header fields, with the response code if one is missing. */
 const HEADER = {
   codigoArrendador: '10100',
   aplicacion: '10101',
@@ -111,7 +113,7 @@ const HEADER = {
   tipoComunicacion: '10116',
 } as const
 
-/** What the header and the wrapping have to be before anybody looks at the document. */
+/** Checks header and packaging before the document. */
 function communicate(
   office: SesOffice,
   lessor: SesLessor,
@@ -139,7 +141,7 @@ const isType = (type: string): type is CommunicationType => type === 'PV' || typ
 
 const STATES = { 1: 'Procesado', 4: 'En proceso', 5: 'Pendiente', 6: 'Procesado con errores' } as const
 
-/** As in production: a time of Madrid with a blank in the middle, whatever the schema says. */
+/** As in production: Madrid time with a space in the middle, whatever the schema says. */
 const inMadrid = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' })
 
 function lotXml(office: SesOffice, lessor: SesLessor, lot: SesLot): string {
@@ -170,7 +172,7 @@ const outcomeXml = (entry: SesCommunication, index: number): string =>
       : [leaf('tipoError', entry.fault.code), leaf('error', entry.fault.sentence)]),
   )
 
-/** Of an accepted communication what tells which one it is; the service sends everything that is in it. */
+/** The identifying part of an accepted communication; the real service sends all of it. */
 const communicationXml = ({ code, is_cancelled, reference }: Extract<SesCommunication, { code: string }>) =>
   branch(
     'comunicacion',

@@ -10,7 +10,7 @@ import {
 } from '../../emulator/emulator-page.ts'
 import { isAccepted, LOT_ANSWERS, type SesCommunication, type SesOffice } from './ses-office.emulator.ts'
 
-/** What the control page of the SES.HOSPEDAJES emulator shows. */
+/** Content of the SES.HOSPEDAJES emulator's control page. */
 export function sesThings(office: SesOffice, service_url: string): EmulatedThings {
   const lessors = [...office.lessors.values()]
   return {

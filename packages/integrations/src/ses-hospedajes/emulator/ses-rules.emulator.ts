@@ -3,10 +3,10 @@ import {
   PAYMENT_METHODS,
   RELATIONSHIP_CODES,
   SEXES,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import { child, childrenOf, textOf, type XmlElement } from './xml-tree.emulator.ts'
 
-/** What the authority has against a communication: its code, and a sentence of at most a hundred characters. */
+/** What is wrong with a communication: its code, and a sentence of at most a hundred characters. */
 export type RuleFault = { code: string; sentence: string }
 
 const wrong = (field: string): RuleFault => ({
@@ -22,7 +22,7 @@ const LATIN = /^[\p{Script=Latin}\p{M}\s'’.·-]+$/u
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const DAY_MS = 86_400_000
 
-/** The rules of the manual and of the upload instructions that the schemas cannot say, for a report of travellers. */
+/** Rules of the manual and the upload instructions beyond the schemas, for a report of travellers. */
 export function travellerFault(communication: XmlElement, now: Date): RuleFault | null {
   const contract = child(communication, 'contrato')
   const people = childrenOf(communication, 'persona')
@@ -35,7 +35,7 @@ export function travellerFault(communication: XmlElement, now: Date): RuleFault 
   )
 }
 
-/** The same for a reservation: one holder, who can be reached. */
+/** The same for a reservation: one holder, with contact data. */
 export function reservationFault(communication: XmlElement, now: Date): RuleFault | null {
   const people = childrenOf(communication, 'persona')
   const holder = people.find((person) => textOf(person, 'rol') === 'TI')
@@ -116,7 +116,7 @@ const contactFault = (person: XmlElement): RuleFault | null =>
     ? null
     : missing('telefono')
 
-/** A minor needs a relation to an adult of the party, said of the one or of the other. */
+/** A minor needs a relationship to an adult of the party, stated for either of them. */
 function partyFault(people: readonly XmlElement[], arrival: string): RuleFault | null {
   const isMinor = (person: XmlElement) => yearsBetween(textOf(person, 'fechaNacimiento') ?? '', arrival) < 18
   const minors = people.filter(isMinor)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { CommunicationType } from '../soap-envelope.ts'
 import { child, childrenOf, namespaceOf, readXml, type XmlElement } from './xml-tree.emulator.ts'
 
-/** The types of a schema by their names. */
+/** The types of a schema by name. */
 type Types = ReadonlyMap<string, XmlElement>
 
-/** The published schemas of both documents, of which this reads sequences, choices and the facets of text. */
+/** The published schemas of both documents. This reads sequences, choices and the facets of text. */
 const SCHEMAS = { PV: schemaIn('altaParteHospedaje'), RH: schemaIn('altaReservaHospedaje') } as const
 
 function schemaIn(name: string): { root: XmlElement; types: Types } {
@@ -23,7 +23,7 @@ function attribute({ attributes }: XmlElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The first thing in which a document is not as its schema wants it; null where it is. */
+/** The first violation of a document's schema; null if it is valid. */
 export function schemaFault(document: XmlElement, type: CommunicationType): string | null {
   const { root, types } = SCHEMAS[type]
   if (document.prefix === null || namespaceOf(document) !== root.attributes['targetNamespace'])
@@ -49,7 +49,7 @@ function sequenceFault(element: XmlElement, parts: readonly XmlElement[], types:
 }
 
 function typeFault(element: XmlElement, typeName: string, types: Types): string | null {
-  // A prefix says from which of the files a type is.
+  // The prefix says which of the files a type comes from.
   const type = types.get(typeName.replace(/^hospe:/, ''))
   const choice = child(type, 'choice')
   const [given] = element.children

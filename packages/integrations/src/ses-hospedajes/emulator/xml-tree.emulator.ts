@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element as it was written: its children in their order, and its text where it has none. */
+/** An element as written: its children in order, or its text if it has none. */
 export type XmlElement = {
   name: string
   prefix: string | null
@@ -9,7 +9,7 @@ export type XmlElement = {
   text: string
 }
 
-// `preserveOrder` keeps what a schema with sequences has to know.
+// `preserveOrder` keeps the order that schemas with sequences require.
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -18,7 +18,7 @@ const parser = new XMLParser({
   trimValues: false,
 })
 
-/** The root of a document; null for what is no XML. */
+/** The root of a document; null if it is not XML. */
 export function readXml(text: string): XmlElement | null {
   try {
     return elementsIn(parser.parse(text, true)).find(({ name }) => !name.startsWith('?')) ?? null
@@ -39,7 +39,7 @@ export const child = (element: XmlElement | undefined, name: string): XmlElement
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((candidate) => candidate.name === name) ?? []
 
-/** The text of the first child of that name; null where there is none. */
+/** The text of the first child of that name; null if there is none. */
 export const textOf = (element: XmlElement | undefined, name: string): string | null =>
   child(element, name)?.text ?? null
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The written list of what no key may do, whatever its scopes. */
+/** What no API key may do, whatever its scopes. */
 const FOR_PEOPLE = [
   'account.get',
   'account.update',

@@ -4,8 +4,8 @@ import { userProcedure } from '../../kernel/trpc.ts'
 import { findApiKey } from './api-keys.queries.ts'
 
 /**
- * A procedure on one key of the caller's own account, which comes as `ctx.apiKey`. The users of an account are its
- * owners, who alone have the right `api_key.manage`, so that finding the key is the whole check.
+ * A procedure on one key of the caller's own account, available as `ctx.apiKey`. Only an account's own users
+ * have the right `api_key.manage`, so finding the key is the whole check.
  */
 export const apiKeyProcedure = userProcedure
   .meta({ right: 'api_key.manage' })

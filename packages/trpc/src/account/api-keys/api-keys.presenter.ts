@@ -1,7 +1,7 @@
 import type { ApiKey } from '@stayward/contract/account/api-key'
 import type { NamedApiKey } from './api-keys.queries.ts'
 
-/** A key as its account sees it; the token is shown only by the answer that makes one. */
+/** An API key as its account sees it. Only the response that creates a key contains the token. */
 export const presentApiKey = (row: NamedApiKey): ApiKey => ({
   id: row.id,
   name: row.name,

@@ -26,10 +26,10 @@ const flatten = ({ row, created_by }: Awaited<ReturnType<typeof named>>[number])
 })
 
 /**
- * A key that works, by the hash of its token: neither revoked nor expired, of a maker who is not disabled. The index
- * compares hashes, which nobody can choose, so the time it takes tells nothing of a token.
+ * A working key, by the hash of its token: not revoked, not expired, and its creator not disabled. The index
+ * compares hashes, which nobody can choose, so timing reveals nothing about the token.
  */
-export const findWorkingKey = prepareOnce((db, given: Places<{ token_hash: string; now: string }>) =>
+export const findWorkingKey = prepareOnce((db, params: Places<{ token_hash: string; now: string }>) =>
   db
     .select({
       account_id: apiKey.account_id,
@@ -41,15 +41,15 @@ export const findWorkingKey = prepareOnce((db, given: Places<{ token_hash: strin
     .innerJoin(user, ofMaker)
     .where(
       and(
-        eq(apiKey.token_hash, given.token_hash),
+        eq(apiKey.token_hash, params.token_hash),
         isNull(apiKey.revoked_at),
-        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, given.now)),
+        or(isNull(apiKey.expires_at), gt(apiKey.expires_at, params.now)),
         isNull(user.disabled_at),
       ),
     ),
 )
 
-/** Notes that a key is in use, unless that was noted after `due`. */
+/** Records that a key is in use, unless that was already recorded after `due`. */
 export async function touchApiKey(
   db: Executor,
   key: ApiKeyKey,
@@ -61,7 +61,7 @@ export async function touchApiKey(
     .where(and(ofKey(key), or(isNull(apiKey.last_used_at), lte(apiKey.last_used_at, due))))
 }
 
-/** The keys of an account that are not revoked, the newest first. */
+/** The keys of an account that are not revoked, newest first. */
 export async function listApiKeys(db: Executor, account_id: string): Promise<NamedApiKey[]> {
   const rows = await named(db)
     .where(and(eq(apiKey.account_id, account_id), isNull(apiKey.revoked_at)))
@@ -69,7 +69,7 @@ export async function listApiKeys(db: Executor, account_id: string): Promise<Nam
   return rows.map(flatten)
 }
 
-/** The names of the keys that a user has made and that still work, the oldest first. */
+/** The names of a user's working keys, oldest first. */
 export async function listWorkingKeyNames(
   db: Executor,
   maker: { account_id: string; user_id: string },
@@ -90,14 +90,14 @@ export async function listWorkingKeyNames(
   return rows.map(({ name }) => name)
 }
 
-/** A key of an account that is not revoked; null when there is none. */
+/** A key of an account that is not revoked, or null. */
 export async function findApiKey(db: Executor, key: ApiKeyKey): Promise<NamedApiKey | null> {
   const [found] = await named(db).where(and(ofKey(key), isNull(apiKey.revoked_at)))
   return found ? flatten(found) : null
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockApiKey(tx: Executor, key: ApiKeyKey): Promise<NamedApiKey | null> {
+/** The same, with the row locked until the transaction ends. */
+export async function selectApiKeyForUpdate(tx: Executor, key: ApiKeyKey): Promise<NamedApiKey | null> {
   const [found] = await named(tx)
     .where(and(ofKey(key), isNull(apiKey.revoked_at)))
     .for('update', { of: apiKey })
@@ -108,7 +108,7 @@ export async function insertApiKey(tx: Executor, row: typeof apiKey.$inferInsert
   await tx.insert(apiKey).values(row)
 }
 
-/** Changes a key; its version counts the change. */
+/** Updates a key and increments its version. */
 export async function updateApiKey(
   tx: Executor,
   key: ApiKeyKey,

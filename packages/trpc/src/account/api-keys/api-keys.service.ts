@@ -14,12 +14,15 @@ import {
   type ApiKeyRow,
   findApiKey,
   insertApiKey,
-  lockApiKey,
+  selectApiKeyForUpdate,
   type NamedApiKey,
   updateApiKey,
 } from './api-keys.queries.ts'
 
-/** Makes a key for the caller's account and mails them that it was made. Only this answer carries the token, and no replay of it does. */
+/**
+ * Creates a key for the caller's account and mails a notice. Only this response contains the token; a replay
+ * does not.
+ */
 export async function createApiKey(ctx: UserContext, input: ApiKeyCreate): Promise<ApiKey> {
   if (input.expires_at !== null && Date.parse(input.expires_at) <= ctx.clock.now().getTime())
     throw invalidField('expires_at', 'in_the_past', 'Enter an instant in the future.')
@@ -46,10 +49,10 @@ export async function createApiKey(ctx: UserContext, input: ApiKeyCreate): Promi
   return { ...made, token }
 }
 
-/** Gives a key of the caller's account another name. */
+/** Renames a key of the caller's account. */
 export function renameApiKey(ctx: UserContext, found: NamedApiKey, name: string): Promise<ApiKey> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAnew(tx, found)
+    const before = await readApiKeyForUpdate(tx, found)
     requireVersion(ctx, before.version)
     const now = nowInstant(ctx.clock)
     await updateApiKey(tx, before, { name }, now)
@@ -60,12 +63,14 @@ export function renameApiKey(ctx: UserContext, found: NamedApiKey, name: string)
   })
 }
 
-/** Ends a key of the caller's account; the next request with it is refused. */
+/** Revokes a key of the caller's account; the next request with it is refused. */
 export async function revokeApiKey(ctx: UserContext, found: NamedApiKey): Promise<void> {
-  await inTransaction(ctx, async (tx) => endKey(ctx, tx, await lockAnew(tx, found)))
+  await inTransaction(ctx, async (tx) => endKey(ctx, tx, await readApiKeyForUpdate(tx, found)))
 }
 
-/** Ends keys that the caller has made, in the transaction of what else they end. Throws 422 for one that is not such. */
+/**
+ * Revokes keys that the caller created, in the caller's transaction. Throws 422 for a key that is not theirs.
+ */
 export async function revokeOwnApiKeys(
   ctx: UserContext,
   tx: Transaction,
@@ -73,7 +78,7 @@ export async function revokeOwnApiKeys(
 ): Promise<void> {
   const { account_id, user_id } = ctx.actor
   for (const id of new Set(ids)) {
-    const row = await lockApiKey(tx, { account_id, id })
+    const row = await selectApiKeyForUpdate(tx, { account_id, id })
     if (row?.created_by_id !== user_id)
       throw invalidField('revoke_api_key_ids', 'unknown_api_key', 'Use ids of API keys that you created.')
     await endKey(ctx, tx, row)
@@ -86,8 +91,8 @@ async function endKey(ctx: UserContext, tx: Transaction, key: NamedApiKey): Prom
   await record(ctx, tx, 'api_key.revoked', key)
 }
 
-async function lockAnew(tx: Transaction, found: NamedApiKey): Promise<NamedApiKey> {
-  const row = await lockApiKey(tx, found)
+async function readApiKeyForUpdate(tx: Transaction, found: NamedApiKey): Promise<NamedApiKey> {
+  const row = await selectApiKeyForUpdate(tx, found)
   if (!row) throw notFound()
   return row
 }

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const wanted = { name: 'Channel manager', scopes: ['bookings:write', 'properties:read'] as const }
 const input = { ...wanted, scopes: [...wanted.scopes] }
 
-/** A key of a new owner, with the token that was shown once. */
+/** A key of a new owner, with its token. */
 async function newKey(fields: { expires_at?: string } = {}) {
   const owner = await app.as.owner()
   const key = await owner.api.apiKeys.create({ ...input, ...fields })

@@ -3,18 +3,18 @@ import { invalidField } from '../../kernel/errors.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { hashPassword } from './password-hash.rules.ts'
 
-/** Whose password it is going to be, as far as that is known. */
+/** What is known about the person who sets the password. */
 export type PasswordOwner = { email: string; name?: string; last_name?: string }
 
-/** As short as this, a part of a name says nothing: many passwords hold an `ana` by chance. */
+/** Shorter parts of a name are ignored: many passwords contain an `ana` by chance. */
 const SHORTEST_PART = 4
-/** How many letters and digits have to be left of a password without what everybody knows of its owner. */
+/** Letters and digits that must remain once everything well known about the owner is removed. */
 const FEWEST_LEFT = 6
 const OURS = 'stayward'
 
 /**
- * The hash of a new password. Throws 422 at `password` for one that anybody would try first, and for one that is made of
- * its owner's address or name. Every way to set a password leads through here.
+ * The hash of a new password. Throws 422 at `password` for a commonly used one and for one built from the
+ * owner's address or name. Every way to set a password goes through here.
  */
 export async function acceptPassword(password: string, owner: PasswordOwner): Promise<string> {
   if (isPersonal(password, owner))

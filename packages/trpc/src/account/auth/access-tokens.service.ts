@@ -10,11 +10,11 @@ import { ServiceError } from '../../kernel/errors.ts'
 import { TrustedIssuer } from './trusted-issuer.service.ts'
 import { VerifiedTokens } from './verified-tokens.service.ts'
 
-/** How our own issuer is named in table `identity`, whatever address it has. */
+/** Our own issuer's name in the table `identity`, independent of its URL. */
 export const OWN_ISSUER = 'stayward'
 
 const AUDIENCE = 'stayward'
-/** How long a token of ours lives unless said. */
+/** Default lifetime of our tokens. */
 export const TOKEN_SECONDS = 15 * 60
 
 const OwnClaims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.number() })
@@ -44,7 +44,7 @@ export class SignedTokens implements AccessTokens {
     { identity_id, session_id }: Pick<OwnToken, 'identity_id' | 'session_id'>,
     { ttl_seconds = TOKEN_SECONDS }: { ttl_seconds?: number } = {},
   ): Promise<string> {
-    // With its milliseconds, so that a token from before a change of password is told from one right after it.
+    // Includes milliseconds, to tell a token issued just before a password change from one issued just after.
     const issuedAt = this.#clock.now().getTime() / 1000
     return new SignJWT({ sid: session_id })
       .setProtectedHeader({ alg: 'ES256', kid: this.#env.TOKEN_SIGNING_KEY.kid, typ: 'JWT' })

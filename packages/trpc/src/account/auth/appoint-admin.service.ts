@@ -12,17 +12,20 @@ import { resetUrl } from '../dashboard-links.rules.ts'
 import { makeLink, startLink } from '../mail/mailed-links.service.ts'
 import { openAccount } from './open-account.service.ts'
 
-/** What became of an address. */
+/** Result of appointing an address. */
 export type Appointment = {
   outcome: 'created' | 'appointed' | 'unchanged'
-  /** Where a user without a password sets one, once and within half an hour; null for those who can sign in. */
+  /**
+   * Where a user without a password can set one, once and within half an hour; null for users who can already
+   * sign in.
+   */
   password_url: string | null
   is_disabled: boolean
 }
 
 /**
- * Makes the user of an address an administrator, by the operator's command line. An address without a user gets one,
- * with an account: the operator answers for it, so no mail proves it.
+ * Makes the user of an address an administrator, from the operator's command line. An unknown address gets a
+ * user and an account: the operator vouches for it, so no mail has to prove it.
  */
 export async function appointAdmin(services: Services, typed: string): Promise<Appointment> {
   const email = typed.trim().toLowerCase()
@@ -42,14 +45,14 @@ export async function appointAdmin(services: Services, typed: string): Promise<A
   })
 }
 
-/** The address at which a password is set; its time starts now, as it is handed over by no mail. */
+/** The URL to set a password. It is not mailed, so its time starts now. */
 async function passwordUrl(services: Services, tx: Transaction, email: string): Promise<string> {
   const { id, token } = await makeLink(services, tx, 'password_reset', email)
   await startLink(services, tx, id)
   return resetUrl(services.env, token)
 }
 
-/** Nobody has asked for the name yet: the user changes it in the settings. */
+/** The name is not known yet; the user changes it in the settings. */
 async function openAdminAccount(ctx: Context, tx: Transaction, email: string): Promise<UserRow> {
   const identity = await claimOwnIdentity(tx, ctx.ids.next(), email)
   const [name = email] = email.split('@')

@@ -27,7 +27,7 @@ test('links, sessions and mails are forgotten once they are of no use, and not b
   await createSession(services, { identity_id, user_agent: null })
   await revokeSession(services, await createSession(services, { identity_id, user_agent: null }))
 
-  // A link that was never sent could still be for an hour, and would then have worked for half an hour.
+  // A link that was never sent may still be sent within the hour, and then works for half an hour.
   services.clock.advance({ days: 1, minutes: 60 })
   expect([await sweepSignIn(services), await sweepMails(services)]).toEqual([0, 0])
   services.clock.advance({ days: 30 })

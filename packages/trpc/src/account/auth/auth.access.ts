@@ -5,7 +5,7 @@ import { userProcedure } from '../../kernel/trpc.ts'
 import { listIdentitiesOf } from './own-identities.queries.ts'
 import { listLiveSessions } from './own-sessions.queries.ts'
 
-/** A procedure on one of the caller's own sessions, by its id as `ctx.session_id`; others answer like unknown ones. */
+/** A procedure on one of the caller's own sessions, as `ctx.session_id`. Other ids answer as if unknown. */
 export const sessionProcedure = userProcedure.use(async ({ ctx, getRawInput, next }) => {
   const session_id = await pathId(getRawInput, 'session_id')
   const live = await listLiveSessions(ctx.db, ctx.actor, nowInstant(ctx.clock))
@@ -13,7 +13,9 @@ export const sessionProcedure = userProcedure.use(async ({ ctx, getRawInput, nex
   return next({ ctx: { session_id } })
 })
 
-/** A procedure on one of the caller's own identities, by its id as `ctx.identity_id`; others answer like unknown ones. */
+/**
+ * A procedure on one of the caller's own identities, as `ctx.identity_id`. Other ids answer as if unknown.
+ */
 export const ownIdentityProcedure = userProcedure.use(async ({ ctx, getRawInput, next }) => {
   const identity_id = await pathId(getRawInput, 'identity_id')
   const theirs = await listIdentitiesOf(ctx.db, ctx.actor)

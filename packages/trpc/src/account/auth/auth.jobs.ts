@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEEP_LINKS_DAYS = 1
 const KEEP_SESSIONS_DAYS = 30
 
-/** Forgets links a day after they ran out, and sessions a month after they ended; answers how many of both. */
+/** Deletes links a day after they expired and sessions a month after they ended. Returns both counts. */
 export async function sweepSignIn({ db, clock }: Services): Promise<number> {
   const ago = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
   const links = await db

@@ -22,18 +22,18 @@ const callerColumns = {
 
 const ownUser = and(eq(user.account_id, identity.account_id), eq(user.id, identity.user_id))
 
-/** The identity behind a token and its user, if it has one. */
-export const findCallerBySubject = prepareOnce((db, given: Places<{ issuer: string; subject: string }>) =>
+/** The identity behind a token, with its user if it has one. */
+export const findCallerBySubject = prepareOnce((db, params: Places<{ issuer: string; subject: string }>) =>
   db
     .select(callerColumns)
     .from(identity)
     .leftJoin(user, ownUser)
-    .where(and(eq(identity.issuer, given.issuer), eq(identity.subject, given.subject))),
+    .where(and(eq(identity.issuer, params.issuer), eq(identity.subject, params.subject))),
 )
 
 type SessionPlaces = Places<{ session_id: string; now: string }>
 
-const bySession = (db: Executor, given: SessionPlaces, narrower?: SQL) =>
+const bySession = (db: Executor, params: SessionPlaces, narrower?: SQL) =>
   db
     .select({ ...callerColumns, last_seen_at: session.last_seen_at, proved_at: session.proved_at })
     .from(session)
@@ -41,26 +41,28 @@ const bySession = (db: Executor, given: SessionPlaces, narrower?: SQL) =>
     .leftJoin(user, ownUser)
     .where(
       and(
-        eq(session.id, given.session_id),
+        eq(session.id, params.session_id),
         isNull(session.revoked_at),
-        gt(session.expires_at, given.now),
+        gt(session.expires_at, params.now),
         narrower,
       ),
     )
 
-/** The identity behind a live session and its user, if it has one. */
-export const findCallerBySession = prepareOnce((db, given: SessionPlaces) => bySession(db, given))
+/** The identity behind a live session, with its user if it has one. */
+export const findCallerBySession = prepareOnce((db, params: SessionPlaces) => bySession(db, params))
 
 const way = alias(identity, 'way')
 
-/** The same for a token of the session; one from before the user's password was set anew is nobody's. */
+/**
+ * The same for a token of the session. A token issued before the user's last password change matches nobody.
+ */
 export const findCallerByToken = prepareOnce(
-  (db, given: SessionPlaces & Places<{ identity_id: string; issued_at: string }>) =>
+  (db, params: SessionPlaces & Places<{ identity_id: string; issued_at: string }>) =>
     bySession(
       db,
-      given,
+      params,
       and(
-        eq(identity.id, given.identity_id),
+        eq(identity.id, params.identity_id),
         notExists(
           db
             .select({ newer: sql`1` })
@@ -68,7 +70,7 @@ export const findCallerByToken = prepareOnce(
             .innerJoin(way, eq(way.id, credential.identity_id))
             .where(
               and(
-                gt(credential.updated_at, given.issued_at),
+                gt(credential.updated_at, params.issued_at),
                 or(
                   eq(way.id, identity.id),
                   and(eq(way.account_id, identity.account_id), eq(way.user_id, identity.user_id)),
@@ -84,7 +86,7 @@ export type CallerRow = Awaited<ReturnType<typeof findCallerBySubject>>[number]
 export type SessionCallerRow = Awaited<ReturnType<typeof findCallerBySession>>[number]
 export type IdentityRow = typeof identity.$inferSelect
 
-/** Whether the user of an identity is kept out. */
+/** Whether the user of an identity is disabled. */
 export async function isDisabled(db: Executor, identity_id: string): Promise<boolean> {
   const [found] = await db
     .select({ disabled_at: user.disabled_at })
@@ -94,7 +96,7 @@ export async function isDisabled(db: Executor, identity_id: string): Promise<boo
   return found !== undefined && found.disabled_at !== null
 }
 
-/** Notes that a user is here, unless that was noted after `due`. */
+/** Records that a user was active, unless that was already recorded after `due`. */
 export async function touchUser(
   db: Executor,
   key: { account_id: string; id: string },
@@ -112,7 +114,10 @@ export async function touchUser(
     )
 }
 
-/** Finds or makes the identity of a foreign issuer's subject, and locks it until the transaction ends. */
+/**
+ * Finds or creates the identity of a foreign issuer's subject, with the row locked until the transaction
+ * ends.
+ */
 export async function claimIdentity(
   tx: Transaction,
   fresh: { id: string; issuer: string; subject: string; email: string },
@@ -126,14 +131,16 @@ export async function claimIdentity(
   return row
 }
 
-/** Finds or makes our own identity of a proved address, and locks it until the transaction ends. */
+/**
+ * Finds or creates our own identity of a verified address, with the row locked until the transaction ends.
+ */
 export async function claimOwnIdentity(db: Executor, id: string, email: string): Promise<IdentityRow> {
   const [row] = await db
     .insert(identity)
     .values({ id, issuer: OWN_ISSUER, subject: id, email })
     .onConflictDoUpdate({
       target: identity.email,
-      // A literal: a parameter proves nothing about the partial index to the plan of a prepared statement.
+      // A literal, because with a parameter the plan of a prepared statement cannot use the partial index.
       targetWhere: eq(identity.issuer, sql.raw(`'${OWN_ISSUER}'`)),
       set: { email },
     })
@@ -142,7 +149,7 @@ export async function claimOwnIdentity(db: Executor, id: string, email: string):
   return row
 }
 
-/** The identity that a signed-up caller came with. */
+/** The identity that a signed-up caller used. */
 export async function getIdentity(db: Executor, id: string): Promise<IdentityRow> {
   const [row] = await db.select().from(identity).where(eq(identity.id, id))
   if (!row) throw new Error(`Identity ${id} is gone while its user is calling.`)
@@ -151,7 +158,7 @@ export async function getIdentity(db: Executor, id: string): Promise<IdentityRow
 
 type PasswordHash = { password_hash: string | null }
 
-/** Our own identity of an address, with its password's hash. */
+/** Our own identity of an address, with its password hash. */
 export async function findOwnIdentity(
   db: Executor,
   email: string,
@@ -170,7 +177,7 @@ export async function findOwnIdentity(
   return row ?? null
 }
 
-/** Whether a user has this address, through whatever issuer. */
+/** Whether a user has this address through any issuer. */
 export async function isUserEmail(db: Executor, email: string): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
   return rows.length > 0

@@ -30,7 +30,7 @@ import { endSession, endSessions, listSessions } from './own-sessions.service.ts
 import { openSignInLink, requestSignInLink } from './sign-in-link.service.ts'
 import { signUp } from './signup.service.ts'
 
-// A repetition comes from a user already; as an identity it is the same caller for `Idempotency-Key`.
+// A retry already comes from a user. Treated as an identity, it is the same caller for `Idempotency-Key`.
 const signupProcedure = identityProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await asIdentity(ctx, ctx.actor) } }),
 )
@@ -131,7 +131,8 @@ export const authRouter = router({
 
   identities: userProcedure.output(IdentityList).query(({ ctx }) => listIdentities(ctx, ctx.db)),
 
-  // Asked before somebody sets off to a provider, so that they prove who they are before and not on the way back.
+  // Called before the redirect to a provider, so that people prove who they are first and not on the way
+  // back.
   startLinking: userProcedure.output(z.void()).query(() => undefined),
 
   unlinkIdentity: ownIdentityProcedure

@@ -17,16 +17,16 @@ import { noteSeen } from './last-seen.service.ts'
 import { keepSession } from './sessions.service.ts'
 import type { ForeignToken, OwnToken } from '../../kernel/access-tokens.ts'
 
-/** A person, as a token or a session names them. */
+/** A person, as named by a token or a session. */
 type Caller = UserActor | IdentityActor
 
 const USER_SEEN_EVERY_MS = 5 * 60 * 1000
 const API_KEY_SEEN_EVERY_MS = 60 * 1000
 
 /**
- * Who sends a bearer token: a person, by a token of a trusted issuer, or a program, by an API key. Throws
- * `auth.token_invalid` (401) where it is not valid, its session has ended or its user is disabled, `auth.email_unverified` (403) where it
- * carries no verified address.
+ * The caller behind a bearer token: a person, by a token of a trusted issuer, or a program, by an API key.
+ * Throws `auth.token_invalid` (401) if the token is not valid, its session has ended or its user is disabled,
+ * and `auth.email_unverified` (403) if it carries no verified address.
  */
 export async function resolveBearer(services: Services, token: string): Promise<Actor> {
   if (isApiKeyToken(token)) return resolveApiKey(services, token)
@@ -37,7 +37,10 @@ export async function resolveBearer(services: Services, token: string): Promise<
   return actor
 }
 
-/** Whose session a token of ours names: nobody's once it ended, however long the token itself would still live. */
+/**
+ * The caller of a session named in one of our tokens; null once the session ended, even if the token has not
+ * expired.
+ */
 async function resolveOwn(
   services: Services,
   { identity_id, session_id, issued_at }: OwnToken,
@@ -71,7 +74,9 @@ async function resolveApiKey(services: Services, token: string): Promise<ApiKeyA
   return { kind: 'api_key', api_key_id, account_id, user_id: null, scopes }
 }
 
-/** Who a dashboard session belongs to: nobody once it is unknown, expired or revoked, or its user is disabled. */
+/**
+ * The caller of a dashboard session; null once it is unknown, expired or revoked, or its user is disabled.
+ */
 export async function resolveSession(services: Services, session_id: string): Promise<Actor> {
   const [row] = await findCallerBySession(services.db, { session_id, now: nowInstant(services.clock) })
   return (row && (await fromSession(services, row, session_id))) ?? { kind: 'nobody' }
@@ -87,7 +92,7 @@ async function fromSession(
   return actor
 }
 
-/** The caller of a row, who is noted to be here; null where they are disabled. */
+/** The caller of a row, with their activity recorded; null if they are disabled. */
 function toActor(
   services: Services,
   row: CallerRow,
@@ -103,7 +108,7 @@ function toActor(
   return { kind: 'user', user_id, account_id, identity_id, role, session_id, proved_at, has_memberships }
 }
 
-/** A signed-up caller as the identity they came with. */
+/** A signed-up caller as the identity they used. */
 export async function asIdentity(
   services: Services,
   actor: UserActor | IdentityActor,

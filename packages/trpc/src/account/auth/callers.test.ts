@@ -29,7 +29,7 @@ afterAll(async () => {
   await issuer.stop()
 })
 
-/** Somebody who has signed in just now, with a token of that session. */
+/** A user who has just signed in, with a token of that session. */
 async function signIn() {
   const actor = await makeUser(services)
   const { identity_id } = actor
@@ -53,7 +53,7 @@ describe('bearer tokens', () => {
       .values({
         id: services.ids.next(),
         issuer: issuer.issuer,
-        // A provider may call its users what it likes, even like somebody here.
+        // A provider may choose any subject, even one that matches an id here.
         subject: actor.identity_id,
         email: 'attacker@example.com',
       })
@@ -170,7 +170,7 @@ describe('users', () => {
     expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
     expect(await lastSeen(actor)).toBeNull()
     await setUserDisabled(services, `${user_id}@example.com`, false)
-    // Both of before stay ended: it takes a new sign-in.
+    // Both earlier credentials stay invalid: a new sign-in is required.
     expect((await refusalOf(resolveBearer(services, token))).code).toBe('auth.token_invalid')
     expect(await resolveSession(services, session_id)).toEqual({ kind: 'nobody' })
   })

@@ -15,9 +15,9 @@ import { queueSecurityNotice } from '../mail/security-notices.service.ts'
 import { renewProof } from './sessions.service.ts'
 
 /**
- * Replaces the caller's password, ends their other sessions and every token, revokes the API keys of theirs that they
- * name, and mails them that it happened. Throws 422 at `current_password` where that is not the password; wrong ones are
- * slowed down and limited as those at sign-in.
+ * Replaces the caller's password, ends their other sessions and all tokens, revokes the API keys they select,
+ * and mails a notice. Throws 422 at `current_password` if it is wrong; wrong attempts are delayed and limited
+ * as at sign-in.
  */
 export async function changePassword(
   ctx: UserContext,

@@ -1,6 +1,6 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
 
-// What people write for a letter to look clever; guessing programs write it too.
+// Substitutions that people use for letters; password crackers try them too.
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -17,7 +17,7 @@ const LONGEST_PATTERN = 4
 
 let known: Promise<ReadonlySet<string>> | null = null
 
-/** The list is decompressed once, when the first password is set: that takes a third of a second. */
+/** The list is decompressed once, when the first password is set, which takes a third of a second. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -26,8 +26,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is among the first that anybody would try: one of the 49,000 most used, also with digits and signs
- * around it or letters in disguise, one of few different signs, or one that repeats itself.
+ * Whether a password is too easy to guess: one of the 49,000 most used (also with digits and signs around it
+ * or with substituted letters), one of few different characters, or one that repeats itself.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase()
@@ -36,7 +36,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return formsOf(plain).some((form) => common.has(form))
 }
 
-/** A password as it is, without what stands around its letters, and with letters for the signs that stand for them. */
+/** A password as written, without what surrounds its letters, and with substitutions undone. */
 function formsOf(plain: string): string[] {
   const revealed = Array.from(plain, (sign) => DISGUISES[sign] ?? sign).join('')
   const revealedWithoutEnd = Array.from(plain.replace(AROUND, ''), (sign) => DISGUISES[sign] ?? sign).join('')
@@ -52,7 +52,7 @@ const isRepeated = (text: string): boolean =>
     (pattern) => pattern.repeat(Math.ceil(text.length / pattern.length)).slice(0, text.length) === text,
   )
 
-/** Whether every sign follows the one before it, as in `abcdefghij` or `9876543210`. */
+/** Whether each character follows the one before it, as in `abcdefghij` or `9876543210`. */
 function isRun(text: string): boolean {
   const steps = Array.from(text.slice(1), (sign, index) => sign.charCodeAt(0) - text.charCodeAt(index))
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)

@@ -5,9 +5,9 @@ import { createSession } from './sessions.service.ts'
 const TTL_SECONDS = 60 * 60
 
 /**
- * A 1-hour token of our own issuer for the identity of `email`, which is made where it is missing and is the one the
- * dashboard signs in. It has a session of its own, freshly proved, which its user sees and can end. Development only:
- * nothing proves the address. Throws in production.
+ * A 1-hour token of our own issuer for the identity of `email`, created if it is missing; the dashboard signs
+ * in the same identity. It has its own session with a fresh proof, which its user can see and end.
+ * Development only, because nothing verifies the address. Throws in production.
  */
 export async function issueDevelopmentToken(
   services: Pick<Services, 'env' | 'db' | 'ids' | 'clock' | 'tokens'>,

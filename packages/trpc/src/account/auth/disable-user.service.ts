@@ -10,8 +10,7 @@ import { revokeSessionsOfUser } from './sessions.service.ts'
 type UserKey = Pick<UserRow, 'account_id' | 'id'>
 
 /**
- * Keeps a user out, with every API key that they made, and ends their sessions for good. Nothing else of theirs is lost
- * meanwhile.
+ * Disables a user and every API key they created, and ends their sessions. Nothing else of theirs is lost.
  */
 export async function keepUserOut(ctx: Recording, tx: Transaction, key: UserKey): Promise<UserRow> {
   const now = nowInstant(ctx.clock)
@@ -19,11 +18,11 @@ export async function keepUserOut(ctx: Recording, tx: Transaction, key: UserKey)
   return setDisabled(ctx, tx, key, now)
 }
 
-/** Lets a user in again, by a new sign-in. */
+/** Enables a user again; they have to sign in again. */
 export const letUserIn = (ctx: Recording, tx: Transaction, key: UserKey): Promise<UserRow> =>
   setDisabled(ctx, tx, key, null)
 
-/** The same for the user of an address, by the operator's command line; throws for an address that no user has. */
+/** The same for the user of an address, from the operator's command line. Throws for an unknown address. */
 export async function setUserDisabled(
   services: Pick<Services, 'db' | 'clock' | 'ids'>,
   email: string,

@@ -11,7 +11,7 @@ import { signInUrl, signUpUrl, startResetUrl } from '../dashboard-links.rules.ts
 import { makeLink, openLink, spendLink } from '../mail/mailed-links.service.ts'
 import { openAccount } from './open-account.service.ts'
 
-/** Mails the link that proves an address, or the way to sign in where it has a user. Never tells which. */
+/** Mails a sign-up link, or a hint to sign in if the address already has a user. Never reveals which. */
 export function requestSignUp(
   ctx: Context,
   { email, locale, invitation }: SignUpLinkRequest,
@@ -20,7 +20,7 @@ export function requestSignUp(
     const requester_lookup = requesterLookup(ctx)
     const asked = { sort: 'sign_up', to: email, requester_lookup } as const
     if (!(await mayMailAsked(ctx, tx, asked))) return { sent: true }
-    // Made for a known address too, so that both ways take as long; that one is never mailed.
+    // Created for a known address too, so that both paths take equally long; that one is never mailed.
     const link = await makeLink(ctx, tx, 'sign_up', email)
     const url = signUpUrl(ctx.env, link.token, invitation)
     const content: QueuedContent = (await isUserEmail(tx, email))
@@ -34,14 +34,14 @@ export function requestSignUp(
   })
 }
 
-/** The address that a sign-up link proves. Throws `link.invalid`. */
+/** The address that a sign-up link verifies. Throws `link.invalid`. */
 export async function openSignUpLink(ctx: Context, token: string): Promise<{ email: string }> {
   return { email: await openLink(ctx, ctx.db, 'sign_up', token) }
 }
 
 /**
- * Makes identity, password, user and account of a proved address, and uses the link up. Throws `link.invalid`, or
- * `signup.email_taken` where the address got a user since the link was mailed.
+ * Creates identity, password, user and account of a verified address, and consumes the link. Throws
+ * `link.invalid`, or `signup.email_taken` if the address got a user since the link was mailed.
  */
 export async function completeSignUp(ctx: Context, completion: SignUpCompletion): Promise<{ email: string }> {
   const proved = await openLink(ctx, ctx.db, 'sign_up', completion.token)

@@ -3,8 +3,8 @@ import type { Services } from '../../kernel/services.ts'
 type Note = (times: { now: string; due: string }) => Promise<void>
 
 /**
- * Notes that somebody is here, unless that was noted less than `every_ms` ago. The request does not wait for it: whoever
- * reads should not queue behind a row that is being written, and an instant that is lost costs nothing.
+ * Records activity, unless that was done less than `every_ms` ago. The request does not wait for it: a read
+ * should not queue behind a row that is being written, and losing one instant does no harm.
  */
 export function noteSeen(
   services: Pick<Services, 'clock' | 'log'>,

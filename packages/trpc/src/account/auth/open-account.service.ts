@@ -11,8 +11,9 @@ import { ServiceError } from '../../kernel/errors.ts'
 import type { IdentityRow } from './auth.queries.ts'
 
 /**
- * Gives an identity without a user its own account. The identity's row must be locked by this transaction.
- * Throws `signup.email_taken` where the address is that of another user.
+ * Opens an account for an identity without a user. The caller's transaction must hold the identity's row
+ * lock.
+ * Throws `signup.email_taken` if another user has the address.
  */
 export async function openAccount(
   ctx: Context,

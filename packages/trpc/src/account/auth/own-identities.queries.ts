@@ -9,7 +9,7 @@ type UserKey = Pick<UserActor, 'account_id' | 'user_id'>
 const ofUser = ({ account_id, user_id }: UserKey) =>
   and(eq(identity.account_id, account_id), eq(identity.user_id, user_id))
 
-/** The identities of a user, the oldest first. */
+/** The identities of a user, oldest first. */
 export const listIdentitiesOf = (db: Executor, user: UserKey) =>
   db
     .select({
@@ -27,11 +27,17 @@ export const listIdentitiesOf = (db: Executor, user: UserKey) =>
 
 export type OwnIdentityRow = Awaited<ReturnType<typeof listIdentitiesOf>>[number]
 
-/** Locks the identities of a user until the transaction ends, so that of two who leave one stays. */
-export const lockIdentitiesOf = (tx: Transaction, user: UserKey): Promise<Pick<IdentityRow, 'id'>[]> =>
+/**
+ * Locks the rows of a user's identities until the transaction ends, so that two concurrent removals leave
+ * one.
+ */
+export const selectIdentitiesForUpdate = (
+  tx: Transaction,
+  user: UserKey,
+): Promise<Pick<IdentityRow, 'id'>[]> =>
   tx.select({ id: identity.id }).from(identity).where(ofUser(user)).orderBy(asc(identity.id)).for('update')
 
-/** Gives an identity without a user to one. Its row must be locked by this transaction. */
+/** Assigns an identity without a user to a user. The caller's transaction must hold its row lock. */
 export async function giveIdentity(
   tx: Transaction,
   id: string,
@@ -41,7 +47,7 @@ export async function giveIdentity(
   await tx.update(identity).set({ account_id, user_id, updated_at: now }).where(eq(identity.id, id))
 }
 
-/** Forgets an identity of a user, with its sessions. */
+/** Deletes an identity of a user, with its sessions. */
 export async function deleteIdentityOf(tx: Transaction, id: string, user: UserKey): Promise<void> {
   await tx.delete(identity).where(and(eq(identity.id, id), ofUser(user)))
 }

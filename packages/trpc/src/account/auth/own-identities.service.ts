@@ -14,13 +14,13 @@ import {
   deleteIdentityOf,
   giveIdentity,
   listIdentitiesOf,
-  lockIdentitiesOf,
+  selectIdentitiesForUpdate,
   type OwnIdentityRow,
 } from './own-identities.queries.ts'
 import type { ProvedIdentity } from './provider-sign-in.service.ts'
 import { queueSecurityNotice } from '../mail/security-notices.service.ts'
 
-/** The ways by which the caller signs in, and the providers that could be linked beside them. */
+/** The caller's ways to sign in, and the providers that could be linked. */
 export async function listIdentities(ctx: UserContext, db: Executor): Promise<IdentityList> {
   const rows = await listIdentitiesOf(db, ctx.actor)
   const linked = new Set(rows.map(({ issuer }) => issuer))
@@ -34,9 +34,9 @@ export async function listIdentities(ctx: UserContext, db: Executor): Promise<Id
 }
 
 /**
- * Makes what a provider has just proved a way for the caller to sign in, and mails them that it is one; once it is, again
- * changes nothing. Throws `auth.fresh_proof_required` unless their own proof was fresh as they set off to the provider,
- * and `identity.taken` where it is somebody else's.
+ * Links what a provider has just proved to the caller as a way to sign in, and mails a notice. Linking it
+ * again changes nothing. Throws `auth.fresh_proof_required` unless the caller's own proof was fresh when they
+ * left for the provider, and `identity.taken` if it belongs to somebody else.
  */
 export async function linkIdentity(
   ctx: UserContext,
@@ -59,12 +59,12 @@ export async function linkIdentity(
 }
 
 /**
- * Takes a provider's way from the caller and ends the sessions that began by it. Throws 404 for one that is not theirs
- * or no provider's, and `identity.last_way` where they could not sign in any more.
+ * Unlinks a provider from the caller and ends the sessions that started with it. Throws 404 if it is not
+ * theirs or not a provider, and `identity.last_way` if they could not sign in any more.
  */
 export const unlinkIdentity = (ctx: UserContext, identity_id: string): Promise<IdentityList> =>
   inTransaction(ctx, async (tx) => {
-    await lockIdentitiesOf(tx, ctx.actor)
+    await selectIdentitiesForUpdate(tx, ctx.actor)
     const rows = await listIdentitiesOf(tx, ctx.actor)
     const row = rows.find(({ id }) => id === identity_id)
     if (!row || isOwn(row)) throw notFound()
@@ -94,7 +94,9 @@ const isOwn = ({ issuer }: OwnIdentityRow): boolean => issuer === OWN_ISSUER
 const providerOf = (ctx: UserContext, { issuer }: Pick<OwnIdentityRow, 'issuer'>) =>
   ctx.env.OIDC_PROVIDERS.find((provider) => provider.issuer === issuer)
 
-/** Whether none of the others leads into the dashboard: a provider that is not offered any more does not. */
+/**
+ * Whether no other identity can sign in to the dashboard: one of a provider that is no longer offered cannot.
+ */
 const isLastWay = (ctx: UserContext, row: OwnIdentityRow, rows: readonly OwnIdentityRow[]): boolean =>
   !rows.some((other) => other.id !== row.id && (isOwn(other) || providerOf(ctx, other) !== undefined))
 
@@ -103,7 +105,7 @@ const hostOf = (issuer: string): string => URL.parse(issuer)?.host ?? issuer
 const aboutCaller = ({ actor: { account_id, user_id } }: UserContext) =>
   ({ account_id, subject: { type: 'user', id: user_id } }) as const
 
-/** The ways by which the user signs in, as they go into the file that an account takes along. */
+/** The user's ways to sign in, as the account export contains them. */
 export const exportedIdentities = exportPart(
   'identity',
   [identity],

@@ -33,7 +33,7 @@ beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
 let subjects = 0
-/** Somebody whom a provider has just vouched for. */
+/** Somebody a provider has just vouched for. */
 const anybody = (issuer = ISSUER): ProvedIdentity => {
   const subject = `person-${++subjects}`
   return { issuer, subject, email: `${subject}@example.com`, proved_at: null }
@@ -46,7 +46,7 @@ const actorOf = (session_id: string) => resolveSession(app.services, session_id)
 const identitiesOf = (proved: ProvedIdentity) =>
   app.services.db.select().from(identity).where(eq(identity.subject, proved.subject))
 
-/** Somebody who has nothing but a provider to sign in with. */
+/** Somebody who can sign in through a provider only. */
 async function providerUser(proved = anybody()): Promise<UserActor> {
   const newcomer = await actorOf(await enter(proved))
   await app.as.actor(newcomer).api.auth.signup({ name: 'Ana', last_name: 'Ruiz' })

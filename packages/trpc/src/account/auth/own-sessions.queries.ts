@@ -8,7 +8,7 @@ type UserKey = Pick<UserActor, 'account_id' | 'user_id'>
 const ofUser = ({ account_id, user_id }: UserKey) =>
   and(eq(identity.account_id, account_id), eq(identity.user_id, user_id))
 
-/** The sessions of a user that have not ended, the last used first. */
+/** The sessions of a user that have not ended, last used first. */
 export const listLiveSessions = (db: Executor, user: UserKey, now: string) =>
   db
     .select({
@@ -22,7 +22,7 @@ export const listLiveSessions = (db: Executor, user: UserKey, now: string) =>
     .where(and(ofUser(user), isNull(session.revoked_at), gt(session.expires_at, now)))
     .orderBy(desc(session.last_seen_at), desc(session.id))
 
-/** Ends sessions of a user, all of them unless `which` narrows it; answers how many. */
+/** Ends sessions of a user, all unless `which` narrows them. Returns how many. */
 export async function revokeUserSessions(
   tx: Executor,
   user: UserKey,
@@ -45,7 +45,7 @@ export async function revokeUserSessions(
   return ended.length
 }
 
-/** The identity of ours by which a user signs in with a password; null where they have none. */
+/** The user's own identity with a password; null if they have none. */
 export async function findPasswordIdentity(
   db: Executor,
   user: UserKey,

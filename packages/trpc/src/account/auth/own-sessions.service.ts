@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { findPasswordIdentity, listLiveSessions, revokeUserSessions } from './own-sessions.queries.ts'
 
-/** Where the caller is signed in, by whichever identity. */
+/** Where the caller is signed in, through any identity. */
 export async function listSessions(ctx: UserContext, db: Executor): Promise<SessionList> {
   const rows = await listLiveSessions(db, ctx.actor, nowInstant(ctx.clock))
   return {
@@ -22,7 +22,7 @@ export async function listSessions(ctx: UserContext, db: Executor): Promise<Sess
   }
 }
 
-/** Signs the caller out of one of their browsers. Throws 404 where it has ended meanwhile. */
+/** Signs the caller out of one browser. Throws 404 if that session has already ended. */
 export const endSession = (ctx: UserContext, session_id: string): Promise<SessionList> =>
   inTransaction(ctx, async (tx) => {
     if ((await revokeUserSessions(tx, ctx.actor, nowInstant(ctx.clock), { only: session_id })) === 0)

@@ -17,8 +17,8 @@ import { queueSecurityNotice } from '../mail/security-notices.service.ts'
 import { revokeSessions, revokeSessionsOfUser } from './sessions.service.ts'
 
 /**
- * Mails a link that sets a new password, or that there is none to reset. Never tells which, neither by the answer nor
- * by the time it takes.
+ * Mails a link that sets a new password, or a notice that there is none to reset. Neither the response nor
+ * its timing reveals which.
  */
 export function requestPasswordReset(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function openPasswordReset(ctx: Context, token: string): Promise<{ 
 }
 
 /**
- * Sets the new password, ends every session of its owner, uses the link up, and mails the owner that it happened. Throws
+ * Sets the new password, ends all sessions of its owner, consumes the link, and mails a notice. Throws
  * `link.invalid`.
  */
 export async function completePasswordReset(

@@ -8,35 +8,36 @@ import type { Services } from '../../kernel/services.ts'
 import { findOwnIdentity, isDisabled } from './auth.queries.ts'
 import { verifyHash } from './password-hash.rules.ts'
 
-// What could never be stored needs no look-up, and a megabyte no hash.
+// A password that can never be stored needs no look-up, and a megabyte of it must not be hashed.
 const SignInAttempt = z.object({ email: EmailAddress, password: z.string().max(200) })
 
 const FREE_ATTEMPTS = 3
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 8_000
 
-/** How long the answer to an attempt is held back, where `attempts` counts those of the last quarter of an hour. */
+/** How long the response is delayed, given the number of `attempts` in the last quarter of an hour. */
 export const attemptDelayMs = (attempts: number): number =>
   attempts <= FREE_ATTEMPTS
     ? 0
     : Math.min(FIRST_DELAY_MS * 2 ** (attempts - FREE_ATTEMPTS - 1), LONGEST_DELAY_MS)
 
-/** Somebody who says that a password is theirs. */
+/** An attempt to sign in with a password. */
 export type PasswordAttempt = {
   email: string
   password: string
   client_address: string
-  /** The browser from which that address has signed in before, or the session that asks; null for a stranger. */
+  /** The browser that has signed in to that address before, or the current session; null for a stranger. */
   device: string | null
 }
 
 /**
- * Our own identity of an address whose password is right. Throws `sign_in.failed`, alike for a wrong password and an
- * unknown address, `sign_in.disabled` to who knows the password of somebody kept out, or `rate_limit.exceeded`.
+ * Our own identity of an address, if its password is right. Throws `sign_in.failed` for a wrong password and
+ * an unknown address alike, `sign_in.disabled` if the password is right but the user is disabled, or
+ * `rate_limit.exceeded`.
  *
- * Failures only slow an account's sign-in down, never lock it. Attempts from one network run one after the other, so
- * that none runs beside the delay of another. A device that is known counts, waits and is slowed down on its own:
- * whatever strangers try, its owner gets in from there as fast as ever.
+ * Failures only delay sign-in to an account, they never block it. Attempts from one network run one after the
+ * other, so that none runs during the delay of another. A known device has its own count, queue and delay:
+ * whatever strangers try, its owner signs in from there as fast as ever.
  */
 export async function verifyPassword(
   services: Services,
@@ -64,7 +65,7 @@ export async function verifyPassword(
 }
 
 /**
- * Whether a password is that of a user's identity, tried from a session of theirs. Throws 422 at `path` where it is not,
+ * Checks a password of the caller's own identity, within their session. Throws 422 at `path` if it is wrong,
  * and `rate_limit.exceeded`.
  */
 export async function confirmPassword(
@@ -78,10 +79,10 @@ export async function confirmPassword(
   })
 }
 
-/** The refusal of what is not somebody's password. */
+/** The error for a wrong password. */
 export const wrongPassword = (path: string): ServiceError =>
   invalidField(path, 'wrong_password', 'The password is wrong.')
 
-/** Under which name the attempts at an address are counted. */
+/** The key under which attempts at an address are counted. */
 export const attemptKey = (services: Pick<Services, 'vault'>, email: string): string =>
   services.vault.lookup(email, 'sign_in.attempt')

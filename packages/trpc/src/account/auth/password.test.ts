@@ -29,7 +29,7 @@ async function someone(): Promise<string> {
   return row?.email ?? ''
 }
 
-/** Tries to sign in from an address of its own and answers how long the answer was held back. */
+/** Tries to sign in from a new client address; returns how long the response was delayed. */
 async function attempt(
   email: string,
   password: string,
@@ -88,7 +88,7 @@ describe('passwords', () => {
     const refusal = await refusalOf(verifyPassword(services, stranger))
     expect(refusal.code).toBe('rate_limit.exceeded')
     expect(refusal.details.retry_after_seconds).toBeGreaterThan(0)
-    // Its owner’s own device is not one of them, also behind the same address.
+    // The owner’s own device is counted separately, even behind the same address.
     const owner = { ...stranger, device: services.ids.next() }
     await expect(verifyPassword(services, owner)).resolves.toMatchObject({ email })
   })

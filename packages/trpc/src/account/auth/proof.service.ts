@@ -16,7 +16,7 @@ import { confirmPassword, wrongPassword } from './password.service.ts'
 import type { ProvedIdentity } from './provider-sign-in.service.ts'
 import { renewProof } from './sessions.service.ts'
 
-/** Whether the caller has proved lately who they are, and by what they could do so again. */
+/** Whether the caller has a fresh proof, and how they could get a new one. */
 export async function readProofState(ctx: UserContext): Promise<ProofState> {
   const rows = await listIdentitiesOf(ctx.db, ctx.actor)
   const own = rows.find(({ issuer }) => issuer === OWN_ISSUER)
@@ -30,7 +30,7 @@ export async function readProofState(ctx: UserContext): Promise<ProofState> {
   }
 }
 
-/** Renews the proof of the caller's session by their password. Throws 422 where it is not theirs. */
+/** Renews the proof of the caller's session by password. Throws 422 if the password is wrong. */
 export async function proveByPassword(
   ctx: UserContext,
   { known_password }: PasswordProof,
@@ -49,7 +49,10 @@ export async function proveByPassword(
   })
 }
 
-/** Mails the caller a link that proves that they are there. Throws `identity.not_yours` where none of theirs is an address. */
+/**
+ * Mails the caller a link that renews their proof. Throws `identity.not_yours` if none of their identities is
+ * an address.
+ */
 export function requestProofLink(ctx: UserContext, { locale }: { locale: Locale }): Promise<{ sent: true }> {
   return inTransaction(ctx, async (tx) => {
     const { email } = await readProofState(ctx)
@@ -65,8 +68,8 @@ export function requestProofLink(ctx: UserContext, { locale }: { locale: Locale 
 }
 
 /**
- * Renews the proof of the session in whose browser a mailed link was opened, which uses the link up. Whoever else might
- * have asked for it gains nothing. Throws `link.invalid`, also for a link to somebody else's address.
+ * Renews the proof of the session in whose browser a mailed link was opened, and consumes the link. Somebody
+ * else who requested it gains nothing. Throws `link.invalid`, also for a link to another person's address.
  */
 export const proveByLink = (ctx: UserContext, { token }: { token: string }): Promise<ProofState> =>
   inTransaction(ctx, async (tx) => {
@@ -78,8 +81,8 @@ export const proveByLink = (ctx: UserContext, { token }: { token: string }): Pro
   })
 
 /**
- * Renews the proof of the caller's session by a sign-in at a provider, as of when the provider says it was. Throws
- * `identity.not_yours` for a sign-in that is not linked to them.
+ * Renews the proof of the caller's session by signing in at a provider, as of the time the provider reports.
+ * Throws `identity.not_yours` if that sign-in is not linked to them.
  */
 export async function proveByProvider(
   ctx: UserContext,

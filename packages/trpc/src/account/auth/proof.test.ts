@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Somebody with a password and a session that was proved an hour ago. */
+/** A user with a password and a session whose proof is an hour old. */
 async function someone() {
   const { actor } = await app.as.owner()
   const { identity_id, user_id } = actor
@@ -39,14 +39,14 @@ async function someone() {
   return { email: `${user_id}@example.com`, session_id }
 }
 
-/** What the next request of a session comes with. */
+/** The actor of the session's next request. */
 async function actorOf(session_id: string): Promise<UserActor> {
   const actor = await resolveSession(app.services, session_id)
   if (actor.kind !== 'user') throw new Error('The session has ended.')
   return actor
 }
 
-/** As `app.as.actor`, but with the proof as it is. */
+/** Like `app.as.actor`, but without renewing the proof. */
 async function apiOf(session_id: string) {
   const actor = await actorOf(session_id)
   return app.as.actor({ ...actor, proved_at: (await isFresh(session_id)) ? actor.proved_at : null }).api

@@ -7,27 +7,27 @@ import { claimIdentity, isDisabled } from './auth.queries.ts'
 import { IdentityClaims, provedAt } from './identity-claims.rules.ts'
 import { createSession } from './sessions.service.ts'
 
-/** An OIDC provider that people sign in to the dashboard with. */
+/** An OIDC provider for signing in to the dashboard. */
 export type OidcProvider = Env['OIDC_PROVIDERS'][number]
 
-/** Who a provider says that somebody is, with a verified address. */
+/** A person as a provider identifies them, with a verified address. */
 export type ProvedIdentity = {
   issuer: string
   subject: string
   email: string
-  /** When they last typed a password there or the like; null where the provider does not say. */
+  /** When they last authenticated there; null if the provider does not say. */
   proved_at: string | null
 }
 
 const ProviderClaims = z.object({ ...IdentityClaims.shape, iss: z.string() })
 
 /**
- * What the claims of a provider prove, after the signature of their token was checked. Throws `sign_in.provider_failed`
- * where they are none of that provider's, and `auth.email_unverified` where they carry no verified address.
+ * What a provider's claims prove, after the token's signature was checked. Throws `sign_in.provider_failed`
+ * if they do not belong to that provider, and `auth.email_unverified` if they contain no verified address.
  */
 export function provedIdentity(clock: Clock, provider: OidcProvider, claims: unknown): ProvedIdentity {
   const { success, data } = ProviderClaims.safeParse(claims)
-  // Discovery decides which issuer a token has to name; what counts is the one that the operator named.
+  // Discovery decides which issuer a token has to name; what counts is the one the operator configured.
   if (!success || data.iss !== provider.issuer) throw new ServiceError('sign_in.provider_failed')
   const { sub: subject, email, email_verified, auth_time } = data
   if (email === undefined || !(email_verified || provider.email_trusted))
@@ -36,9 +36,9 @@ export function provedIdentity(clock: Clock, provider: OidcProvider, claims: unk
 }
 
 /**
- * Signs in whoever a provider vouches for, whether they have an account yet or not, and answers the session's id. Never
- * looks for a user of the same address: an identity gets a user by signing up, or by being linked. Throws
- * `sign_in.disabled` to somebody kept out.
+ * Signs in a person a provider vouches for, with or without an account, and returns the session's id. Never
+ * looks for a user with the same address: an identity gets a user by signing up or by being linked. Throws
+ * `sign_in.disabled` for a disabled user.
  */
 export async function signInByProvider(
   services: Services,

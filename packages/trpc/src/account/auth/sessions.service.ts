@@ -11,12 +11,15 @@ const USER_AGENT_LENGTH = 300
 type NewSession = {
   identity_id: string
   user_agent: string | null
-  /** When whoever signs in proved who they are; just now unless said. */
+  /** When the person proved who they are; now by default. */
   proved_at?: string
   lifetime_ms?: number
 }
 
-/** Signs an identity in and answers the session's id. It ends 30 days later unless said, however much it is used. */
+/**
+ * Signs an identity in and returns the session's id. The session ends after 30 days by default, however much
+ * it is used.
+ */
 export async function createSession(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,
   { identity_id, user_agent, proved_at, lifetime_ms = LIFETIME_MS }: NewSession,
@@ -35,7 +38,7 @@ export async function createSession(
   return id
 }
 
-/** Notes when whoever uses a session proved again who they are. */
+/** Records a new proof for a session. */
 export async function renewProof(db: Executor, sessionId: string, proved_at: string): Promise<void> {
   await db
     .update(session)
@@ -43,7 +46,7 @@ export async function renewProof(db: Executor, sessionId: string, proved_at: str
     .where(and(eq(session.id, sessionId), isNull(session.revoked_at)))
 }
 
-/** Notes that a session is in use, at most once a minute. */
+/** Records that a session is in use, at most once a minute. */
 export async function keepSession(services: Services, sessionId: string, lastSeenAt: string): Promise<void> {
   const due = ago(services.clock.now(), TOUCH_MS)
   if (lastSeenAt > due) return
@@ -54,7 +57,7 @@ export async function keepSession(services: Services, sessionId: string, lastSee
     .where(and(eq(session.id, sessionId), lt(session.last_seen_at, due), isNull(session.revoked_at)))
 }
 
-/** Ends a session; the next request with it comes from nobody. */
+/** Ends a session; the next request with it is anonymous. */
 export async function revokeSession(services: Services, sessionId: string): Promise<void> {
   await services.db
     .update(session)
@@ -70,7 +73,7 @@ export async function revokeSessions(db: Executor, identityId: string, now: stri
     .where(and(eq(session.identity_id, identityId), isNull(session.revoked_at)))
 }
 
-/** Ends every session of a user, however they signed in. */
+/** Ends every session of a user, through any identity. */
 export async function revokeSessionsOfUser(
   db: Executor,
   { account_id, id }: { account_id: string; id: string },

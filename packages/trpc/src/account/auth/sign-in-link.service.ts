@@ -10,8 +10,8 @@ import { signInLinkUrl, signInUrl, startSignUpUrl } from '../dashboard-links.rul
 import { makeLink, openLink, spendLink } from '../mail/mailed-links.service.ts'
 
 /**
- * Mails a link that signs in, or that nobody signs in so by this address. Never tells which, neither by the answer nor
- * by the time it takes.
+ * Mails a sign-in link, or a notice that nobody signs in with this address. Neither the response nor its
+ * timing reveals which.
  */
 export function requestSignInLink(
   ctx: Context,
@@ -40,8 +40,9 @@ export async function openSignInLink(ctx: Context, token: string): Promise<{ ema
 }
 
 /**
- * Uses a sign-in link up, and answers our own identity of its address. Throws `link.invalid`, `rate_limit.exceeded` for
- * the client's address, or `sign_in.disabled` to whoever is kept out, whose link then works on until it ends.
+ * Consumes a sign-in link and returns our own identity of its address. Throws `link.invalid`,
+ * `rate_limit.exceeded` for the client's address, or `sign_in.disabled` for a disabled user, whose link stays
+ * valid until it expires.
  */
 export async function verifySignInLink(
   services: Services,
@@ -52,7 +53,7 @@ export async function verifySignInLink(
   if (!success) throw new ServiceError('link.invalid')
   return services.db.transaction(async (tx) => {
     const email = await spendLink(services, tx, 'sign_in', data.token)
-    // The link of an address that nobody has is never mailed, but it is made.
+    // A link for an unknown address is created but never mailed.
     const identity = await findOwnIdentity(tx, email)
     if (!identity) throw new ServiceError('link.invalid')
     if (await isDisabled(tx, identity.id)) throw new ServiceError('sign_in.disabled')

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([app.close(), mailbox.stop()])
 })
 
-/** A stranger at an address of their own, whom nobody else's attempts hold up. */
+/** A stranger with their own client address, not delayed by other tests' attempts. */
 const auth = () => app.as.nobody().request({ client_address: app.services.ids.next() }).api.auth
 
 const signIn = (token: string, client_address: string = app.services.ids.next()) =>

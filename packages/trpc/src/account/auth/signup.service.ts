@@ -9,8 +9,8 @@ import { claimIdentity, isUserEmail } from './auth.queries.ts'
 import { openAccount } from './open-account.service.ts'
 
 /**
- * Creates the account of a token's bearer, or answers the one that they have, with `ctx.answer.created` false.
- * The identity's row is locked first, so that concurrent first calls make one account.
+ * Creates the account of a token's bearer, or returns the existing one with `ctx.answer.created` false.
+ * The identity's row is locked first, so that concurrent first calls create one account.
  */
 export function signUp(ctx: Context, caller: IdentityActor, names: SignupRequest): Promise<Account> {
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +25,7 @@ export function signUp(ctx: Context, caller: IdentityActor, names: SignupRequest
   })
 }
 
-/** Whether signing up would be refused, as the address of an identity is that of another user. */
+/** Whether signing up would be refused because another user has the identity's address. */
 export const isAddressTaken = (
   services: Services,
   { email }: Pick<IdentityActor, 'email'>,

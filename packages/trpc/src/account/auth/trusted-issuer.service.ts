@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE_SECONDS = 5
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
-/** Verifies the tokens of one OIDC issuer with the keys that it publishes. */
+/** Verifies the tokens of one OIDC issuer with its published keys. */
 export class TrustedIssuer {
   readonly #config: IssuerConfig
   readonly #clock: Clock
@@ -29,7 +29,7 @@ export class TrustedIssuer {
     this.#fetch = fetch
   }
 
-  /** The claims of a valid token; throws for any other, and while the issuer's keys cannot be had. */
+  /** The claims of a valid token; throws for any other, and while the issuer's keys are unavailable. */
   async verify(token: string): Promise<ForeignToken> {
     const { issuer, audience, algorithms, email_trusted } = this.#config
     const { payload } = await jwtVerify(token, await this.#findKeys(), {
@@ -51,7 +51,7 @@ export class TrustedIssuer {
     }
   }
 
-  /** Discovery is kept for a day; a failed one for ten seconds, so that bad days of the issuer are not made worse. */
+  /** Discovery is cached for a day, a failure for ten seconds to spare an issuer that is down. */
   #findKeys(): Promise<JWTVerifyGetKey> {
     const now = performance.now()
     if (this.#keys && now < this.#keepUntil) return this.#keys

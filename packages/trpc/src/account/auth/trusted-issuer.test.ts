@@ -96,7 +96,7 @@ describe('tokens of a trusted issuer', () => {
 
   test('nor are keys fetched from there in the name of an issuer outside', async () => {
     const keys = await startTestIssuer()
-    // The name is allowed, the address that the issuer gives for its keys is not.
+    // The issuer's name is allowed; the address of its keys is not.
     const named = (address: string) => address.replace('127.0.0.1', 'localhost')
     const lured = await startTestIssuer({
       discovery: (address) => ({ issuer: named(address), jwks_uri: `${keys.issuer}/keys` }),

@@ -2,11 +2,13 @@ import { hash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
 import type { VerifiedToken } from '../../kernel/access-tokens.ts'
 
-// How long a key that an issuer withdrew may still count.
+// How long a token still counts after the issuer withdrew its key.
 const KEEP_MS = 60_000
 const CAPACITY = 5_000
 
-/** Tokens that were verified within the last minute: a signature costs more than all else of a quick request. */
+/**
+ * Tokens verified within the last minute: checking a signature costs more than the rest of a quick request.
+ */
 export class VerifiedTokens {
   readonly #clock: Clock
   readonly #entries = new Map<string, { token: VerifiedToken; until: number }>()
@@ -20,7 +22,7 @@ export class VerifiedTokens {
     return entry && this.#clock.now().getTime() < entry.until ? entry.token : null
   }
 
-  /** Keeps a verified token, never beyond its own end. The oldest one makes room. */
+  /** Keeps a verified token, never beyond its expiry; drops the oldest one when full. */
   keep(raw: string, token: VerifiedToken, expiresAtMs: number): void {
     const key = keyOf(raw)
     this.#entries.delete(key)

@@ -15,7 +15,7 @@ type Counting = Pick<Services, 'vault' | 'clock'>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What anybody may ask to be mailed, and the kinds of mail that answer it. Each is counted by itself. */
+/** What anybody may request by mail, and the types of mail that answer it. Each is counted separately. */
 const ASKED_FOR = {
   sign_up: ['sign_up', 'already_registered'],
   sign_in: ['sign_in', 'no_sign_in'],
@@ -24,19 +24,22 @@ const ASKED_FOR = {
   proof: ['proof'],
 } as const satisfies Record<string, MailContent['kind'][]>
 
-/** Mails an hour to one address that one network asks for, and after how many in all they come less often. */
+/**
+ * Mails per hour that one network may request for one address, and the total after which they are spaced out.
+ */
 const PER_NETWORK = 5
 const FREE_PER_HOUR = 10
-/** Well below the half hour that a mailed link works: whoever asks has one that works, whoever had it sent. */
+/** Well below the half hour a mailed link works, so that the recipient always has a working one. */
 const SPACED_MS = 5 * 60 * 1000
 
-/** The keyed hash of the network that a request came from. */
+/** The keyed hash of the network a request came from. */
 export const requesterLookup = ({ vault, request }: Pick<Context, 'vault' | 'request'>): string =>
   vault.lookup(clientNetwork(request.client_address), 'mail.requester')
 
 /**
- * Whether an address may get another mail that anybody can ask for. A network gets five of each sort an hour. Those of
- * all networks together are never refused, as strangers would use them up, but come five minutes apart after the tenth.
+ * Whether an address may get another mail that anybody can request. One network may request five of each type
+ * per hour. The total over all networks is never refused, as strangers could use it up, but after the tenth
+ * they come five minutes apart.
  */
 export async function mayMailAsked(
   services: Counting,
@@ -63,7 +66,7 @@ export async function mayMailAsked(
   return sent.all < FREE_PER_HOUR || (sent.last ?? '') < ago(services.clock.now(), SPACED_MS)
 }
 
-/** Mails an hour of one account to one address, by kind. */
+/** Mails per hour from one account to one address, by type. */
 const PER_ACCOUNT = { invitation: 30, checkin_link: 5 } as const satisfies Partial<
   Record<MailContent['kind'], number>
 >
@@ -74,12 +77,12 @@ const TOO_OFTEN = {
     'The link was already sent to this address several times in the last hour. Wait before sending it again.',
 } as const satisfies Record<keyof typeof PER_ACCOUNT, string>
 
-/** Kinds with which an account writes to people who never asked for it. */
+/** Types of mail that an account sends to people who did not ask for it. */
 const UNASKED = ['invitation', 'checkin_link', 'checkin_reminder'] as const satisfies MailContent['kind'][]
 
 /**
- * Throws `rate_limit.exceeded` where an account wrote to an address often within the hour, and `mail.daily_limit` where
- * it is new and has written to as many new addresses today as it may.
+ * Throws `rate_limit.exceeded` if an account wrote to an address too often within the hour, and
+ * `mail.daily_limit` if the account is new and has written to too many new addresses today.
  */
 export async function requireMayWrite(
   services: Pick<Services, 'vault' | 'clock' | 'env'>,
@@ -109,8 +112,8 @@ export async function requireMayWrite(
 }
 
 /**
- * When an account may write to an address again that it has never written to; null where it may now. Only new accounts
- * have to wait: `MAIL_STRANGERS_PER_DAY` for their first `MAIL_NEW_ACCOUNT_DAYS`.
+ * When an account may write to a new address again; null if it may now. Only new accounts have to wait:
+ * `MAIL_STRANGERS_PER_DAY` applies for their first `MAIL_NEW_ACCOUNT_DAYS`.
  */
 export async function strangersAgainAt(
   { vault, clock, env }: Pick<Services, 'vault' | 'clock' | 'env'>,

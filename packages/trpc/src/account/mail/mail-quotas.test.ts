@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Who knocks at the door, from an address. */
+/** A request from a client address. */
 const from = (client_address: string) => app.as.nobody().request({ client_address }).api.auth
 
 const kindsTo = async (to: string) => {
@@ -88,7 +88,7 @@ describe('a new account', () => {
     app = limited
   })
 
-  /** An owner of an account so old, and how they invite to their flat. */
+  /** An owner whose account is `days` old, and a function that invites to their flat. */
   async function inviter(days: number) {
     const { owner, property_id } = await flatOfOwner(app)
     const created_at = app.clock.now().getTime() - days * 86_400_000

@@ -7,8 +7,8 @@ const LONGEST_IN_FIRST_HOUR_MS = 2 * MINUTE_MS
 const LONGEST_MS = 30 * MINUTE_MS
 
 /**
- * How long to wait before a mail is tried again that was queued `age` ms ago, in ms: a fifth of its age, two minutes at
- * most in its first hour, in which links are waited for, and half an hour at most later.
+ * How long to wait before retrying a mail that was queued `age` ms ago, in ms: a fifth of its age, at most
+ * two minutes within the first hour, when people wait for links, and at most half an hour later.
  */
 export function mailWaitMs(age: number): number {
   const longest = age < HOUR_MS ? LONGEST_IN_FIRST_HOUR_MS : LONGEST_MS

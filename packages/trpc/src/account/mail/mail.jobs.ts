@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@stayward/contract/properties/invitation'
-import { Locale } from '@stayward/contract/kernel/locale'
+import { Locale } from '@stayward/contract/kernel/primitives'
 import { mail } from '@stayward/db/schema/mail.table'
 import { MailContent } from '@stayward/integrations/mail/mail-content'
 import { MailError, type MailTransport } from '@stayward/integrations/mail/mail-transport'
@@ -14,7 +14,7 @@ import { parametersPlace, recipientPlace } from './mail.service.ts'
 
 const MINUTE_MS = 60 * 1000
 
-// As long as somebody may wait for the link in the mail, or what it says is news; later than this it would only confuse.
+// As long as somebody may wait for the mail or its content is news; later it would only confuse.
 const USEFUL_MS: Record<MailContent['kind'], number> = {
   sign_up: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
   already_registered: LINK_SENT_WITHIN_MINUTES * MINUTE_MS,
@@ -35,9 +35,9 @@ const USEFUL_MS: Record<MailContent['kind'], number> = {
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Sends a queued mail and erases what it said. Does nothing for a mail that is gone or sent. Gives up on one that came
- * too late, whose address is refused for good, or whose link was replaced by a later one. Tries again later when the
- * server cannot be reached or is busy.
+ * Sends a queued mail and erases its content. Does nothing if the mail is gone or sent. Gives up on a mail
+ * that is too late, whose address is refused permanently, or whose link was replaced by a later one. Retries
+ * later if the server is unreachable or busy.
  */
 export async function sendMail(
   services: Services,
@@ -67,8 +67,8 @@ export async function sendMail(
 }
 
 /**
- * Enqueues another attempt. The queue's own wait doubles and more each time, up to six hours: the mail would come when
- * nobody needs it any more.
+ * Enqueues another attempt. The queue's own backoff grows to six hours: the mail would arrive when nobody
+ * needs it.
  */
 async function tryLater(
   services: Services,
@@ -81,7 +81,7 @@ async function tryLater(
   await enqueueJob(services.db, 'mail.send', { mail_id }, { run_at, key: `mail.send:${mail_id}` })
 }
 
-/** Forgets mails, with their addresses, 30 days after they were queued; answers how many. */
+/** Deletes mails, with their addresses, 30 days after they were queued. Returns how many. */
 export async function sweepMails(services: Services): Promise<number> {
   const before = ago(services.clock.now(), KEEP_MS)
   const gone = await services.db.delete(mail).where(lt(mail.created_at, before)).returning({ id: mail.id })

@@ -8,13 +8,13 @@ import type { Services } from '../../kernel/services.ts'
 
 type Mailing = Pick<Services, 'vault' | 'clock' | 'ids'>
 
-/** Who had a mail written: an account, or whoever asked for it from a network, by the hash of that. */
+/** Who caused a mail: an account, or an anonymous requester, by the hash of their network. */
 type Origin = { account_id?: string; requester_lookup?: string | null }
 
-/** Content of a mail; `link_id` where it carries a single-use link, which `makeLink` made. */
+/** Content of a mail; `link_id` if it carries a single-use link created by `makeLink`. */
 export type QueuedContent = MailContent & { link_id?: string }
 
-/** Queues a mail in the transaction that it is about; address and content are sealed until it is sent. */
+/** Queues a mail in the caller's transaction; address and content are sealed until it is sent. */
 export async function queueMail(
   services: Mailing,
   tx: Transaction,
@@ -43,12 +43,12 @@ export async function queueMail(
   await enqueueJob(tx, 'mail.send', { mail_id: id })
 }
 
-/** Where a mail's address is sealed. */
+/** The sealing context of a mail's address. */
 export const recipientPlace = (mailId: string): string => `mail.recipient:${mailId}`
 
-/** Where a mail's parameters are sealed. */
+/** The sealing context of a mail's parameters. */
 export const parametersPlace = (mailId: string): string => `mail.parameters:${mailId}`
 
-/** The keyed hash by which an address's mails are found. */
+/** The keyed hash used to find an address's mails. */
 export const recipientLookup = (services: Pick<Services, 'vault'>, to: string): string =>
   services.vault.lookup(to.toLowerCase(), 'mail.recipient')

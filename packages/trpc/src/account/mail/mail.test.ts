@@ -33,7 +33,7 @@ async function queue(to: string): Promise<{ mail_id: string }> {
   return { mail_id: added?.id ?? '' }
 }
 
-/** How long from now the only job that sends this mail waits, in ms. */
+/** How long the only job that sends this mail waits from now, in ms. */
 async function waitingFor({ mail_id }: { mail_id: string }): Promise<number> {
   const jobs = await services.db.execute<{ run_at: string }>(
     sql`select run_at::text from graphile_worker._private_jobs

@@ -9,16 +9,16 @@ import type { Services } from '../../kernel/services.ts'
 type Making = Pick<Services, 'vault' | 'clock' | 'ids'>
 type Purpose = (typeof emailLink.$inferSelect)['purpose']
 
-/** How long a mailed link works from when it is sent. */
+/** How long a mailed link works after it is sent. */
 export const LINK_MINUTES = 30
 
-/** How long after it was asked for a link may still be sent: somebody may be waiting for it. */
+/** How long after the request a link may still be sent: somebody may be waiting for it. */
 export const LINK_SENT_WITHIN_MINUTES = 60
 
-/** A new link: the id by which its time is started when it is sent, and the secret that goes into its address. */
+/** A new link: the id that starts its time when it is sent, and the secret for its URL. */
 export type MadeLink = { id: string; token: string }
 
-/** Makes a new single-use link; earlier links of the same purpose end. Its time runs from when it is sent. */
+/** Creates a single-use link; earlier links of the same purpose end. Its time runs from when it is sent. */
 export async function makeLink(
   services: Making,
   tx: Transaction,
@@ -40,7 +40,9 @@ export async function makeLink(
   return { id, token }
 }
 
-/** Gives a link that is about to be sent its full time; false where a later one has taken its place, or it was used. */
+/**
+ * Starts the full time of a link that is about to be sent; false if a later one replaced it or it was used.
+ */
 export async function startLink(
   services: Pick<Services, 'clock'>,
   db: Executor,
@@ -57,7 +59,7 @@ export async function startLink(
 const minutesFromNow = ({ clock }: Pick<Services, 'clock'>, minutes: number): string =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString()
 
-/** The address that a link proves, without using it. Throws `link.invalid`. */
+/** The address that a link verifies, without consuming it. Throws `link.invalid`. */
 export async function openLink(
   services: Making,
   db: Executor,
@@ -72,7 +74,7 @@ export async function openLink(
   return row.email
 }
 
-/** Uses a link up, in the transaction of what it is used for, and answers its address. Throws `link.invalid`. */
+/** Consumes a link in the caller's transaction and returns its address. Throws `link.invalid`. */
 export async function spendLink(
   services: Making,
   tx: Transaction,

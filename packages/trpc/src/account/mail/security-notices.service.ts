@@ -9,13 +9,13 @@ type Telling = Pick<Services, 'env' | 'vault' | 'clock' | 'ids'>
 
 type Told = {
   event: SecurityNotice['event']
-  /** The provider or the API key that it is about. */
+  /** The provider or API key in question. */
   name?: string
-  /** The API keys that go on working, for somebody who changed the password out of fear. */
+  /** The API keys that still work, for somebody who changed their password because of a suspicion. */
   api_keys?: string[]
 }
 
-/** Mails a user that there is a new way into their account, in the transaction that made it. */
+/** Mails a user that there is a new way into their account, in the transaction that created it. */
 export async function queueSecurityNotice(
   services: Telling,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { pathId } from '../../kernel/authorize.ts'
 import { userProcedure } from '../../kernel/trpc.ts'
 import { findUser } from './users.queries.ts'
 
-/** A procedure of the admins on one user, who comes as `ctx.found`. Anybody else is not told that there is one. */
+/** A procedure of admins on one user, as `ctx.found`. To anybody else the user does not exist. */
 export const foundUserProcedure = userProcedure.use(async ({ ctx, getRawInput, next }) => {
   const id = await pathId(getRawInput, 'user_id')
   const found = ctx.actor.role === 'admin' ? await findUser(ctx.db, id) : null

@@ -2,7 +2,7 @@ import type { User } from '@stayward/contract/account/user'
 import type { UserRow } from '../account.queries.ts'
 import type { UserActor } from '../../kernel/actor.ts'
 
-/** A user as the admins of the service see them. */
+/** A user as the installation's admins see them. */
 export const presentUser = (row: UserRow, admin: UserActor): User => ({
   id: row.id,
   account_id: row.account_id,

@@ -5,7 +5,7 @@ import { and, desc, eq, like, lt } from 'drizzle-orm'
 import type { Position } from '../../kernel/cursor.ts'
 import type { UserRow } from '../account.queries.ts'
 
-/** One more than `size` users of all accounts after a position, the newest first. */
+/** Up to `size` + 1 users of all accounts after a position, newest first. */
 export function listUsers(
   db: Executor,
   { query = '', size, after }: { query?: string | undefined; size: number; after: Position | null },
@@ -21,7 +21,7 @@ export function listUsers(
     .limit(size + 1)
 }
 
-/** A user of any account; null where there is none. */
+/** A user of any account, or null. */
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row ?? null

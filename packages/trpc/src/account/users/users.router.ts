@@ -32,7 +32,7 @@ export const usersRouter = router({
       )
     }),
 
-  /** Only for the dashboard: who runs the service, not who integrates with it, keeps people out. */
+  /** Dashboard only: disabling users is for people who run the installation, not for integrations. */
   disable: foundUserProcedure
     .input(z.strictObject({ user_id: Id }))
     .output(User)

@@ -6,8 +6,8 @@ import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
 import { bookingOf } from '../../kernel/relations.ts'
 
 /**
- * Everybody whose data are still there and whose stay began in a time, in the order of arrival and registration; of the
- * restricted, the person is sealed.
+ * Everybody whose data is still stored and whose stay began in a period, ordered by arrival and registration.
+ * For restricted guests, the personal data is sealed.
  */
 export const listRegister = (
   db: Executor,

@@ -14,8 +14,8 @@ import { registrationOf } from '../reports/report-document.service.ts'
 import { openGuests, type ReportedGuest } from '../reports/reported-guests.service.ts'
 
 /**
- * The register book: everybody who arrived at a property in a time, in full, restricted guests too. Every look leaves an
- * entry, and nothing of it is stored for a replay.
+ * The register book: everybody who arrived at a property in a period, in full, restricted guests included.
+ * Every view is logged, and nothing of it is stored for a replay.
  */
 export async function readRegisterBook(
   ctx: CallerContext,
@@ -72,7 +72,7 @@ function entryOf(ctx: CallerContext, { guest, stay }: RegisterRow, time_zone: st
   }
 }
 
-/** How a guest signed the entry, with the mark itself: the book is shown to the police instead of one on paper. */
+/** How a guest signed, with the signature image: the book is shown to the police instead of a paper one. */
 function signatureOf(
   { vault }: CallerContext,
   { id, ...guest }: RegisterRow['guest'],

@@ -12,14 +12,14 @@ import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
 import { findReportable } from './reportable-stays.queries.ts'
 import { claimReport, type ReportRow, settleReport } from './reports.queries.ts'
 
-/** The authority's code for what it does not have. */
+/** The authority's error code for a lot it does not have. */
 const UNKNOWN_THERE = '10113'
 
 type Step = { services: Services; ses: SesHospedajes; lessor: IntegrationRow }
 
 /**
- * Does the next thing for a report that is not waiting for its lot: sends it, takes it back, or lets it rest. A document
- * whose fate is not known is sent again as it was, so that the authority can tell that it has it.
+ * Takes the next step for a report that is not waiting for its lot: sends it, withdraws it, or does nothing.
+ * A document with an unknown outcome is sent again unchanged, so that the authority can recognise it.
  */
 export async function advanceReport(
   services: Services,
@@ -37,21 +37,22 @@ export async function advanceReport(
     return rest(services, row)
   const beginning = beginningOf(row.kind, stay)
   if (Date.parse(beginning) > now.getTime()) return rest(services, row, beginning)
-  // Only a person can tell whether to send it once more: the authority has it.
+  // Only a person can decide whether to send it again: the authority already has it.
   if (isUnconfirmed(row) && row.fingerprint !== null) return rest(services, row)
   const document = await buildDocument(services, row, stay)
   if ('errors' in document) return refuse(step, row, document.errors)
   if (row.delivery === 'open') return submit(step, row, document.xml)
   const isSame = row.fingerprint === fingerprintOf(services, document.xml)
   if (isSame && (row.delivery !== 'cancelled' || isWithdrawn(row))) return rest(services, row)
-  // What is there goes first. What comes has to differ in more than the mistake, or it is held for the same.
+  // The accepted report is withdrawn first. The new one has to differ in more than the mistake, or it counts
+  // as a duplicate.
   if (row.delivery === 'accepted' && row.lot !== null && !(await takeBack(step, row, row.lot))) return
   const again = { ...row, revision: row.revision + 1 }
   const corrected = await buildDocument(services, again, stay)
   if ('xml' in corrected) await submit(step, again, corrected.xml)
 }
 
-/** Says what has to be mended, once. What the authority has of it is wrong by now and goes first. */
+/** Reports once what needs fixing. What the authority has is wrong by now and is withdrawn first. */
 async function refuse(step: Step, row: ReportRow, errors: ReportError[]): Promise<void> {
   const { services } = step
   if (row.delivery === 'accepted' && row.lot !== null) return void (await takeBack(step, row, row.lot))
@@ -69,7 +70,9 @@ const fingerprintOf = ({ vault }: Pick<Services, 'vault'>, xml: string): string 
 const rest = (services: Services, row: ReportRow, until: string | null = null): Promise<void> =>
   settleReport(services.db, row, { next_attempt_at: until }, nowInstant(services.clock))
 
-/** Nothing shall be with the authority: what is there is taken back, and what never was there ends here. */
+/**
+ * The authority should have nothing: an accepted report is withdrawn, and one that was never sent ends here.
+ */
 async function withdraw(step: Step, row: ReportRow): Promise<void> {
   const { services } = step
   if (row.delivery === 'accepted' && row.lot !== null) {
@@ -77,7 +80,7 @@ async function withdraw(step: Step, row: ReportRow): Promise<void> {
   } else await rest(services, row)
 }
 
-/** Takes a report for a call, so that nobody else makes it. */
+/** Claims a report for a call, so that no other worker calls for it. */
 const claim = ({ services, lessor }: Step, row: ReportRow, change: Partial<ReportRow>) => {
   const now = services.clock.now()
   return claimReport(
@@ -106,7 +109,7 @@ async function submit(step: Step, row: ReportRow, xml: string): Promise<void> {
   }
 }
 
-/** Takes a lot back; false where that failed or somebody else calls for its report. */
+/** Withdraws a lot; false if that failed or another worker has claimed the report. */
 async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolean> {
   const { services, ses } = step
   const claimed = await claim(step, row, {})
@@ -114,7 +117,7 @@ async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolea
   try {
     await ses.cancelLot(lot)
   } catch (error) {
-    // What is not there any more was taken back before, and the answer to that was lost.
+    // If it is gone, an earlier withdrawal succeeded and its response was lost.
     if (!isSesError(error) || error.return_code !== UNKNOWN_THERE) {
       await noteFailure(services, claimed, error, false)
       return false
@@ -125,7 +128,7 @@ async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolea
   return true
 }
 
-/** Notes what went wrong. What the authority refused for good is said to the host; all else is tried again. */
+/** Records a failure. A permanent refusal by the authority is shown to the host; anything else is retried. */
 async function noteFailure(
   services: Services,
   row: ReportRow,

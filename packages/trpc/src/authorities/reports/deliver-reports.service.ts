@@ -10,7 +10,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { advanceReport } from './advance-report.service.ts'
 import { noteLot } from './report-outcome.service.ts'
-import { retryAt, scheduleReports } from './report-schedule.service.ts'
+import { retryAt, enqueueNextReports } from './report-schedule.service.ts'
 import {
   findLessor,
   type LessorKey,
@@ -19,13 +19,13 @@ import {
   settleReport,
 } from './reports.queries.ts'
 
-/** How soon a lessor's next report follows, and how soon where there was no way to the authority. */
+/** How soon an account's next report follows, and how soon to retry when the authority was unreachable. */
 const SOON_MS = 1_000
 const PAUSE_MS = 60_000
 
 /**
- * Brings everything of a lessor that is due in line with what the authority has: first asks after what is there, then sends
- * and takes back. Every call claims its report first, so that it does not matter when a worker dies.
+ * Brings everything due for an SES account in line with the authority: first checks what was sent, then sends
+ * and withdraws. Every call claims its report first, so a worker may die at any point.
  */
 export async function deliverReports(services: Services, key: LessorKey): Promise<void> {
   const lessor = await findLessor(services.db, key)
@@ -33,10 +33,10 @@ export async function deliverReports(services: Services, key: LessorKey): Promis
   const due = await listDueReports(services.db, key, nowInstant(services.clock))
   const fault = due.length > 0 ? await bringInLine(services, lessor, due) : null
   if (due.length > 0) await noteHealthOf(services, lessor, fault)
-  await scheduleReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
+  await enqueueNextReports(services, key, fault === null ? SOON_MS : PAUSE_MS)
 }
 
-/** Null where there was a way to the authority, else what stood in it. */
+/** Null if the authority was reachable, otherwise the fault. */
 async function bringInLine(
   services: Services,
   lessor: IntegrationRow,
@@ -47,7 +47,7 @@ async function bringInLine(
       const outcomes = await askAfterLots(services, ses, due.filter(isInLot))
       for (const row of due)
         if (!isInLot(row)) outcomes.push(await unlessItsOwn(advanceReport(services, ses, lessor, row)))
-      // One that was answered shows that there is a way.
+      // A single answer proves that the authority is reachable.
       return outcomes.includes(null) ? null : (outcomes[0] ?? null)
     })
   } catch (error) {
@@ -57,7 +57,7 @@ async function bringInLine(
   }
 }
 
-/** Calls the authority with the credentials of a lessor. */
+/** Calls the authority with the credentials of an SES account. */
 export function callAuthority<Result>(
   services: Pick<Services, 'vault' | 'vendors'>,
   lessor: IntegrationRow,
@@ -68,7 +68,10 @@ export function callAuthority<Result>(
   return services.vendors.ses.call(credentials, work)
 }
 
-/** The fault of a call that failed for what it was about, which says nothing about the others; throws all else. */
+/**
+ * The fault of a call that failed because of its own content and says nothing about the others; throws
+ * anything else.
+ */
 async function unlessItsOwn(call: Promise<unknown>): Promise<VendorFaultCode | null> {
   try {
     await call
@@ -79,7 +82,7 @@ async function unlessItsOwn(call: Promise<unknown>): Promise<VendorFaultCode | n
   }
 }
 
-/** Whether the authority was reached, and failed at this one request. */
+/** Whether the authority was reached and refused this one request. */
 export const isOfTheRequest = (error: unknown): boolean =>
   isSesError(error) && ['rejected', 'fault', 'bad_response'].includes(error.code)
 
@@ -87,7 +90,7 @@ type InLot = ReportRow & { lot: string }
 
 const isInLot = (row: ReportRow): row is InLot => row.delivery === 'sent' && row.lot !== null
 
-/** Asks after lots, ten at a time, or one by one where that fails; answers the fault of each, null for none. */
+/** Checks lots, ten at a time, or one by one if that fails. Returns the fault of each, null for none. */
 async function askAfterLots(
   services: Services,
   ses: SesHospedajes,
@@ -107,7 +110,7 @@ async function askAfterLots(
   return outcomes
 }
 
-/** What became of lots that are asked after in one question; null where one of them made it fail. */
+/** The outcomes of lots checked in one request; null if one of them made it fail. */
 async function readTogether(services: Services, ses: SesHospedajes, rows: readonly InLot[]) {
   try {
     return await ses.readLots(rows.map(({ lot }) => lot))
@@ -118,7 +121,7 @@ async function readTogether(services: Services, ses: SesHospedajes, rows: readon
   }
 }
 
-/** Asks after one lot alone. What the authority refuses to look up it does not have, as far as anybody can tell. */
+/** Checks one lot alone. If the authority refuses to look it up, we assume that it does not have it. */
 async function askAfterOne(
   services: Services,
   ses: SesHospedajes,

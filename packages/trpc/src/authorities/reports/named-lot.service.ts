@@ -12,8 +12,8 @@ import { findLessor, findReport, type StayKey } from './reports.queries.ts'
 type NamedLot = { kind: ReportKind; lot: string }
 
 /**
- * Asks the authority what is in a lot that a host names. Throws 422 with the reason unless it holds this booking's report
- * and nothing else: what is taken back later is the whole lot.
+ * Asks the authority about a lot that a host names. Throws 422 with the reason unless it contains this
+ * booking's report and nothing else, because a withdrawal later covers the whole lot.
  */
 export async function requireOwnLot(
   ctx: CallerContext,
@@ -36,7 +36,7 @@ export async function requireOwnLot(
 
 const refused = (code: LotRefusal) => invalidField('lot', code, LOT_REFUSALS[code])
 
-/** What speaks against a lot as that of a report with one of these references; null for nothing. */
+/** Why a lot cannot be that of a report with one of these references; null if it can. */
 async function refusalOf(
   ses: SesHospedajes,
   lot: string,
@@ -51,7 +51,7 @@ async function refusalOf(
   return known.some(({ is_cancelled }) => is_cancelled) ? 'lot_cancelled' : null
 }
 
-/** The codes of what the authority took in a lot, or why there are none to look up. */
+/** The codes of what the authority accepted in a lot, or why there are none to look up. */
 function codesIn(result: LotResult | undefined): string[] | LotRefusal {
   if (!result) return 'lot_unknown'
   if (result.state === 'pending') return 'lot_pending'

@@ -4,7 +4,10 @@ import { report } from '@stayward/db/schema/report.table'
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { bookingOf } from '../../kernel/relations.ts'
 
-/** Deletes at most `limit` reports of erased stays that ended more than `years` before `now`; answers how many. */
+/**
+ * Deletes at most `limit` reports of erased stays that ended more than `years` before `now`. Returns how
+ * many.
+ */
 export async function deleteReportsBefore(
   db: Executor,
   now: string,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** What stands on Today about reports. */
+/** The report items on the Today page. */
 const needs = async () =>
   (await desk.owner.api.timeline.attention({})).items.filter(({ kind }) => kind.startsWith('report_'))
 
@@ -28,7 +28,7 @@ async function bookOne(guest: object = {}, change: object = {}) {
   return booking
 }
 
-/** Has the reports of all stays that begin sent, so that their lots wait to be judged. */
+/** Sends the reports of all stays that begin, so that their lots are waiting for a verdict. */
 async function sendAll() {
   desk.worker.stopAt(ARRIVAL)
   await desk.worker.pass({ seconds: 3 })
@@ -108,7 +108,7 @@ describe('a report that the authority answers with SOAP faults', () => {
 })
 
 describe('a lot that the host names', () => {
-  /** A report whose lot is lost, beside the accepted one of another booking. */
+  /** A report whose lot is lost, next to the accepted one of another booking. */
   async function loseAnswer() {
     const other = await bookOne({}, { from: '2026-12-03', to: '2026-12-04' })
     desk.worker.stopAt('2026-12-03T15:00:00Z')

@@ -15,16 +15,16 @@ import { listReportedGuests, type ReportableStay } from './reportable-stays.quer
 import { openGuests, type ReportedGuest } from './reported-guests.service.ts'
 import type { ReportRow } from './reports.queries.ts'
 
-/** What to send, or what has to be mended first. */
+/** The document to send, or what needs fixing first. */
 export type ReportDocument = { xml: string } | { errors: ReportError[] }
 
-/** What the authority asks of guests from countries without postal codes is not written anywhere; the element has to be there. */
+/** What to send for countries without postal codes is not documented, but the element is required. */
 const NO_POSTAL_CODE = '00000'
 
-/** The longest phone number of the published schema. */
+/** The maximum length of a phone number in the published schema. */
 const MAX_PHONE = 20
 
-/** The document of a report as things are now. Nothing may stand against it. */
+/** The document of a report with current data. It must have no errors. */
 export function buildDocument(
   services: Pick<Services, 'db' | 'vault' | 'clock'>,
   row: ReportRow,
@@ -72,9 +72,9 @@ async function travellersDocument(
 }
 
 /**
- * The references under which a report may be known at the authority: the first is what it is sent under now, the others
- * what it went under before the booking got another. What was taken back is sent under another one each time, so that it is
- * not held for the same once more.
+ * References under which the authority may know a report: the current one first, then those used before the
+ * booking's reference changed. A report that was withdrawn gets a new reference each time, so that it does
+ * not count as a duplicate.
  */
 export function referencesOf(
   { revision }: Pick<ReportRow, 'revision'>,
@@ -99,7 +99,7 @@ function contractOf(row: ReportRow, stay: ReportableStay): StayContract {
   }
 }
 
-/** A phone number as the authority takes it: E.164, or as it was given where no such number is known. */
+/** A phone number as the authority accepts it: E.164, or as entered if it is not a known number. */
 const sendable = (phone: string, prefix = ''): string =>
   readPhone(phone, prefix)?.e164 ?? `${prefix}${phone}`.slice(0, MAX_PHONE)
 
@@ -113,7 +113,7 @@ function holderOf({ vault }: Pick<Services, 'vault'>, stay: ReportableStay): Hol
   }
 }
 
-/** A guest's registration as it was sent in, its sealed fields opened. */
+/** A guest's registration as submitted, with its sealed fields opened. */
 export function registrationOf({ vault }: Pick<Services, 'vault'>, guest: ReportedGuest): GuestRegistration {
   const open = (field: Parameters<typeof guestPlace>[0]) =>
     vault.openOptional(guest[field], guestPlace(field, guest.id))

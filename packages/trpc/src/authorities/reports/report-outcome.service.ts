@@ -4,7 +4,7 @@ import type { Transaction } from '@stayward/db/client'
 import type { LotResult } from '@stayward/integrations/ses-hospedajes/lot-result'
 import type { Receipt } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { updateBookingRow } from '../../stays/bookings/bookings.queries.ts'
-import { lockStay } from '../../stays/checkin/checkin.queries.ts'
+import { selectStayForUpdate } from '../../stays/checkin/checkin.queries.ts'
 import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -13,13 +13,13 @@ import { type ReportRow, settleReport } from './reports.queries.ts'
 
 type Change = Parameters<typeof settleReport>[2]
 
-/** For how long the authority may not know a lot yet that it gave out itself. */
+/** How long the authority may not yet know a lot that it has just issued. */
 const LOT_KNOWN_MS = 60 * 60_000
 
-/** What was sent is in a lot now; or the authority had it already and does not tell in which. */
+/** The document is now in a lot; or the authority already had it and does not say in which lot. */
 export function noteReceipt(services: Services, row: ReportRow, { lot }: Receipt): Promise<void> {
   const now = services.clock.now()
-  // The attempts count on until it is judged, so that a lot which fails there each time ends with a person, too.
+  // Attempts keep counting until the verdict, so that a lot that fails every time ends up with a person, too.
   const sent = { document: null, errors: [], last_error: null, sent_at: now.toISOString() }
   if (lot === null) return noteUnconfirmed(services, row, sent)
   return settle(services, row, 'report.sent', {
@@ -32,8 +32,8 @@ export function noteReceipt(services: Services, row: ReportRow, { lot }: Receipt
 }
 
 /**
- * The authority has a report, but nobody knows in which lot, so whether it was accepted cannot be asked: the service finds
- * nothing by reference. A person has to look it up in the portal.
+ * The authority has a report, but nobody knows in which lot, and it cannot be looked up by reference. A
+ * person has to find it in the portal.
  */
 const noteUnconfirmed = (services: Services, row: ReportRow, change: Partial<Change> = {}): Promise<void> =>
   settle(services, row, 'report.unconfirmed', {
@@ -45,7 +45,7 @@ const noteUnconfirmed = (services: Services, row: ReportRow, change: Partial<Cha
     next_attempt_at: null,
   })
 
-/** What the authority says of a lot; null where it does not know it, which it may not yet. */
+/** The authority's verdict on a lot; null if it does not know the lot, which may only be too early. */
 export async function noteLot(services: Services, row: ReportRow, result: LotResult | null): Promise<void> {
   const now = services.clock.now()
   const isOld = row.sent_at === null || now.getTime() - Date.parse(row.sent_at) > LOT_KNOWN_MS
@@ -59,7 +59,7 @@ export async function noteLot(services: Services, row: ReportRow, result: LotRes
       {
         delivery: 'open',
         lot: null,
-        // Sent once more as it is, it would be held for the same.
+        // Sent again unchanged, it would count as a duplicate.
         revision: row.revision + 1,
         last_error: 'request_failed',
         attempts: row.attempts + 1,
@@ -76,7 +76,7 @@ export async function noteLot(services: Services, row: ReportRow, result: LotRes
   await noteRefusal(services, row, [{ code: return_code, message: detail, field, guest_id: null }])
 }
 
-/** Something has to be mended first; once it is, the report goes again by itself. */
+/** Something needs fixing first; after that, the report is sent automatically. */
 export const noteRefusal = (services: Services, row: ReportRow, errors: ReportError[]): Promise<void> =>
   settle(services, row, 'report.rejected', {
     delivery: 'rejected',
@@ -85,13 +85,14 @@ export const noteRefusal = (services: Services, row: ReportRow, errors: ReportEr
     errors,
     warned_at: null,
     attempts: 0,
-    // What was mended while the authority judged is sent at once.
+    // A fix made while the authority was judging is sent at once.
     next_attempt_at: nowInstant(services.clock),
   })
 
 /**
- * Somebody took it back in the authority's portal, for reasons that are not known here, so it is not sent again unasked:
- * a person decides, or corrects something. The lot stays, by which this is told from what we took back.
+ * Somebody cancelled it in the authority's portal for reasons unknown here, so it is not resent
+ * automatically: a person decides, or corrects something. The lot stays, to tell this apart from our own
+ * withdrawals.
  */
 const noteWithdrawn = (services: Services, row: ReportRow, change: Partial<Change>): Promise<void> =>
   settle(services, row, 'report.cancelled', {
@@ -105,7 +106,7 @@ const noteWithdrawn = (services: Services, row: ReportRow, change: Partial<Chang
     next_attempt_at: null,
   })
 
-/** The authority holds nothing any more. Whoever took it back wants to mend something, so guests may again. */
+/** The authority has nothing any more. A withdrawal is made to fix something, so guests may edit again. */
 export const noteCancelled = (services: Services, row: ReportRow): Promise<void> =>
   settle(
     services,
@@ -113,7 +114,7 @@ export const noteCancelled = (services: Services, row: ReportRow): Promise<void>
     'report.cancelled',
     { delivery: 'cancelled', errors: [], next_attempt_at: null },
     async (tx) => {
-      const stay = await lockStay(tx, { ...row, id: row.booking_id })
+      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
       if (stay.checkin_closed_reason !== 'reported') return
       await moveDoor(services, tx, row, 'checkin.reopened', {
         checkin_closed_at: null,
@@ -122,7 +123,7 @@ export const noteCancelled = (services: Services, row: ReportRow): Promise<void>
     },
   )
 
-/** The authority has it. Check-in takes no more guests then: a change would have to be reported anew. */
+/** The authority has accepted it. Check-in then accepts no more guests: a change would need a new report. */
 const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change>): Promise<void> => {
   const now = nowInstant(services.clock)
   return settle(
@@ -137,12 +138,13 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
       errors: [],
       last_error: null,
       attempts: 0,
-      // What changed while the authority judged, or that the stay is off by now, still has to be told.
+      // Changes made while the authority was judging, or a cancellation of the stay, still have to be
+      // reported.
       next_attempt_at: now,
     },
     async (tx) => {
       if (row.kind !== 'travellers') return
-      const stay = await lockStay(tx, { ...row, id: row.booking_id })
+      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
       if (stay.checkin_closed_reason !== null) return
       await moveDoor(services, tx, row, 'checkin.closed', {
         checkin_closed_at: now,
@@ -152,7 +154,10 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
   )
 }
 
-/** Writes an outcome with its entry, after what it changes of the booking, which others lock first as well. */
+/**
+ * Stores an outcome with its activity entry, after updating the booking, whose row other code locks first as
+ * well.
+ */
 const settle = (
   services: Services,
   row: ReportRow,

@@ -10,10 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** Of the guests of the party: documents, names, contacts, addresses. */
+/** Personal data of the party's guests: documents, names, contacts, addresses. */
 const SECRETS = /12345678Z|BAA000589|533401826|Ortega|Bennett|612345678|oliver\.bennett|Olmo|Mill Lane/
 
-/** Everything that is stored of reports: what stands in their rows, in the feed, in mails and in the queue. */
+/** Everything stored about reports: rows, activity, mails and the queue. */
 async function traces(): Promise<string> {
   const { db } = desk.app.services
   const jobs = await db.execute(sql`select payload, last_error from graphile_worker._private_jobs`)

@@ -3,28 +3,31 @@ import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fau
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { reportsReservations } from '../../stays/readiness/report-columns.queries.ts'
 
-/** For how long after a stay its report is still asked for. */
+/** How long after a stay its report still appears as a problem. */
 const WATCHED_DAYS = 3
 
-/** When the time began that the law gives for a report: with the arrival, or with the booking. */
+/** When the legal deadline starts to run: at the arrival, or at the booking. */
 const beginning = sql`(case when ${report.kind} = 'travellers' then ${booking.from} else ${booking.created_at} end)`
 
-/** An instant some time after another. */
+/** An instant some time after another one. */
 export const afterStart = (instant: SQL, ms: number): SQL =>
   sql`(${instant} + make_interval(secs => ${sql.raw(String(ms / 1000))}))`
 
-/** Until when the law wants a report, in a query over `report` and its `booking`. */
+/** The legal deadline of a report, in a query over `report` and its `booking`. */
 export const dueAtOf = (due_ms: number): SQL => afterStart(beginning, due_ms)
 
-/** Whether a stay is to come, going on, or not long over, in a query over `booking`. `now` is an instant. */
-export const isRecent = (now: Given<string>): SQL =>
+/** Whether a stay is upcoming, current or recently ended, in a query over `booking`. `now` is an instant. */
+export const isRecent = (now: Param<string>): SQL =>
   sql`${booking.to} > ${now}::timestamptz - make_interval(days => ${sql.raw(String(WATCHED_DAYS))})`
 
-/** Whether anybody waits for a report, in a query over `report`, its `booking` and `property`. `now` is an instant. */
-export const isWatched = (now: Given<string>): SQL | undefined =>
+/**
+ * Whether a report is still expected, in a query over `report`, its `booking` and `property`. `now` is an
+ * instant.
+ */
+export const isWatched = (now: Param<string>): SQL | undefined =>
   and(
     eq(report.intent, 'present'),
     eq(booking.status, 'confirmed'),
@@ -32,11 +35,14 @@ export const isWatched = (now: Given<string>): SQL | undefined =>
     sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
   )
 
-/** What failed with the request itself, while the authority could be reached. */
+/** The request itself failed while the authority was reachable. */
 const FAILED: VendorFaultCode = 'request_failed'
 
-/** What about a report a person has to see to; null for nothing. It is late when `patience_ms` of its time are over. */
-export const reportTrouble = (now: Given<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
+/**
+ * What about a report needs a person; null for nothing. It is late once `patience_ms` of its time have
+ * passed.
+ */
+export const reportTrouble = (now: Param<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
   sql`(case
     when ${report.delivery} = 'rejected' then 'rejected'
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'

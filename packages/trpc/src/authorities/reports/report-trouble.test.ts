@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** The subjects of what was mailed, by what it is about. */
+/** Subjects of the sent mails, by topic. */
 const mailed = async () => {
   const rows = await desk.app.services.db.select().from(mail).orderBy(asc(mail.created_at), asc(mail.id))
   return rows.filter(({ kind }) => kind === 'report_trouble').length
@@ -23,7 +23,7 @@ const mailed = async () => {
 const needs = async () => (await desk.owner.api.timeline.attention({})).items
 
 describe('a report that was taken though the answer was lost', () => {
-  /** The authority has the report in a lot of which it told nobody. */
+  /** The authority has the report in a lot that it never reported back. */
   async function loseAnswer() {
     const booking = await desk.bookParty()
     desk.authority.faults.add({ kind: 'reset', carried_out: true })
@@ -165,7 +165,7 @@ describe('what needs a person', () => {
 })
 
 describe('what is mailed of a report that is missing', () => {
-  /** The sentences of the mails about reports, as they leave. */
+  /** The sentences of the report mails, as sent. */
   async function sentences(): Promise<string[]> {
     const { db, vault } = desk.app.services
     const rows = await db.select().from(mail)

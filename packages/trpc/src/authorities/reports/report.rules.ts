@@ -19,7 +19,7 @@ const broken = (code: ReportRule, field: string, guest_id: string | null = null)
   guest_id,
 })
 
-/** What the authority has against the dates of a booking (upload instructions 1.2.0, section 4). */
+/** Errors the authority would find in the dates of a booking (upload instructions 1.2.0, section 4). */
 export function contractErrors(
   clock: Clock,
   stay: Pick<ReportableStay, 'arrival_date' | 'departure_date' | 'contracted_on' | 'time_zone'>,
@@ -41,9 +41,9 @@ export function contractErrors(
 }
 
 /**
- * What is wrong with the residence of a guest beyond the rules of registration. The authority wants a postal code of the
- * municipality; which of them belong together is published nowhere with the rights to pass it on, but the first two digits
- * of both are those of the province.
+ * Errors in a guest's residence beyond the rules of registration. The authority requires a postal code of the
+ * municipality. No freely licensed list says which belong together, but the first two digits of both are
+ * those of the province.
  */
 export function residenceErrors(
   { id, city_code }: Pick<ReportedGuest, 'id' | 'city_code'>,
@@ -55,10 +55,10 @@ export function residenceErrors(
     : [broken('postal_code_elsewhere', 'residence_postal_code', id)]
 }
 
-/** Who booked, as a reservation names them. */
+/** The person who booked, as a reservation names them. */
 export type Holder = { first_name: string; last_name: string; phone: string | null; email: string | null }
 
-/** A holder in the form that is sent, by the rules for the names and addresses of guests; or what is wrong with it. */
+/** A holder in the form to send, by the rules for names and addresses of guests; or what is wrong with it. */
 export function checkedHolder(holder: Holder): { holder: Holder } | { errors: ReportError[] } {
   const { first_name: name, email } = GuestRegistration.shape
   const first_name = checked('guest_first_name', name, holder.first_name)

@@ -26,7 +26,7 @@ const reportable = (db: Executor) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
 
-const reportableByKey = prepareOnce((db, given: Places<StayKey>) => reportable(db).where(bookingOf(given)))
+const reportableByKey = prepareOnce((db, params: Places<StayKey>) => reportable(db).where(bookingOf(params)))
 
 /** A booking with everything that a report says of it, but its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
@@ -37,7 +37,7 @@ export async function findReportable(db: Executor, { account_id, property_id, bo
   return found ?? null
 }
 
-const reportingByKey = prepareOnce((db, given: Places<StayKey>) =>
+const reportingByKey = prepareOnce((db, params: Places<StayKey>) =>
   db
     .select({
       source: booking.source,
@@ -46,7 +46,7 @@ const reportingByKey = prepareOnce((db, given: Places<StayKey>) =>
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
-    .where(bookingOf(given)),
+    .where(bookingOf(params)),
 )
 
 /** Who reports a booking, and which of its reports; null where it is gone. */
@@ -55,7 +55,7 @@ export async function findReporting(db: Executor, { account_id, property_id, boo
   return found ?? null
 }
 
-/** The guests of a booking whose data are still there, restricted ones too, whose person is sealed. */
+/** The guests of a booking whose data is still stored. For restricted guests, the personal data is sealed. */
 export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow[]> =>
   db
     .select()
@@ -70,7 +70,7 @@ export const listReportedGuests = (db: Executor, key: StayKey): Promise<GuestRow
     )
     .orderBy(asc(guest.created_at), asc(guest.id))
 
-/** The confirmed stays at a lessor's properties that are not over. */
+/** The confirmed stays at an SES account's properties that are not over. */
 export const listStaysOfLessor = (
   db: Executor,
   { account_id, id }: { account_id: string; id: string },

@@ -4,10 +4,13 @@ import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { findCities } from '../../properties/geo/geo.queries.ts'
 import { withPerson } from '../../stays/party/restricted-person.rules.ts'
 
-/** A guest as the law wants them kept and reported: the person in plain words, with INE's code and name of the city. */
+/**
+ * A guest as the law requires to keep and report them: personal data in plain text, with INE's code and name
+ * of the city.
+ */
 export type ReportedGuest = GuestRow & { city_code: string | null; city_name: string | null }
 
-/** Opens guests for the register and for reports, the only ones who see restricted guests. */
+/** Opens guests for the register and for reports, the only readers of restricted guests. */
 export async function openGuests(
   { db, vault }: { db: Executor; vault: Vault },
   rows: readonly GuestRow[],

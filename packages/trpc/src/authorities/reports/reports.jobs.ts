@@ -5,18 +5,18 @@ import type { Services } from '../../kernel/services.ts'
 import { deleteReportsBefore } from './old-reports.queries.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import { deliverReports } from './deliver-reports.service.ts'
-import { dispatchReports } from './report-schedule.service.ts'
+import { enqueueDueReports } from './report-schedule.service.ts'
 import { warnOfReports } from './warn-of-reports.service.ts'
 
 const BATCH = 1_000
 
-/** Deletes the reports of stays that ended longer ago than they are kept and whose guests are erased; answers how many. */
+/** Deletes reports past their retention period whose guests are erased. Returns how many. */
 export const sweepReports = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   inBatches(db, BATCH, (tx) => deleteReportsBefore(tx, nowInstant(clock), REPORT_YEARS, BATCH))
 
 export const reportJobs: JobDefinitions<`reports.${'dispatch' | 'deliver' | 'warn' | 'sweep'}`> = {
   'reports.dispatch': {
-    run: async (services) => void (await dispatchReports(services)),
+    run: async (services) => void (await enqueueDueReports(services)),
     reaches_outside: true,
     cron: '* * * * *',
   },

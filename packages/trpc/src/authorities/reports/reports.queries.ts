@@ -17,7 +17,7 @@ export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
 export type LessorKey = { account_id: string; integration_id: string }
 
-/** Makes sure that a report of a booking is kept, and has it looked at. */
+/** Creates a booking's report if it is missing, and makes it due. */
 export async function putReport(
   tx: Executor,
   key: StayKey,
@@ -39,7 +39,7 @@ const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
   booking_id,
 })
 
-/** A report of a booking; null where none was ever wanted. */
+/** A report of a booking; null if none was ever intended. */
 export async function findReport(db: Executor, key: StayKey, kind: ReportKind): Promise<ReportRow | null> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function findReport(db: Executor, key: StayKey, kind: ReportKind): 
   return row ?? null
 }
 
-/** Changes what is wanted of a report; whoever is delivering it looks at it anew. */
+/** Changes the intent of a report; a worker that is delivering it re-reads it. */
 export async function wishReport(
   tx: Executor,
   key: StayKey & { kind: ReportKind },
@@ -75,13 +75,13 @@ export async function wishReport(
     )
 }
 
-// What was sent is the business of whom it was sent by, whatever the property says by now.
+// A sent report belongs to the account that sent it, whatever the property is set to now.
 const lessorOf = sql<string>`case when ${report.delivery} in ('sent', 'accepted') or ${report.document} is not null
   then ${report.integration_id} else coalesce(${property.ses_integration_id}, ${report.integration_id}) end`
 
 const isFree = (now: string) => or(isNull(report.sending_until), lte(report.sending_until, now))
 
-/** The lessors of whom a report is due before an instant, each with the earliest. */
+/** The SES accounts with a report due before an instant, each with the earliest one. */
 export const listDueLessors = (db: Executor, before: string, only?: string) =>
   db
     .select({
@@ -102,7 +102,7 @@ export const listDueLessors = (db: Executor, before: string, only?: string) =>
     )
     .groupBy(report.account_id, sql`lessor_id`)
 
-/** A lessor who can be spoken for. */
+/** An SES account with usable credentials. */
 export async function findLessor(db: Executor, { account_id, integration_id }: LessorKey) {
   const [row] = await db
     .select()
@@ -118,7 +118,7 @@ export async function findLessor(db: Executor, { account_id, integration_id }: L
   return row ?? null
 }
 
-/** The reports of a lessor that are due, the most urgent first. */
+/** The due reports of an SES account, most urgent first. */
 export const listDueReports = (db: Executor, { account_id, integration_id }: LessorKey, now: string) =>
   db
     .select(getTableColumns(report))
@@ -134,7 +134,7 @@ export const listDueReports = (db: Executor, { account_id, integration_id }: Les
     )
     .orderBy(asc(report.next_attempt_at), asc(report.id))
 
-/** Takes a report for a call; null where somebody else has it, or wants something else of it by now. */
+/** Claims a report for a call; null if another worker has it or its intent has changed. */
 export async function claimReport(
   db: Executor,
   row: ReportRow,
@@ -150,8 +150,8 @@ export async function claimReport(
 }
 
 /**
- * Notes what came of a report and lets it go. That is so whatever was wished meanwhile; if something was, it is looked at
- * anew at once.
+ * Stores the outcome of a report and releases the claim, even if the intent changed in the meantime; then the
+ * report is due again at once.
  */
 export async function settleReport(
   tx: Executor,
@@ -171,7 +171,7 @@ export async function settleReport(
     .where(withKey(report, row))
 }
 
-/** Reports that a person has to see to and of which nobody has been told, each with what is wrong with it. */
+/** Reports that need a person and for which no mail was sent yet, each with the problem. */
 export function listTroubled(
   tx: Executor,
   now: string,
@@ -193,7 +193,7 @@ export async function noteWarned(tx: Executor, row: ReportRow, now: string): Pro
   await tx.update(report).set({ warned_at: now }).where(withKey(report, row))
 }
 
-/** What of a stay was on its way to the authority and never arrived. */
+/** A stay's reports that were queued for the authority and never arrived. */
 export const erasedReports = erased(report, ['document'], (tx, key) =>
   tx
     .update(report)

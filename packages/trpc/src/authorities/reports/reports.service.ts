@@ -4,7 +4,11 @@ import {
   type ReportCommand,
   type ReportKind,
 } from '@stayward/contract/authorities/report-states'
-import { lockBooking, readBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  type VisibleBooking,
+} from '../../stays/bookings/bookings.queries.ts'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -18,13 +22,13 @@ import { syncReports } from './sync-reports.service.ts'
 
 type Wish = Parameters<typeof wishReport>[2]
 
-/** What is asked for: `name_lot` with the lot in which the host found the report in the authority's portal. */
+/** The request: `name_lot` with the lot in which the host found the report in the authority's portal. */
 type Request = { command: Exclude<ReportCommand, 'name_lot'> } | { command: 'name_lot'; lot: string }
 
 function wishOf(request: Request): Wish {
   switch (request.command) {
     case 'send_report':
-      // Without the hash of what was sent, the same counts as something new.
+      // Without the hash of what was sent, the same content counts as new.
       return { intent: 'present', fingerprint: null, warned_at: null }
     case 'cancel_report':
       return { intent: 'absent' }
@@ -34,8 +38,8 @@ function wishOf(request: Request): Wish {
 }
 
 /**
- * Has a report sent, or sent again, now; has it taken back; or has the authority asked after the lot it is in. The worker
- * does it, and the answer tells how things stand.
+ * Sends a report now (again, if need be), withdraws it, or checks its lot. The worker does the work; the
+ * response contains the state so far.
  */
 export async function commandReport(
   ctx: CallerContext,
@@ -43,11 +47,12 @@ export async function commandReport(
   kind: ReportKind,
   request: Request,
 ): Promise<BookingReport> {
-  // The authority is asked before the transaction, which would be held for as long as it takes.
+  // The authority is called before the transaction, which would otherwise stay open for as long as the call
+  // takes.
   if (request.command === 'name_lot' && reportStanding(ctx.clock, found, kind).state === 'unconfirmed')
     await requireOwnLot(ctx, { ...found, booking_id: found.id }, { kind, lot: request.lot })
   return inTransaction(ctx, async (tx) => {
-    const before = await lockBooking(tx, ctx.actor, found)
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     const { state, facts } = reportStanding(ctx.clock, before, kind)
     const level = before.access_level
     const next = nextState(

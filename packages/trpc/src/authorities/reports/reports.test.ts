@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** Goes to the arrival and lets a minute pass, in which everything is sent and judged. */
+/** Moves to the arrival and advances a minute, in which everything is sent and judged. */
 async function arrive(minutes = 1) {
   desk.worker.stopAt(ARRIVAL)
   await desk.worker.pass({ minutes })
@@ -86,7 +86,7 @@ describe('a report', () => {
   it('that is refused says what to mend, and goes again once that is done', async () => {
     const booking = await desk.book({ guests_number: 1 })
     const { guests } = await desk.register(booking.code, { last_name: 'Rechazo' })
-    // The emulator refuses whoever has a code for a name; guests cannot be called so.
+    // The emulator refuses credentials whose name is a code; guests cannot have such names.
     const office = desk.authority.office
     const receive = office.receive.bind(office)
     office.receive = (from, type, xml) => receive(from, type, xml.replace('>Rechazo<', '>Rechazo 10131<'))

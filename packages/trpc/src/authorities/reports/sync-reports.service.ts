@@ -9,8 +9,8 @@ import { findReporting, listStaysOfLessor } from './reportable-stays.queries.ts'
 import { putReport, type StayKey } from './reports.queries.ts'
 
 /**
- * Has the reports of a booking looked at after a change of it, of its guests or of its property, in the transaction of the
- * change. What has to be done, the worker finds out from how things are then.
+ * Makes the reports of a booking due after a change of the booking, its guests or its property, in the
+ * transaction of the change. The worker then decides what to do from the current state.
  */
 export async function syncReports(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
@@ -28,15 +28,18 @@ export async function syncReports(
   await enqueueReports(tx, { account_id: key.account_id, integration_id: stay.lessor_id }, now)
 }
 
-/** Reports follow everything that a stay says of itself and of its guests. */
+/** Reports follow every change of a stay and its guests. */
 export const reportsFollowStay: Follower<StayChange> = syncReports
 
-/** What a lessor has reported is set at the integration. */
+/** What an SES account reports is set at the integration. */
 export const reportsFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, { row, what }) => {
   if (row.type === 'ses_hospedajes' && what === 'replaced') await syncReportsOfLessor(ctx, tx, row)
 }
 
-/** The same for every stay of a lessor's properties that is not over, after a change of what the lessor has reported. */
+/**
+ * The same for every current or upcoming stay at an SES account's properties, after a change of what the
+ * account reports.
+ */
 async function syncReportsOfLessor(
   services: Pick<Services, 'clock' | 'ids'>,
   tx: Transaction,

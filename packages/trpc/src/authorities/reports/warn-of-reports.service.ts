@@ -15,8 +15,8 @@ import { listTroubled, noteWarned, type ReportRow } from './reports.queries.ts'
 const BATCH = 100
 
 /**
- * Tells people once of every report that they have to see to: refused, lost, cancelled in the portal, failing again and
- * again, or still not there when half of the time is over that the law gives. Answers how many.
+ * Mails people once about every report that needs them: refused, lost, cancelled in the portal, failing
+ * repeatedly, or still missing when half of the legal deadline has passed. Returns how many.
  */
 export const warnOfReports = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {

@@ -17,17 +17,18 @@ export type BackupReport = CheckedBackup & {
   name: string
   place: string
   size_bytes: number
-  /** Names of older backups that were removed, as BACKUP_KEEP says. */
+  /** Names of older backups that were removed under BACKUP_KEEP. */
   removed: string[]
 }
 
-/** Sealing and reading back take about as long as each other. */
+/** Writing and reading back take about equally long. */
 const WRITING = 0.5
 
 /**
- * Backs up the installation, reads the backup back to the last byte, and then removes those that need not be kept. How far
- * it is and how it ended is noted in the database, in `requested` where somebody asked for it there.
- * @throws BackupError without a passphrase, BackupRunningError beside another one, or why it failed.
+ * Backs up the installation, reads the backup back to the last byte, and then removes backups past their
+ * retention. Progress and outcome are recorded in the database, in the run `requested` if somebody asked for
+ * it there.
+ * @throws BackupError without a passphrase or if the backup fails, BackupRunningError while another one runs.
  */
 export async function backUp(services: BackingUp, requested?: BackupRunRow): Promise<BackupReport> {
   if (requested === undefined) requirePassphrase(services.env)

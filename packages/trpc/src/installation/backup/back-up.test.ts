@@ -20,7 +20,7 @@ let before: Map<string, string[]>
 beforeAll(async () => {
   house = await furnishedInstallation()
   const { db, env } = house.services
-  // A table, a column that is computed and a counter that no code of the product knows.
+  // A table, a computed column and a sequence that the product's code does not know.
   await db.execute(sql`create table linen (
     id int generated always as identity primary key, parent int references linen, label text not null,
     size numeric generated always as (length(label)) stored)`)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db.execute(sql`create sequence linen_number start 7`)
   await db.execute(sql`select nextval('linen_number')`)
   await enqueueJob(db, 'mail.sweep', {}, { run_at: '2030-01-01T00:00:00Z', key: 'later', queue: 'one' })
-  // What the backup brings along: the erasures that were not in the log yet.
+  // The backup logs erasures that were not in the log yet.
   await db.execute(sql`update erasure set logged_at = now()`)
   before = await tableContents(env.DATABASE_URL)
   report = await backUp(house.services)
@@ -59,7 +59,7 @@ const queueOf = async (url: string) => {
 describe('a backup', () => {
   it('holds every table, those that no code knows included, and no table is empty here', () => {
     const listed = report.manifest.tables.map(({ name, rows }) => [name, rows])
-    // The run that makes the backup is noted before the backup is begun.
+    // The run is recorded before its backup starts.
     const noted = (name: string) => (name === 'backup_run' ? 1 : 0)
     expect(listed).toEqual([...before].map(([name, rows]) => [name, rows.length + noted(name)]))
     expect(listed).toContainEqual(['linen', 2])

@@ -1,4 +1,4 @@
-/** Why a backup or a restore does not go on, in words for the people who run the installation. */
+/** Why a backup or a restore cannot continue, worded for operators. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

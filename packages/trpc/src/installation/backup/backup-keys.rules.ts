@@ -8,7 +8,10 @@ type Keys = Pick<Env, 'ENCRYPTION_KEYS' | 'LOOKUP_KEY'>
 const WORD = 'stayward'
 const PLACE = 'backup.canary'
 
-/** What tells later whether the right keys are there. `used` are the ids of the keys that sealed something. */
+/**
+ * What is needed later to check that the right keys are present. `used` are the ids of the keys that sealed
+ * something.
+ */
 export function describeKeys(
   { ENCRYPTION_KEYS: keys, LOOKUP_KEY }: Keys,
   used: readonly string[],
@@ -22,7 +25,10 @@ export function describeKeys(
   return { canaries, lost, lookup: lookupOf(keys, LOOKUP_KEY) }
 }
 
-/** What is wrong with our keys for a backup, one sentence each; none when they open everything that its own did. */
+/**
+ * What is wrong with our keys for a backup, one sentence each; empty if they open everything the backup's own
+ * keys did.
+ */
 export function keyProblems({ ENCRYPTION_KEYS: keys, LOOKUP_KEY }: Keys, expected: Header['keys']): string[] {
   const vault = new Vault(keys, LOOKUP_KEY)
   const problems = Object.entries(expected.canaries).flatMap(([kid, canary]) => {

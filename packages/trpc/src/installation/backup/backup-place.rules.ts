@@ -7,14 +7,14 @@ import { s3Backups } from '@stayward/integrations/backups/s3-backups'
 import { s3Settings } from '../../kernel/make-storage.ts'
 import { BackupError } from './backup-error.rules.ts'
 
-/** Where backups are kept: the folder that the environment names, else the bucket, else a folder in the data folder. */
+/** Where backups are kept: the configured folder, or else the bucket, or else a folder in the data folder. */
 export function backupStore(env: Env): BackupStore {
   if (env.BACKUP_FOLDER !== undefined) return folderBackups(resolve(workspaceRoot(), env.BACKUP_FOLDER))
   const bucket = s3Settings(env)
   return bucket ? s3Backups(bucket) : folderBackups(join(env.STAYWARD_DATA_DIR, 'backups'))
 }
 
-/** The passphrase of backups. Throws BackupError where none is set. */
+/** The passphrase of backups. Throws BackupError if none is set. */
 export function requirePassphrase({ BACKUP_PASSPHRASE: passphrase }: Pick<Env, 'BACKUP_PASSPHRASE'>): string {
   if (passphrase === undefined)
     throw new BackupError('Set BACKUP_PASSPHRASE: without a passphrase nothing is backed up or restored.')
@@ -27,7 +27,7 @@ export const BACKUP_PREFIX = 'stayward-'
 export const backupName = (instant: string): string =>
   `${BACKUP_PREFIX}${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.zst.age`
 
-/** When a backup was made, by its name; null for what is no backup of ours. */
+/** When a backup was made, by its name; null if it is not one of our backups. */
 export function instantOfName(name: string): string | null {
   const [, day, hour] = /^stayward-(\d{8})T(\d{6})Z\.tar\.zst\.age$/.exec(name) ?? []
   if (day === undefined || hour === undefined) return null

@@ -4,15 +4,15 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 export type BackupRunRow = typeof backupRun.$inferSelect
 
-// Any number that nothing else locks with.
+// Any number that no other advisory lock uses.
 const LOCK = 7243395
 
-/** Locks out other transactions that decide whether a run may begin, until this one ends. */
+/** Waits for other transactions that decide whether a run may start, and blocks them until this one ends. */
 export async function lockBackupRuns(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** Notes a run, new or known, as it is now. */
+/** Inserts or updates a run. */
 export async function saveBackupRun(db: Executor, { id, ...facts }: BackupRunRow): Promise<void> {
   await db
     .insert(backupRun)
@@ -20,7 +20,7 @@ export async function saveBackupRun(db: Executor, { id, ...facts }: BackupRunRow
     .onConflictDoUpdate({ target: backupRun.id, set: facts })
 }
 
-/** Notes what changed in a run. */
+/** Updates a run. */
 export async function updateBackupRun(
   db: Executor,
   id: string,
@@ -29,7 +29,7 @@ export async function updateBackupRun(
   await db.update(backupRun).set(change).where(eq(backupRun.id, id))
 }
 
-/** A run; null where there is none. */
+/** A run, or null. */
 export async function findBackupRun(db: Executor, id: string): Promise<BackupRunRow | null> {
   const [row] = await db.select().from(backupRun).where(eq(backupRun.id, id))
   return row ?? null
@@ -42,12 +42,14 @@ export async function deleteBackupRun(db: Executor, id: string): Promise<void> {
 
 const isUnended = inArray(backupRun.state, ['waiting', 'running'])
 
-/** Runs that are noted as waiting or under way, the newest first. The process of one may be gone. */
+/** Runs recorded as waiting or running, newest first. Their process may be gone. */
 export function listUnendedRuns(db: Executor): Promise<BackupRunRow[]> {
   return db.select().from(backupRun).where(isUnended).orderBy(desc(backupRun.started_at))
 }
 
-/** Deletes the runs that had not ended when a backup was made: in a restored copy no process ends them. */
+/**
+ * Deletes the runs that had not ended when a backup was made: in a restored copy no process would end them.
+ */
 export async function forgetUnendedRuns(db: Executor): Promise<void> {
   await db.delete(backupRun).where(isUnended)
 }
@@ -62,7 +64,7 @@ export async function findLastSuccess(db: Executor): Promise<BackupRunRow | null
   return last ?? null
 }
 
-/** The last backup that is noted as failed or broken off; null where none is. */
+/** The last backup recorded as failed or interrupted; null if there is none. */
 export async function findLastFailure(db: Executor): Promise<BackupRunRow | null> {
   const failed = or(eq(backupRun.state, 'broken_off'), and(hasEnded, isNotNull(backupRun.error)))
   const [last] = await db
@@ -74,7 +76,7 @@ export async function findLastFailure(db: Executor): Promise<BackupRunRow | null
   return last ?? null
 }
 
-/** How each of these files was last read: when it was made, or when it was checked. */
+/** How each of these files was last read: when it was written, or when it was checked. */
 export async function lastReadings(db: Executor, files: readonly string[]): Promise<BackupRunRow[]> {
   if (files.length === 0) return []
   return db
@@ -84,7 +86,7 @@ export async function lastReadings(db: Executor, files: readonly string[]): Prom
     .orderBy(backupRun.file, desc(backupRun.finished_at))
 }
 
-/** The key of the job that does a run. */
+/** The job key of a run. */
 export const runJobKey = (run_id: string): string => `backup:${run_id}`
 
 /** Which of these runs have a job in the queue. */

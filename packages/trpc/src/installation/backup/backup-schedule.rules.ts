@@ -1,12 +1,12 @@
 /**
- * When the backup of the night is made, as five fields of cron in UTC: after the night's erasures, so that it does not
- * hold what they took away.
+ * When the nightly backup runs, as five cron fields in UTC: after the nightly erasures, so that erased data
+ * is not in it.
  */
 export const BACKUP_SCHEDULE = '12 3 * * *'
 
 const [MINUTE = 0, HOUR = 0] = BACKUP_SCHEDULE.split(' ').map(Number)
 
-/** The instant of the next backup of the night after `now`. */
+/** The instant of the next nightly backup after `now`. */
 export function nextBackupAt(now: Date): string {
   const next = new Date(now)
   next.setUTCHours(HOUR, MINUTE, 0, 0)

@@ -8,7 +8,7 @@ import type { JobDefinitions } from '../../kernel/jobs.ts'
 import { BACKUP_SCHEDULE } from './backup-schedule.rules.ts'
 import { logErasures } from './erasure-log.service.ts'
 
-/** The backup of the night, where a passphrase is set. Throws why it failed, so that it is tried again. */
+/** The nightly backup, if a passphrase is set. Throws the failure, so that it is retried. */
 export async function runNightlyBackup(services: BackingUp): Promise<void> {
   if (services.env.BACKUP_PASSPHRASE === undefined) return
   try {
@@ -22,7 +22,7 @@ export async function runNightlyBackup(services: BackingUp): Promise<void> {
 
 type Asked = { run_id: string }
 
-/** Makes the backup that an administrator asked for. */
+/** Makes the backup that an administrator requested. */
 export const makeRequestedBackup = (services: BackingUp, { run_id }: Asked): Promise<void> =>
   doOnce(services, 'backup.make', run_id, (run) => backUp(services, run))
 
@@ -31,8 +31,9 @@ export const checkRequestedBackup = (services: BackingUp, { run_id }: Asked): Pr
   doOnce(services, 'backup.check', run_id, (run) => checkKeptBackup(services, run))
 
 /**
- * Does a run that waits. It is tried once, since the page says why it failed and has the button. A run that had begun was
- * left by a worker that died, perhaps because of it, so it is noted as broken off and not begun again.
+ * Executes a waiting run. It is tried once, since the page shows the failure and has a button. A run that had
+ * already started was left by a worker that died, perhaps because of it, so it is recorded as interrupted and
+ * not started again.
  */
 async function doOnce(
   services: BackingUp,

@@ -7,16 +7,16 @@ import { entryOf } from './entry-names.rules.ts'
 import { type Header, type Manifest, parseHeader, parseManifest, type Tallied } from './manifest.rules.ts'
 import { Tally } from './tally.rules.ts'
 
-/** A backup that can be read again and again, from its beginning each time. */
+/** A backup that can be read repeatedly, each time from its beginning. */
 export type BackupSource = { name: string; open: () => Promise<Readable> }
 
-/** What is in a backup that was read to its end. */
+/** What a fully read backup contains. */
 export type CheckedBackup = { header: Header; manifest: Manifest }
 
 /**
- * Reads a whole backup and holds everything in it against what it says of itself. Nothing is written anywhere.
- * @throws ArchiveError for a wrong passphrase, a truncated file or a changed byte; BackupError for what contradicts itself
- * or comes from a newer version.
+ * Reads a whole backup and compares its content with its own manifest. Nothing is written anywhere.
+ * @throws ArchiveError for a wrong passphrase, a truncated file or a changed byte; BackupError for
+ * contradictions and for a backup from a newer version.
  */
 export async function checkBackup(source: BackupSource, passphrase: string): Promise<CheckedBackup> {
   const read = new Contents()
@@ -24,7 +24,7 @@ export async function checkBackup(source: BackupSource, passphrase: string): Pro
   return read.checked()
 }
 
-/** What has gone by of a backup. */
+/** The entries of a backup read so far. */
 class Contents {
   readonly #tables = new Map<string, Tally>()
   readonly #jobs = new Tally()
@@ -34,7 +34,7 @@ class Contents {
 
   add(name: string, bytes: Buffer): void {
     const entry = entryOf(name)
-    // The header comes first and the manifest last; what does not keep to that was not written by us.
+    // The header comes first and the manifest last; any other order was not written by us.
     if (entry === null || this.#manifest !== null || (entry.type === 'header') !== (this.#header === null))
       throw contradiction(`it has a file that does not belong there: ${name}`)
     switch (entry.type) {
@@ -58,7 +58,7 @@ class Contents {
     }
   }
 
-  /** @throws ArchiveError when the end is missing, BackupError when something is not as the manifest says. */
+  /** @throws ArchiveError if the end is missing, BackupError if something differs from the manifest. */
   checked(): CheckedBackup {
     if (this.#header === null || this.#manifest === null) throw new ArchiveError('damaged')
     const { tables, jobs, files } = this.#manifest

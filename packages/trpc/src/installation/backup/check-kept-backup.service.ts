@@ -9,8 +9,8 @@ import { doRun } from './do-run.service.ts'
 import { listBackups } from './list-backups.service.ts'
 
 /**
- * Reads a kept backup to its last byte and looks whether the keys here would open it, as `npm run verify-backup` does. How
- * far it is and what it found is noted in the run.
+ * Reads a kept backup to its last byte and checks whether the current keys would open it, like `npm run
+ * verify-backup`. Progress and result are recorded in the run.
  * @throws what is wrong with the backup.
  */
 export async function checkKeptBackup(

@@ -1,6 +1,9 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 
-/** The same bytes, with `onBytes` called with their number so far. Fails when the source fails; destroying it ends the source. */
+/**
+ * Passes bytes through and calls `onBytes` with the total so far. Fails if the source fails; destroying it
+ * ends the source.
+ */
 export function countedBytes(source: Readable, onBytes: (bytes: number) => void): Readable {
   let sum = 0
   const counted = new Transform({

@@ -7,12 +7,12 @@ import { SIGN_OF_LIFE_MS } from './run-status.rules.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'log'>
 
-/** Called with the part of the work that is done, from 0 to 1. */
+/** Called with the completed part of the work, from 0 to 1. */
 export type ReportPart = (part: number) => void
 
 /**
- * Does the work of a run and notes in the database that it began, how far it is, and how it ended. A backup that is
- * refused because another one runs leaves no row, unless an administrator asked for it and looks for the outcome.
+ * Executes a run and records its start, progress and outcome in the database. A backup refused because
+ * another one is running leaves no row, unless an administrator requested it and waits for the outcome.
  * @throws what the work throws.
  */
 export async function doRun<Result extends { size_bytes: number }>(

@@ -4,8 +4,8 @@ import type { Env } from '@stayward/env/env'
 import { restoreBackup, type RestoreOptions } from './restore-backup.service.ts'
 
 /**
- * Restores a backup into a scratch database, counts the rows of each account there, and drops it. Stored files are read and
- * kept nowhere. Throws what a restore throws.
+ * Restores a backup into a scratch database, counts the rows of each account, and drops it. Stored files are
+ * read but not kept. Throws what a restore throws.
  */
 export async function drillBackup(
   env: Env,

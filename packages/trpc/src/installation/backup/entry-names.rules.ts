@@ -1,4 +1,4 @@
-/** What a file in a backup is, by its name. */
+/** The meaning of a file in a backup, by its name. */
 export type Entry =
   | { type: 'header' | 'jobs' | 'manifest' }
   | { type: 'rows'; table: string }
@@ -12,13 +12,13 @@ const numbered = (part: number): string => String(part).padStart(6, '0')
 /** The name of a part of a table, counted from one. */
 export const rowsName = (table: string, part: number): string => `tables/${table}/${numbered(part)}.copy`
 
-/** The name of a part of the queue, counted from one: a line of JSON for each job. */
+/** The name of a part of the queue, counted from one: a JSON line for each job. */
 export const jobsName = (part: number): string => `jobs/${numbered(part)}.jsonl`
 
 /** The name of a stored file. */
 export const fileName = (key: string): string => `files/${key}`
 
-/** What the file of this name is; null for a name that no version gives. */
+/** The meaning of a file name; null for a name that no version uses. */
 export function entryOf(name: string): Entry | null {
   if (name === HEADER_NAME) return { type: 'header' }
   if (name === MANIFEST_NAME) return { type: 'manifest' }

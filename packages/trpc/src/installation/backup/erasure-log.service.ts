@@ -12,7 +12,7 @@ import { backupStore } from './backup-place.rules.ts'
 const LOG_PREFIX = 'erasures-'
 const BATCH = 5_000
 
-/** One entry of the log: whose data was erased or restricted, and when. */
+/** An entry of the log: whose data was erased or restricted, and when. */
 const LoggedErasure = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['erased', 'restricted']),
@@ -25,8 +25,8 @@ const LoggedErasure = z.strictObject({
 export type LoggedErasure = z.infer<typeof LoggedErasure>
 
 /**
- * Writes what is not in the log yet beside the backups, a file for each batch; answers how many entries. Without a
- * passphrase there are no backups, and it waits.
+ * Writes new erasures to the log beside the backups, one file per batch. Returns how many. Without a
+ * passphrase there are no backups, and nothing is written.
  */
 export async function logErasures(services: Pick<Services, 'env' | 'db' | 'clock' | 'ids'>): Promise<number> {
   if (services.env.BACKUP_PASSPHRASE === undefined) return 0
@@ -40,7 +40,7 @@ export async function logErasures(services: Pick<Services, 'env' | 'db' | 'clock
       .for('update', { skipLocked: true })
     if (rows.length === 0) return 0
     const lines = rows.map(({ logged_at: _, ...entry }) => `${JSON.stringify(LoggedErasure.parse(entry))}\n`)
-    // Never a name that was used before: a restored database does not know what was logged after its backup.
+    // Never reuses a name: a restored database does not know what was logged after its backup.
     const name = `${LOG_PREFIX}${services.ids.next()}.jsonl`
     await backupStore(services.env).write(name, Readable.from([Buffer.from(lines.join(''))]))
     const ids = rows.map(({ id }) => id)
@@ -52,7 +52,7 @@ export async function logErasures(services: Pick<Services, 'env' | 'db' | 'clock
   })
 }
 
-/** Every entry of the log in a store since an instant, the oldest first. */
+/** Every log entry in a store since an instant, oldest first. */
 export async function readErasureLog(store: BackupStore, since: string): Promise<LoggedErasure[]> {
   const entries: LoggedErasure[] = []
   for (const { name } of await store.list(LOG_PREFIX)) {

@@ -7,13 +7,13 @@ import { backupStore } from './backup-place.rules.ts'
 import type { BackupSource } from './check-backup.service.ts'
 import { listBackups } from './list-backups.service.ts'
 
-/** A backup, and the store in which it and the log of erasures beside it are. */
+/** A backup, and the store that contains it and its erasure log. */
 export type FoundBackup = BackupSource & { beside: BackupStore }
 
 /**
- * The backup that `given` names: the path of a file, if it has a slash in it, else one of those where backups are kept;
- * null for the newest of them.
- * @throws BackupError when there is none.
+ * Finds a backup. `given` is the path of a file if it contains a slash, otherwise the name of a kept backup;
+ * null means the newest one.
+ * @throws BackupError if there is none.
  */
 export async function findBackup(env: Env, given: string | null): Promise<FoundBackup> {
   const isPath = given !== null && /[/\\]/.test(given)

@@ -2,7 +2,7 @@ import type { Env } from '@stayward/env/env'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The periods that a backup belongs to, in UTC: its day, its week from Monday, its month. */
+/** The UTC periods a backup belongs to: its day, its week from Monday, its month. */
 const PERIODS = {
   daily: (instant: string) => instant.slice(0, 10),
   weekly: (instant: string) => {
@@ -14,8 +14,8 @@ const PERIODS = {
 } as const
 
 /**
- * Which of some backups can go: all but the newest of each of the last days, weeks and months that have any, as many as
- * `keep` says. The newest of all always stays. Backups come with the instant they were made at (RFC 3339).
+ * Which backups can be removed: all but the newest of each of the last days, weeks and months that have any,
+ * as many as `keep` says. The newest backup always stays. Each comes with the instant it was made (RFC 3339).
  */
 export function backupsToRemove<Backup extends { instant: string }>(
   backups: readonly Backup[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BackupError } from './backup-error.rules.ts'
 
-/** Counted up whenever an older version could not read what is written. */
+/** Incremented whenever an older version could not read what is written. */
 export const BACKUP_FORMAT = 2
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/)
@@ -10,7 +10,7 @@ const Columns = z.array(z.string()).min(1)
 
 const Tallied = z.strictObject({ rows: Count, bytes: Count, sha256: Sha256 })
 
-/** The first file of a backup: what has to be known before the rest is read. */
+/** The first file of a backup: what must be known before reading the rest. */
 export const Header = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
   product_version: z.string(),
@@ -18,9 +18,9 @@ export const Header = z.strictObject({
   /** The last migration of the database, and the SHA-256 of its SQL. */
   level: z.strictObject({ tag: z.string(), hash: Sha256 }),
   keys: z.strictObject({
-    /** By the id of each key that sealed something: a known word that it sealed. */
+    /** For each key that sealed something, by its id: a known word sealed with it. */
     canaries: z.record(z.string(), z.string()),
-    /** Ids of keys that sealed something and that the installation did not have even then. */
+    /** Ids of keys that sealed something but that the installation did not have even then. */
     lost: z.array(z.string()),
     /** The keyed hash of a known word. */
     lookup: z.string(),
@@ -28,7 +28,7 @@ export const Header = z.strictObject({
 })
 export type Header = z.infer<typeof Header>
 
-/** The last file of a backup: everything that is in it. */
+/** The last file of a backup: its complete list of contents. */
 export const Manifest = z.strictObject({
   tables: z.array(Tallied.extend({ name: z.string(), columns: Columns })),
   counters: z.array(z.strictObject({ name: z.string(), last_value: z.string().nullable() })),
@@ -42,7 +42,7 @@ export const Manifest = z.strictObject({
       cache_control: z.string(),
     }),
   ),
-  /** Keys of files that rows name and the store does not have. */
+  /** Keys of files referenced by rows but missing from the store. */
   missing_files: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -50,7 +50,7 @@ export type Tallied = z.infer<typeof Tallied>
 
 const AnyFormat = z.looseObject({ format: z.int() })
 
-/** Reads the first file of a backup. Throws BackupError for one that this version does not understand. */
+/** Reads the first file of a backup. Throws BackupError if this version does not understand it. */
 export function parseHeader(bytes: Uint8Array): Header {
   const given: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
   const { format } = AnyFormat.parse(given)

@@ -1,13 +1,13 @@
 import type { Transaction } from '@stayward/db/client'
-import { findUnrestricted, lockStayIfThere } from '../../stays/guests/erasure.queries.ts'
+import { findUnrestricted, selectStayIfThereForUpdate } from '../../stays/guests/erasure.queries.ts'
 import { eraseStay, restrictGuest } from '../../stays/guests/erasure.service.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { LoggedErasure } from './erasure-log.service.ts'
 
 /**
- * Repeats erasures and restrictions that a restore has undone; answers how many. Stays and guests that the backup does not
- * have are skipped, and so are those that are erased already.
+ * Repeats erasures and restrictions that a restore has undone. Returns how many. Skips stays and guests that
+ * the backup does not contain and those already erased.
  */
 export async function repeatErasures(services: Services, entries: readonly LoggedErasure[]): Promise<number> {
   let count = 0
@@ -18,7 +18,7 @@ export async function repeatErasures(services: Services, entries: readonly Logge
 
 async function repeatErasure(services: Services, tx: Transaction, entry: LoggedErasure): Promise<boolean> {
   const { account_id, property_id, booking_id, guest_id, kind, occurred_at } = entry
-  const stay = await lockStayIfThere(tx, { account_id, property_id, id: booking_id })
+  const stay = await selectStayIfThereForUpdate(tx, { account_id, property_id, id: booking_id })
   if (stay === null) return false
   if (kind === 'erased') {
     if (stay.erased_at !== null && stay.erased_at >= occurred_at) return false

@@ -18,29 +18,31 @@ import { RestoredEntries } from './restored-entries.service.ts'
 
 export type RestoreOptions = {
   source: FoundBackup
-  /** The database to restore into; it has to be empty. */
+  /** The database to restore into; it must be empty. */
   database_url: string
-  /** Where stored files go; null to read them and keep none. */
+  /** Where stored files go; null to read and discard them. */
   storage: Storage | null
-  /** Deletes first what an unfinished restore left there. */
+  /** Deletes what an unfinished restore left there first. */
   restart: boolean
-  /** Makes the services of the restored copy, which end with the restore. */
+  /** Creates the services of the restored copy, which end with the restore. */
   services: (env: Env) => RunningServices
-  /** Told what is being done, in words. */
+  /** Called with each step, in words. */
   progress: (line: string) => void
 }
 
 export type RestoreReport = CheckedBackup & { erasures: { logged: number; repeated: number } }
 
-/** Clocks of several machines may differ by this, so erasures from a little before the backup count too. */
+/**
+ * Clocks of several machines may differ by this much, so erasures from shortly before the backup count too.
+ */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000
 
 type Queue = Parameters<typeof enqueueAgain>[0]
 
 /**
- * Restores a backup into an empty database and brings it up to date. Everything that can be wrong with the backup, the
- * keys or the database is found before anything is written. The copy starts with its outside effects off, and the
- * erasures since the backup, by the log beside it, are repeated in it.
+ * Restores a backup into an empty database and migrates it. Every problem with the backup, the keys or the
+ * database is found before anything is written. The copy starts with its outside effects off, and the
+ * erasures logged since the backup are repeated in it.
  * @throws BackupError, ArchiveError and the errors of `restoreDatabase`, each in words.
  */
 export async function restoreBackup(env: Env, options: RestoreOptions): Promise<RestoreReport> {
@@ -97,7 +99,7 @@ async function restoreRest(
   }
 }
 
-/** Removes what the copy must not keep: guests erased since the backup, and backups that were under way. */
+/** Removes what the copy must not keep: guests erased since the backup, and runs that had not ended. */
 async function settle(
   services: RunningServices,
   log: Awaited<ReturnType<typeof readErasureLog>>,

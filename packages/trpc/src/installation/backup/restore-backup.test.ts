@@ -18,7 +18,7 @@ import { backUp, type BackupReport } from './back-up.service.ts'
 import { backupName } from './backup-place.rules.ts'
 import { logErasures } from './erasure-log.service.ts'
 
-// Each restore writes the whole geography and builds all indexes, which needs seconds on a busy machine.
+// Each restore writes the whole geography and builds all indexes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
@@ -73,7 +73,7 @@ const tablesInTarget = () =>
 
 let variants = 0
 
-/** Another file beside the backup, made of its bytes. */
+/** A file next to the backup, made from its bytes. */
 async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
   const name = backupName(`2020-01-01T00:00:${10 + variants++}Z`)
   await writeFile(join(folder, name), change(await readFile(join(folder, backup.name))))
@@ -81,7 +81,7 @@ async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
 }
 
 describe('refused in words, before anything is written:', () => {
-  /** Why a restore was refused, and how many tables it left. */
+  /** Why a restore was refused, and how many tables it left behind. */
   const refusal = async (restoring: Promise<unknown>) => {
     const words = await restoring.then(
       () => 'It was not.',

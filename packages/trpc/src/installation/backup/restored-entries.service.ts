@@ -4,10 +4,10 @@ import { type Entry, entryOf } from './entry-names.rules.ts'
 
 type ReadEntry = { entry: Entry; bytes: Buffer }
 
-/** A checked backup, read once more in its order: first the rows, then the rest. */
+/** A checked backup, read once more in order: first the rows, then the rest. */
 export class RestoredEntries {
   readonly #archive: AsyncGenerator<ArchivedFile, undefined>
-  /** What was read and not used yet. */
+  /** Read but not used yet. */
   #ahead: ReadEntry | null = null
 
   private constructor(archive: AsyncGenerator<ArchivedFile, undefined>) {
@@ -29,7 +29,7 @@ export class RestoredEntries {
     }
   }
 
-  /** What comes after the rows. */
+  /** Everything after the rows. */
   async *rest(): AsyncGenerator<ReadEntry> {
     for (let read = await this.#take(); read; read = await this.#take()) yield read
   }

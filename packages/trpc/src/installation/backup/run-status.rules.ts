@@ -2,12 +2,15 @@ import type { BackupRunStatus } from '@stayward/contract/installation/installati
 import type { Executor } from '@stayward/db/client'
 import { type BackupRunRow, listUnendedRuns, runsWithJob } from './backup-runs.queries.ts'
 
-/** How often a run gives a sign of life. */
+/** How often a run sends a heartbeat. */
 export const SIGN_OF_LIFE_MS = 1_000
-/** A run without a sign of life for so long belongs to a process that is gone. Clocks of machines may differ by seconds. */
+/**
+ * A run without a heartbeat for this long belongs to a process that is gone. Clocks of machines may differ by
+ * seconds.
+ */
 const DEAD_MS = 60_000
 
-/** How far a run is at an instant. `has_job` says whether the queue still holds the job that does it. */
+/** The status of a run at an instant. `has_job` says whether its job is still in the queue. */
 export function statusOfRun(
   { state, error, finished_at }: Pick<BackupRunRow, 'state' | 'error' | 'finished_at'>,
   now: Date,
@@ -26,13 +29,13 @@ export function statusOfRun(
 }
 
 export type UnendedRuns = {
-  /** Those that wait or run, with which of the two. */
+  /** Waiting and running runs, each with its status. */
   under_way: { run: BackupRunRow; status: BackupRunStatus }[]
-  /** Those whose process or job is gone, which is not noted yet. */
+  /** Runs whose process or job is gone, which is not recorded yet. */
   broken_off: BackupRunRow[]
 }
 
-/** The runs that are not noted as ended, split by whether a process still does them. */
+/** The runs not recorded as ended, split by whether a process still executes them. */
 export async function readUnendedRuns(db: Executor, now: Date): Promise<UnendedRuns> {
   const runs = await listUnendedRuns(db)
   const with_job = await runsWithJob(

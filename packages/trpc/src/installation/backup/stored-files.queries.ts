@@ -4,10 +4,13 @@ import { COVER_FACTS, coverFile, coverKey } from '../../properties/cover-files.r
 import { photoKey } from '../../work/tasks/task-photos.queries.ts'
 import { PHOTO_FACTS } from '../../work/tasks/task-photos.service.ts'
 
-/** A file that rows name. */
+/** A file that rows reference. */
 export type NamedFile = { key: string; facts: ObjectFacts }
 
-/** The stored files that rows of a snapshot name. A row is written before its files, so a file may be missing. */
+/**
+ * The stored files referenced by the rows of a snapshot. A row is written before its files, so a file may be
+ * missing.
+ */
 export async function namedFiles({ sql }: Pick<Snapshot, 'sql'>): Promise<NamedFile[]> {
   const covers = await sql<{ hash: string; widths: number[] }[]>`select hash, widths from cover order by hash`
   const photos = await sql<{ id: string }[]>`select id from task_photo order by id`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { countRows } from '@stayward/db/backup/row-parts'
 import type { Tallied } from './manifest.rules.ts'
 
-/** Counts and hashes what goes by, in parts of whole lines. */
+/** Counts and hashes the data passing through, in chunks of whole lines. */
 export class Tally {
   readonly #hash = createHash('sha256')
   #rows = 0
@@ -14,7 +14,7 @@ export class Tally {
     this.#bytes += part.length
   }
 
-  /** The sums; nothing can be added afterwards. */
+  /** The totals; nothing can be added afterwards. */
   end(): Tallied {
     return { rows: this.#rows, bytes: this.#bytes, sha256: this.#hash.digest('hex') }
   }

@@ -20,9 +20,9 @@ import { Tally } from './tally.rules.ts'
 type Writing = Pick<Services, 'env' | 'storage' | 'clock'>
 
 /**
- * The whole installation as one sealed archive: what the database holds at one instant, the jobs that wait, and the stored
- * files. It is made while it is read; nothing is kept in the clear and memory does not grow with it. `report` is told how
- * much is written.
+ * The whole installation as one sealed archive: the database at one instant, the waiting jobs and the stored
+ * files. It is produced while it is read: nothing is kept unencrypted, and memory use does not grow with it.
+ * `report` is called with the progress.
  */
 export function writeBackup(services: Writing, report: ReportPart = () => undefined): Promise<Readable> {
   return writeArchive(requirePassphrase(services.env), async (add) => {
@@ -30,7 +30,7 @@ export function writeBackup(services: Writing, report: ReportPart = () => undefi
     const { files, ...database } = await readSnapshot(services.env.DATABASE_URL, (snapshot) =>
       addDatabase(services, snapshot, written, add),
     )
-    // Files never change under their name, so they need no snapshot, and the database is not held up by them.
+    // Files never change under their name, so they need no snapshot and do not hold the database up.
     const stored = await addFiles(services, files, written, add)
     await addJson(add, MANIFEST_NAME, { ...database, ...stored } satisfies Manifest)
   })
@@ -51,10 +51,10 @@ async function addDatabase(services: Writing, snapshot: Snapshot, written: Writt
   return { tables, jobs, counters: snapshot.counters, files }
 }
 
-/** What a stored file counts for before its size is known: about a photo. */
+/** The assumed size of a stored file before it is known: about a photo. */
 const FILE_BYTES = 200_000
 
-/** How much of what is expected is written. A size is an estimate, so a part never reaches more than the whole. */
+/** How much of the expected size is written. Sizes are estimates, so the progress never exceeds 1. */
 class WrittenPart {
   readonly #report: ReportPart
   #expected = 1
@@ -80,7 +80,7 @@ const sumOf = (numbers: Iterable<number>): number => {
   return sum
 }
 
-/** About how many bytes each table takes, by name. */
+/** The approximate size of each table in bytes, by name. */
 async function tableSizes({ sql }: Snapshot): Promise<Map<string, number>> {
   const rows = await sql<{ name: string; bytes: string }[]>`
     select relname as name, pg_table_size(oid)::text as bytes from pg_class
@@ -98,13 +98,13 @@ async function headerOf({ env, clock }: Writing, snapshot: Snapshot): Promise<He
   }
 }
 
-/** The version in the package.json of the repository. */
+/** The version in the repository's package.json. */
 function productVersion(): string {
   const text = readFileSync(join(workspaceRoot(), 'package.json'), 'utf8')
   return /"version": "([^"]*)"/.exec(text)?.[1] ?? 'unknown'
 }
 
-/** The ids of the keys that sealed something in the database, stored answers of the last day aside. */
+/** The ids of the keys that sealed something in the database, except stored answers of the last day. */
 async function usedKeys({ sql }: Snapshot): Promise<string[]> {
   const used = new Set<string>()
   for (const { name, columns } of sealedTables())

@@ -8,7 +8,7 @@ type AddressVariable = 'API_URL' | 'DASHBOARD_URL' | 'CHECKIN_URL'
 
 type PublicAddress = {
   variable: AddressVariable
-  /** A path that tells the process of ours that belongs there from every other server. */
+  /** A path that only our own process of this type answers. */
   path: string
   isOurs: (body: unknown, env: Env) => boolean
 }
@@ -18,7 +18,7 @@ const says = (service: string) => (body: unknown) =>
 
 const Jwks = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })) })
 
-/** The key that an API publishes is the one of this configuration only if it is our own API. */
+/** The key that an API publishes matches this configuration only if it is our own API. */
 function publishesOurKey(body: unknown, { TOKEN_SIGNING_KEY: own }: Env): boolean {
   const { data } = Jwks.safeParse(body)
   return data !== undefined && data.keys.some(({ kid, x }) => kid === own.kid && x === own.x)
@@ -30,7 +30,7 @@ const ADDRESSES: readonly PublicAddress[] = [
   { variable: 'CHECKIN_URL', path: '/api/health', isOurs: says('checkin') },
 ]
 
-/** Whether the three public addresses are different, known to the name server, and answered by our own processes. */
+/** Whether the three public addresses are different, resolve, and are answered by our own processes. */
 export async function checkAddresses({ env }: Pick<Examined, 'env'>): Promise<Finding[]> {
   const shared = sharedAddress(env)
   if (shared !== null) return [shared]

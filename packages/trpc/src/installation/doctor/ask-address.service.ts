@@ -1,6 +1,6 @@
 const ANSWER_WITHIN_MS = 5_000
 
-/** What a public address does when it is asked: who answers, or why nobody does. */
+/** What a public address answered: who responds, or why nobody does. */
 export type AddressAnswer =
   | { outcome: 'json'; body: unknown }
   | { outcome: 'other'; status: number }
@@ -9,7 +9,7 @@ export type AddressAnswer =
 
 const CERTIFICATE = /CERT|SIGNATURE|ALTNAME|^ERR_TLS|^ERR_SSL|^EPROTO$/
 
-/** Asks `url` once, without following redirects, for at most 5 seconds. Never rejects. */
+/** Requests `url` once, without following redirects, for at most 5 seconds. Never rejects. */
 export async function askAddress(url: string): Promise<AddressAnswer> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -35,7 +35,7 @@ function readJson(text: string): AddressAnswer {
   }
 }
 
-/** fetch wraps what happened to its socket. */
+/** fetch wraps the error of its socket. */
 function causeCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

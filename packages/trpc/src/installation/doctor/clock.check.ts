@@ -2,7 +2,7 @@ import { readDatabaseFacts } from './database-facts.queries.ts'
 import type { Examined } from './examined.rules.ts'
 import { fail, type Finding, ok, warn } from './finding.rules.ts'
 
-/** Tokens, codes and sessions are compared to the second; minutes of difference let them end early or never begin. */
+/** Tokens, codes and sessions are compared to the second; a clock minutes off ends them early or late. */
 const ODD_MS = 5_000
 const WRONG_MS = 60_000
 const ANSWER_WITHIN_MS = 5_000
@@ -25,7 +25,10 @@ export async function checkClock(
   return ok('clock', 'The clocks agree.')
 }
 
-/** How far this clock is ahead, in ms; 0 when the other cannot be asked. The time of the answer counts half. */
+/**
+ * How far this clock is ahead, in ms; 0 if the other clock is unavailable. Half of the response time is
+ * subtracted.
+ */
 async function differenceTo(ask: () => Promise<string | null>, now: () => Date): Promise<number> {
   const before = now().getTime()
   const theirs = await ask()
@@ -33,7 +36,7 @@ async function differenceTo(ask: () => Promise<string | null>, now: () => Date):
   return theirs === null ? 0 : (before + after) / 2 - Date.parse(theirs)
 }
 
-/** The Date header of the answer; null when there is none. */
+/** The Date header of the response; null if there is none. */
 async function httpDate(url: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)

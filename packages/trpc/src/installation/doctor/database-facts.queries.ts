@@ -1,21 +1,21 @@
 import type { Database } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 
-/** What a server says about itself and the database it holds for us. */
+/** What a server reports about itself and our database. */
 export type DatabaseFacts = {
   /** As `server_version_num`: 180004 is 18.4. */
   version_num: number
   encoding: string
-  /** Provider and name of the locale that sorts, as `builtin C.UTF-8`. */
+  /** Provider and name of the collation locale, such as `builtin C.UTF-8`. */
   locale: string
   is_replica: boolean
   /** The server's clock, RFC 3339 in UTC. */
   now: string
 }
 
-/** Asks the server about itself. Rejects when it does not answer. */
+/** Queries the server's facts. Rejects if it does not answer. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
-  // The column of the locale changed its name with PostgreSQL 17, so the row is read as JSON.
+  // The locale column was renamed in PostgreSQL 17, so the row is read as JSON.
   const [facts] = await db.execute<DatabaseFacts>(sql`
     select
       current_setting('server_version_num')::int as version_num,

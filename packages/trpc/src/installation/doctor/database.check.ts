@@ -4,7 +4,7 @@ import { fail, type Finding, ok } from './finding.rules.ts'
 
 const AWAY = 'Start PostgreSQL, and check host and port in DATABASE_URL and the firewall between.'
 
-/** What the codes of PostgreSQL and of Node's sockets mean here; `{place}` is host, port and database. */
+/** What PostgreSQL's error codes and Node's socket errors mean here; `{place}` is host, port and database. */
 const FAULTS: Record<string, { words: string; remedy: string }> = {
   '28P01': {
     words: 'PostgreSQL at {place} refuses the user or the password of DATABASE_URL.',
@@ -26,7 +26,7 @@ const FAULTS: Record<string, { words: string; remedy: string }> = {
   ENOTFOUND: { words: 'The host of {place} is not known to the name server.', remedy: 'Check DATABASE_URL.' },
 }
 
-/** Whether the database answers to this configuration. */
+/** Whether the database can be reached with this configuration. */
 export async function checkDatabase({ env, db }: Pick<Examined, 'env' | 'db'>): Promise<Finding> {
   const { host, pathname } = new URL(env.DATABASE_URL)
   const place = `${host}${pathname}`

@@ -8,7 +8,9 @@ const GIB = 2 ** 30
 const LITTLE_BYTES = 2 * GIB
 const NONE_BYTES = GIB / 5
 
-/** Whether the data folder can be written and has room. `freeBytes` measures the room on the disk of a folder. */
+/**
+ * Whether the data folder is writable and has room. `freeBytes` returns the free space of a folder's disk.
+ */
 export async function checkDisk(
   { env }: Pick<Examined, 'env'>,
   freeBytes: (folder: string) => Promise<number> = free,

@@ -23,7 +23,7 @@ import { checkStorage } from './storage.check.ts'
 
 type Check = [CheckName, (examined: Examined) => Promise<Finding | Finding[]>]
 
-/** What can be looked at without the database. */
+/** Checks that do not need the database. */
 const OUTSIDE: readonly Check[] = [
   ['node', () => checkNode(process.versions.node)],
   ['signing_key', checkSigningKey],
@@ -35,7 +35,7 @@ const OUTSIDE: readonly Check[] = [
   ['disk', (examined) => checkDisk(examined)],
 ]
 
-/** What takes a database that answers. */
+/** Checks that need a reachable database. */
 const IN_DATABASE: readonly Check[] = [
   ['postgres', checkPostgres],
   ['primary', checkPrimary],
@@ -44,7 +44,7 @@ const IN_DATABASE: readonly Check[] = [
   ['processes', checkProcesses],
 ]
 
-/** What takes the tables of this version. */
+/** Checks that need the tables of this version. */
 const IN_TABLES: readonly Check[] = [
   ['keys', checkKeys],
   ['jobs', checkJobs],
@@ -53,15 +53,15 @@ const IN_TABLES: readonly Check[] = [
 const CHECK_WITHIN_MS = 20_000
 
 /**
- * Checks a configuration, whether it runs already or not, and changes nothing but probes that it removes again. A part
- * that cannot be looked at because of an earlier fault is left out.
+ * Checks a configuration, whether or not it is already running, and changes nothing but probes that it
+ * removes again. Parts that cannot be checked because of an earlier failure are left out.
  */
 export async function examine(source: Variables): Promise<Finding[]> {
   const { env, findings } = checkEnvironment(source)
   return env === null ? findings : [...findings, ...(await examineParts(env))]
 }
 
-/** The same for the configuration with which a process runs, whose variables are known to be complete. */
+/** The same for the configuration of a running process, whose variables are known to be complete. */
 export async function examineParts(env: Env): Promise<Finding[]> {
   const { db, close } = connectDatabase(env.DATABASE_URL, { max: 2 })
   const examined = { env, db, vault: new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY) }
@@ -87,7 +87,7 @@ async function run(checks: readonly Check[], examined: Examined): Promise<Findin
   return found.flat()
 }
 
-/** A check that breaks or hangs is a finding, too. */
+/** A check that throws or hangs is a finding, too. */
 async function within(name: CheckName, looking: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
   const { promise: expired, resolve } = Promise.withResolvers<Finding>()
   const broken = (words: string) =>

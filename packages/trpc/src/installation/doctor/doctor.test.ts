@@ -40,7 +40,7 @@ async function started(socket: Promise<TestSocket>): Promise<TestSocket> {
   return socket
 }
 
-/** A production in which everything is as it should be: database, keys in use, a worker, mail and the three addresses. */
+/** A healthy production: database, keys in use, a worker, mail and the three addresses. */
 beforeAll(async () => {
   database = await createTestDatabase()
   parts.defer(() => database.drop())
@@ -78,7 +78,7 @@ afterAll(async () => {
   await parts.disposeAsync()
 })
 
-/** What a worker does when it starts, as far as others see it. */
+/** What a worker does when it starts, as seen by others. */
 async function startedWorker(): Promise<WorkerPresence> {
   const presence = new WorkerPresence(database.url)
   await presence.announce('worker-1')
@@ -194,7 +194,7 @@ const wrong: Wrong[] = [
     'a mail server elsewhere without encryption',
     async () => {
       const { port } = await started(refusePasswords())
-      // Another name of this machine, which counts as elsewhere.
+      // Another name of this machine, which counts as a remote one.
       return { SMTP_URL: `smtp://0.0.0.0:${port}` }
     },
     { name: 'mail', status: 'fail', words: 'offers no encryption', remedy: 'smtps://' },
@@ -293,7 +293,7 @@ test.each(wrong)('%s', { timeout: 40_000 }, async (_name, configure, expected) =
     words: expect.stringContaining(expected.words),
     remedy: expect.stringContaining(expected.remedy),
   })
-  // Nothing that was configured as a secret is repeated.
+  // No configured secret is repeated.
   expect(JSON.stringify(findings)).not.toMatch(/guessed|wrong@/)
 })
 

@@ -2,7 +2,7 @@ import { type Env, EnvError, loadEnv, type Variables } from '@stayward/env/env'
 import { describeVariables } from '@stayward/env/variable-names'
 import { fail, type Finding, ok, warn } from './finding.rules.ts'
 
-/** The configuration that `source` gives, or everything that is wrong with it, a finding for each fault. */
+/** The configuration in `source`, or a finding for each fault in it. */
 export function checkEnvironment(source: Variables): { env: Env | null; findings: Finding[] } {
   try {
     const env = loadEnv(source)
@@ -22,7 +22,7 @@ export function checkEnvironment(source: Variables): { env: Env | null; findings
   }
 }
 
-/** Variables of earlier versions, each with the one that took its place. */
+/** Variables of earlier versions, each with its replacement. */
 const FORMER = { API_HOST: 'LISTEN_HOST', ALLOW_PRIVATE_CONTROLLERS: 'OUTBOUND_ALLOW' } as const
 
 const formerVariables = (source: Variables): Finding[] =>

@@ -12,7 +12,7 @@ const DEAD_SECONDS = 600
 const REMEDY =
   'Start the worker, or look into its log: node apps/worker/src/main.ts, docker compose logs worker.'
 
-/** Whether a worker runs and takes jobs, and whether some failed for good. */
+/** Whether a worker is running and processing jobs, and whether some failed for good. */
 export async function checkJobs({ db }: Queue): Promise<Finding> {
   const queue = await readQueueFacts(db)
   return (
@@ -25,8 +25,8 @@ export async function checkJobs({ db }: Queue): Promise<Finding> {
 }
 
 /**
- * Whether a worker takes jobs, for its own readiness: what became due while none ran is not held against one that has
- * just started.
+ * Whether this worker processes jobs, for its own readiness: jobs that became due while no worker ran do not
+ * count against one that has just started.
  */
 export const checkOwnJobs =
   (uptimeSeconds: () => number) =>

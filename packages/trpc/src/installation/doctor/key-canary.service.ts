@@ -11,12 +11,12 @@ type Keys = Pick<Examined, 'db' | 'vault'>
  */
 export type KeyFit = { fit: 'fits' | 'lookup' | 'unwritten' } | { fit: 'encryption'; kid: string }
 
-// Any id but the first: `resealAll` reads ids after that one, and reseals the canary with the rest.
+// Any id but the first: `resealAll` starts after the first id, and reseals the canary with the rest.
 const ID = '00000000-0000-4000-8000-000000000001'
 const PLAIN = 'stayward'
 const PLACE = `key_canary.canary:${ID}`
 
-/** Compares the configured keys with those that the canary was written with, without writing anything. */
+/** Compares the configured keys with those that wrote the canary. Writes nothing. */
 export async function compareKeys({ db, vault }: Keys): Promise<KeyFit> {
   const [row] = await db.select().from(keyCanary).where(eq(keyCanary.id, ID))
   if (!row) return { fit: 'unwritten' }
@@ -24,7 +24,7 @@ export async function compareKeys({ db, vault }: Keys): Promise<KeyFit> {
   return { fit: row.canary_lookup === vault.lookup(PLAIN, PLACE) ? 'fits' : 'lookup' }
 }
 
-/** Compares the keys, and writes the canary where there is none and the keys open what is sealed already. */
+/** Compares the keys, and writes the canary if there is none and the keys open the existing sealed data. */
 export async function keepKeyCanary(keys: Keys): Promise<KeyFit> {
   const known = await compareKeys(keys)
   if (known.fit !== 'unwritten') return known
@@ -33,11 +33,11 @@ export async function keepKeyCanary(keys: Keys): Promise<KeyFit> {
   const { db, vault } = keys
   const values = { id: ID, canary: vault.seal(PLAIN, PLACE), canary_lookup: vault.lookup(PLAIN, PLACE) }
   await db.insert(keyCanary).values(values).onConflictDoNothing()
-  // Another process may have been first, with other keys.
+  // Another process may have written it first, with other keys.
   return compareKeys(keys)
 }
 
-/** The key id of a sealed value that the keys do not open, looking at one value of each sealed column. */
+/** The key id of a sealed value that the keys do not open, testing one value of each sealed column. */
 async function unopenedKid({ db, vault }: Keys): Promise<string | null> {
   for (const { table, name, id, columns } of sealedTables())
     for (const column of columns) {

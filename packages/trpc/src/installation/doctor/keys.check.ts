@@ -4,10 +4,10 @@ import { compareKeys, type KeyFit, keepKeyCanary } from './key-canary.service.ts
 
 type Keys = Pick<Examined, 'db' | 'vault'>
 
-/** Whether ENCRYPTION_KEYS and LOOKUP_KEY are those that the data was written with. Writes nothing. */
+/** Whether ENCRYPTION_KEYS and LOOKUP_KEY are those the data was written with. Writes nothing. */
 export const checkKeys = async (keys: Keys): Promise<Finding> => describe(await compareKeys(keys))
 
-/** The same for a process that serves: the first one writes down which keys are in use. */
+/** The same for a serving process: the first one records which keys are in use. */
 export const checkServingKeys = async (keys: Keys): Promise<Finding> => describe(await keepKeyCanary(keys))
 
 function describe(found: KeyFit): Finding {

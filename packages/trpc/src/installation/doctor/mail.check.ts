@@ -26,7 +26,9 @@ const FAULTS: Record<Wrong, { words: string; remedy: string }> = {
   },
 }
 
-/** Whether mail could leave: connects, encrypts and signs in as the worker does, and sends nothing. */
+/**
+ * Whether mail could be sent: connects, encrypts and signs in as the worker does, without sending anything.
+ */
 export async function checkMail({ env }: Pick<Examined, 'env'>): Promise<Finding> {
   if (env.SMTP_URL === undefined)
     return warn('mail', 'SMTP_URL is not set.', 'npm start brings a local mail page of its own.')
@@ -35,6 +37,6 @@ export async function checkMail({ env }: Pick<Examined, 'env'>): Promise<Finding
   const { host } = new URL(env.SMTP_URL)
   if (answer === 'ok') return ok('mail', `The mail server ${host} lets us in.`)
   const { words, remedy } = FAULTS[answer]
-  // In development the mail page runs only together with everything else.
+  // In development, the mail server runs only together with everything else.
   return (isProduction ? fail : warn)('mail', `The mail server ${host} ${words}.`, remedy)
 }

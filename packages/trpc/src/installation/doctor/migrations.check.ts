@@ -2,7 +2,7 @@ import { readMigrationLevel } from '@stayward/db/migration-level'
 import type { Examined } from './examined.rules.ts'
 import { fail, type Finding, ok, warn } from './finding.rules.ts'
 
-/** Whether the schema is that of this version of the code. */
+/** Whether the schema matches this version of the code. */
 export async function checkMigrations({ db }: Pick<Examined, 'db'>): Promise<Finding> {
   const { missing, unknown } = await readMigrationLevel(db)
   if (missing > 0)

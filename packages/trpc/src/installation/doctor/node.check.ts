@@ -2,7 +2,10 @@ import { fail, type Finding, ok } from './finding.rules.ts'
 
 const NEEDED = 24
 
-/** Whether this Node runs TypeScript and everything else the processes use. `version` is as `process.versions.node`. */
+/**
+ * Whether this Node runs TypeScript and everything else the processes use. `version` has the form of
+ * `process.versions.node`.
+ */
 export async function checkNode(version: string): Promise<Finding> {
   const [major] = version.split('.')
   return Number(major) >= NEEDED

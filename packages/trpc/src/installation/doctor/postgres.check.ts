@@ -2,17 +2,17 @@ import { type DatabaseFacts, readDatabaseFacts } from './database-facts.queries.
 import type { Examined } from './examined.rules.ts'
 import { fail, type Finding, ok, warn } from './finding.rules.ts'
 
-/** The first version with the built-in locale, and the one that every test runs on. */
+/** The first version with the built-in locale, on which every test runs. */
 const OLDEST = 17
 const TESTED = 18
 const LOCALE = 'builtin C.UTF-8'
 
-/** Whether version, encoding and locale are those that Stayward is made for. */
+/** Whether version, encoding and locale are supported. */
 export async function checkPostgres({ db }: Pick<Examined, 'db'>): Promise<Finding> {
   return describePostgres(await readDatabaseFacts(db))
 }
 
-/** What the facts of a server mean. */
+/** What the facts of a server mean for us. */
 export function describePostgres({ version_num, encoding, locale }: DatabaseFacts): Finding {
   const version = Math.floor(version_num / 10_000)
   if (version < OLDEST)

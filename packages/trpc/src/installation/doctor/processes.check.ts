@@ -2,10 +2,10 @@ import { countProcesses } from '@stayward/db/process-presence'
 import type { Examined } from './examined.rules.ts'
 import { type Finding, ok, warn } from './finding.rules.ts'
 
-/** Under which name an API process announces itself. */
+/** The name under which an API process announces itself. */
 export const API_PROCESS = 'api'
 
-/** Whether several API processes count requests apart from each other. */
+/** Whether several API processes count requests separately. */
 export async function checkProcesses({ env, db }: Pick<Examined, 'env' | 'db'>): Promise<Finding> {
   if (env.REDIS_URL !== undefined) return ok('processes', 'Processes share their counters through Redis.')
   const count = await countProcesses(db, API_PROCESS)

@@ -5,7 +5,7 @@ import { fail, type Finding, ok, warn } from './finding.rules.ts'
 
 const EVERYBODY = ['0.0.0.0/0', '::/0']
 
-/** Whether the addresses of clients are found: proxies that are in front are named, and nobody else is. */
+/** Whether client addresses are found: `TRUSTED_PROXIES` names the proxies in front, and nothing else. */
 export async function checkProxies({ env }: Pick<Examined, 'env'>): Promise<Finding> {
   const { TRUSTED_PROXIES: named, STAYWARD_ENV } = env
   if (named.some((network) => EVERYBODY.includes(network)))

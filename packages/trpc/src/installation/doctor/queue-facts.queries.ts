@@ -1,15 +1,18 @@
 import type { Database } from '@stayward/db/client'
 import { sql } from 'drizzle-orm'
 
-/** What waits in the job queue. */
+/** What is waiting in the job queue. */
 export type QueueFacts = {
-  /** For how many seconds the oldest job that a worker could take is due; null without one. */
+  /** For how many seconds the oldest runnable job has been due; null if there is none. */
   oldest_due_seconds: number | null
-  /** Names of jobs that failed as often as they may, each with how many there are. */
+  /** Names of jobs that used up their attempts, each with how many there are. */
   failed: { name: string; count: number }[]
 }
 
-/** Reads the job queue. Jobs behind a running job of their own queue wait rightly and do not count as due. */
+/**
+ * Reads the job queue. Jobs behind a running job of their own queue are waiting as intended and do not count
+ * as due.
+ */
 export async function readQueueFacts(db: Database): Promise<QueueFacts> {
   const [facts] = await db.execute<QueueFacts>(sql`
     select

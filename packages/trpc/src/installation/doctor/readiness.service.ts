@@ -9,18 +9,20 @@ import { checkPrimary } from './primary.check.ts'
 type Serving = Pick<Services, 'db' | 'vault' | 'log'>
 type ServingCheck = (services: Serving) => Promise<Finding>
 
-/** Whether a process can serve; otherwise the first check that fails. */
+/** Whether a process can serve; if not, the first failing check. */
 export type Verdict = { ready: true } | { ready: false; check: CheckName }
 
-/** What every process needs before it is given work. */
+/** What every process needs before it gets traffic. */
 const SERVING: readonly ServingCheck[] = [checkPrimary, checkMigrations, checkServingKeys]
 
-/** Callers wait 3 seconds at most, the way of the answer included. */
+/** Callers wait 3 seconds at most, including the network. */
 const ANSWER_WITHIN_MS = 2500
-/** For how long a verdict is repeated, so that asking often costs nothing; a bad one is soon looked at again. */
+/**
+ * How long a verdict is cached, so that frequent probes cost little; a negative one is checked again sooner.
+ */
 const REPEAT_MS = { ready: 3000, unready: 300 }
 
-/** Answers whether this process can serve, from the checks of `npm run doctor` that decide that. */
+/** Whether this process can serve, using the checks of `npm run doctor` that decide that. */
 export class Readiness {
   readonly #services: Serving
   readonly #checks: readonly ServingCheck[]
@@ -28,17 +30,17 @@ export class Readiness {
   #looking: Promise<Verdict> | undefined
   #logged: CheckName | null = null
 
-  /** `more` checks apply to this process beyond those that apply to all. */
+  /** `more` are checks for this process in addition to those for all. */
   constructor(services: Serving, more: readonly ServingCheck[] = []) {
     this.#services = services
     this.#checks = [...SERVING, ...more]
   }
 
-  /** The verdict, within 2.5 seconds whatever hangs. Never rejects. */
+  /** The verdict, within 2.5 seconds even if a check hangs. Never rejects. */
   async verdict(): Promise<Verdict> {
     if (isStopping()) return { ready: false, check: 'stopping' }
     if (this.#last && performance.now() < this.#last.until) return this.#last.verdict
-    // One look at a time: what hangs does not pile up.
+    // One check at a time, so that hanging ones do not pile up.
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
     return Promise.race([this.#looking, expiry()])
   }
@@ -65,7 +67,7 @@ export class Readiness {
     }
   }
 
-  /** Logs a failure when it begins, not at every request. */
+  /** Logs a failure when it starts, not at every request. */
   #log(check: CheckName, facts: object): void {
     if (this.#logged === check) return
     this.#logged = check
@@ -73,7 +75,7 @@ export class Readiness {
   }
 }
 
-/** The answer to a request for `/ready`: status and body, which names the failing check and nothing else. */
+/** The response to `/ready`: status, and a body that names only the failing check. */
 export const readyAnswer = (verdict: Verdict) =>
   verdict.ready
     ? ({ status: 200, body: { status: 'ready' } } as const)

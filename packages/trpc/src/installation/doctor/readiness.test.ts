@@ -103,13 +103,13 @@ test('a worker is not ready while it takes no jobs that are due, however long no
 
 test('nobody is ready on a replica', { timeout: 60_000 }, async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'stayward-replica-'))
-  // As root the server runs as another user, who has to pass through.
+  // When tests run as root, the server runs as another user, who needs access.
   chmodSync(data_dir, 0o711)
   const options = { data_dir, port: await freePort(), durability: 'durable' } as const
   const primary = await startEmbeddedPostgres(options)
   await migrate(primary.url)
   await primary.stop()
-  // Without a primary to follow it stays where it is, and takes no writes.
+  // Without a primary to follow, it stays a standby and accepts no writes.
   writeFileSync(join(primary.folder, 'postgres', 'standby.signal'), '')
   const replica = await startEmbeddedPostgres(options)
   expect(await withServices({ DATABASE_URL: replica.url }, verdictOf)).toEqual({

@@ -4,7 +4,7 @@ import { fail, type Finding, ok } from './finding.rules.ts'
 
 const WITHIN_MS = 3_000
 
-/** Whether the Redis that processes are to share their counters through can be reached; without one, each counts alone. */
+/** Whether the Redis for shared rate counters can be reached; without one, each process counts alone. */
 export async function checkRedis({ env }: Pick<Examined, 'env'>): Promise<Finding> {
   if (env.REDIS_URL === undefined) return ok('redis', 'No Redis is named.')
   const { host } = new URL(env.REDIS_URL)
@@ -14,7 +14,7 @@ export async function checkRedis({ env }: Pick<Examined, 'env'>): Promise<Findin
     commandTimeout: WITHIN_MS,
     retryStrategy: () => null,
   })
-  // What it emits is told by the command as well.
+  // The command reports the same errors.
   redis.on('error', () => undefined)
   try {
     await redis.ping()

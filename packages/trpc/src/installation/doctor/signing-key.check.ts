@@ -4,7 +4,7 @@ import { fail, type Finding, ok } from './finding.rules.ts'
 
 const SAMPLE = Buffer.from('stayward')
 
-/** Whether what TOKEN_SIGNING_KEY signs is verified by the public key in it. */
+/** Whether the public key in TOKEN_SIGNING_KEY verifies what its private key signs. */
 export async function checkSigningKey({ env }: Pick<Examined, 'env'>): Promise<Finding> {
   return isUsable(env.TOKEN_SIGNING_KEY)
     ? ok('signing_key', 'TOKEN_SIGNING_KEY signs and verifies.')

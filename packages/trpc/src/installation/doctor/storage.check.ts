@@ -5,7 +5,7 @@ import { fail, type Finding, ok } from './finding.rules.ts'
 
 const FACTS = { content_type: 'text/plain', cache_control: 'no-store' }
 
-/** Whether files can be written, read and deleted where photos are kept; tries it with one of its own. */
+/** Whether files can be written, read and deleted where photos are kept; tries it with a file of its own. */
 export async function checkStorage({ env }: Pick<Examined, 'env'>): Promise<Finding> {
   const bucket = env.STORAGE_S3_BUCKET
   const place = bucket === undefined ? 'the data folder' : `the bucket “${bucket}”`

@@ -3,7 +3,7 @@ import { authorize, pathId } from '../../kernel/authorize.ts'
 import { callerProcedure } from '../../kernel/trpc.ts'
 import { findCode } from './access-codes.queries.ts'
 
-/** A procedure on one access code, which comes checked as `ctx.accessCode`. */
+/** A procedure on one access code, available as `ctx.accessCode`. */
 export const accessCodeProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'access_code_id')

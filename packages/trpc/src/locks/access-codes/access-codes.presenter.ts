@@ -8,13 +8,16 @@ import type { Services } from '../../kernel/services.ts'
 import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
 import type { VisibleCode } from './access-codes.queries.ts'
 
-/** A code as its caller may see it: the PIN for who manages the property, and for whom a crew code is. */
+/**
+ * A code as its caller may see it: with the PIN for managers of the property and for the assignee of a crew
+ * code.
+ */
 export function presentCode(services: Pick<Services, 'vault' | 'clock'>, row: VisibleCode): AccessCode {
   const seesPin = allows(row.access_level, 'access_code.see') || row.is_own
   return { ...presentSealedCode(services, row), code: seesPin ? openPin(services.vault, row) : null }
 }
 
-/** A code for any reader: its PIN stays sealed. */
+/** A code for any reader; its PIN stays sealed. */
 export function presentSealedCode({ clock }: Pick<Services, 'clock'>, row: VisibleCode): AccessCode {
   const error = vendorFault(row.last_error)
   return {

@@ -13,13 +13,13 @@ import { accessLevel, membershipOf } from '../../properties/properties.queries.t
 export type CodeRow = typeof accessCode.$inferSelect
 export type CodeKey = Pick<CodeRow, 'account_id' | 'property_id' | 'id'>
 
-/** Whom a code lets in: the guests of a booking, or whoever does a task. */
+/** Who a code is for: the guests of a booking, or the assignee of a task. */
 export type CodeHolder = { account_id: string; property_id: string } & (
   | { booking_id: string }
   | { task_id: string }
 )
 
-/** A code as somebody sees it. `is_own` is a crew code of the caller. */
+/** A code as a caller sees it. `is_own` marks a crew code of the caller. */
 export type VisibleCode = CodeRow & {
   access_level: AccessLevel
   is_own: boolean
@@ -59,11 +59,14 @@ const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]):
 const levels = (right: 'access_code.see' | 'booking.see') =>
   levelsWith(right).filter((level) => level === 'manager' || level === 'staff')
 
-/** Who sees every code of a property. */
+/** Whether the caller sees every code of a property. */
 const seesAll = (actor: AccountActor): SQL | undefined =>
   or(eq(property.account_id, actor.account_id), inArray(member.access_level, levels('access_code.see')))
 
-/** Who may know that a code exists: of a guest's whoever sees the booking, of a crew's whoever it is for. */
+/**
+ * Whether the caller may know that a code exists: a guest's if they see the booking, a crew's if it is
+ * theirs.
+ */
 const mayKnow = (actor: AccountActor): SQL | undefined =>
   or(
     seesAll(actor),
@@ -71,13 +74,13 @@ const mayKnow = (actor: AccountActor): SQL | undefined =>
     and(isNotNull(accessCode.booking_id), inArray(member.access_level, levels('booking.see'))),
   )
 
-/** A code that the caller may know of, null otherwise. */
+/** A code that the caller may know about, or null. */
 export async function findCode(db: Executor, actor: AccountActor, id: string): Promise<VisibleCode | null> {
   const [found] = await visible(db, actor).where(and(eq(accessCode.id, id), mayKnow(actor)))
   return found ? flatten(found) : null
 }
 
-/** The codes of a booking or a task that the caller sees, in the order of the locks, the newest of a lock first. */
+/** The codes of a booking or a task that the caller sees, ordered by lock, newest first. */
 export async function listCodes(
   db: Executor,
   actor: AccountActor,
@@ -89,7 +92,7 @@ export async function listCodes(
   return rows.map(flatten)
 }
 
-/** One more than `size` codes of a property that the caller sees, after an id, in the order in which they were made. */
+/** Up to `size` + 1 codes of a property that the caller sees, after an id, in order of creation. */
 export async function listCodesOfProperty(
   db: Executor,
   actor: AccountActor,
@@ -110,11 +113,14 @@ export async function listCodesOfProperty(
   return rows.map(flatten)
 }
 
-/** Every code that a booking or a task has or had, locked until the transaction ends. */
-export const lockCodesOf = (tx: Executor, holder: CodeHolder): Promise<CodeRow[]> =>
+/** Every code that a booking or a task has or had, with the rows locked until the transaction ends. */
+export const selectCodesForUpdate = (tx: Executor, holder: CodeHolder): Promise<CodeRow[]> =>
   tx.select().from(accessCode).where(ofHolder(holder)).orderBy(asc(accessCode.id)).for('update')
 
-/** What the codes of a booking depend on. Throws when there is none, so only for keys that were just read or written. */
+/**
+ * What the codes of a booking depend on. Throws if there is none: only for keys that were just read or
+ * written.
+ */
 export async function readCodeStay(
   tx: Executor,
   key: { account_id: string; property_id: string; booking_id: string },
@@ -139,7 +145,7 @@ export async function insertCode(tx: Executor, row: typeof accessCode.$inferInse
   await tx.insert(accessCode).values(row)
 }
 
-/** Changes what is wanted of a code; its version counts the change. */
+/** Changes the desired state of a code and increments its version. */
 export async function updateCode(
   tx: Executor,
   key: CodeKey,
@@ -152,7 +158,7 @@ export async function updateCode(
     .where(withKey(accessCode, key))
 }
 
-/** Which codes to end: one, those of a holder, or those of whatever is gone. */
+/** Which codes to end: one, those of a holder, or those of something that is gone. */
 export type CodeFilter = { account_id: string } & (
   | { id: string }
   | { property_id: string; booking_id: string }
@@ -164,8 +170,9 @@ export type CodeFilter = { account_id: string } & (
 )
 
 /**
- * Makes wanted codes unwanted and due for removal; those that have left their lock stay as they are. Answers which. They
- * are locked in the order of their ids, as everywhere, so that two who end some of the same never wait in a circle.
+ * Makes wanted codes unwanted and due for removal; those already off their lock stay unchanged. Returns the
+ * ended ones. Rows are locked in id order, as everywhere, so that two callers ending some of the same codes
+ * cannot deadlock.
  */
 export async function endWanted(
   tx: Executor,

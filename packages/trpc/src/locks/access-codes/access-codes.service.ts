@@ -8,33 +8,33 @@ import type { ErrorCode } from '@stayward/contract/kernel/errors'
 import { pinFault } from '@stayward/contract/locks/pin'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
-import { lockBooking, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
+import { selectBookingForUpdate, type VisibleBooking } from '../../stays/bookings/bookings.queries.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
-import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
-import { lockTask } from '../../work/tasks/task-changes.queries.ts'
+import { selectLocksForShare, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { selectTaskForUpdate } from '../../work/tasks/task-changes.queries.ts'
 import type { VisibleTask } from '../../work/tasks/tasks.queries.ts'
 import { presentCode } from './access-codes.presenter.ts'
 import {
   type CodeHolder,
   findCode,
   listCodes,
-  lockCodesOf,
+  selectCodesForUpdate,
   readCodeStay,
   type VisibleCode,
 } from './access-codes.queries.ts'
 import type { Span, Window } from './code-window.rules.ts'
 import { readCodeTask } from './crew-codes.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes } from './make-codes.service.ts'
 import { spanOf } from './sync-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
-/** Whom codes are made for by hand; `obstacle` is what stands against new ones. */
+/** The recipient of codes created by hand; `obstacle` is why new ones are refused. */
 type Recipient = {
   holder: CodeHolder
   member_id: string | null
@@ -45,20 +45,20 @@ type Recipient = {
   > | null
 }
 
-/** The codes of a booking or of a task, those of the caller alone where they don't manage the property. */
+/** The codes of a booking or of a task; only the caller's own if they do not manage the property. */
 export async function listVisibleCodes(ctx: CallerContext, holder: CodeHolder): Promise<AccessCodeList> {
   const rows = await listCodes(ctx.db, ctx.actor, holder)
   return { items: rows.map((row) => presentCode(ctx, row)) }
 }
 
-/** Makes the codes of a booking on the locks that have none; those that are there already are answered as they are. */
+/** Creates the codes of a booking on the locks that have none; existing codes are returned unchanged. */
 export function createBookingCodes(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'access_code.create'>,
   input: AccessCodesCreate,
 ): Promise<AccessCodeList> {
   return inTransaction(ctx, async (tx) => {
-    await lockBooking(tx, ctx.actor, found)
+    await selectBookingForUpdate(tx, ctx.actor, found)
     const { account_id, property_id, id: booking_id } = found
     const holder = { account_id, property_id, booking_id }
     const stay = await readCodeStay(tx, holder)
@@ -75,14 +75,14 @@ export function createBookingCodes(
   })
 }
 
-/** Makes own codes for whoever does a task; those that are there already are answered as they are. */
+/** Creates codes for the assignee of a task; existing codes are returned unchanged. */
 export function createTaskCodes(
   ctx: CallerContext,
   found: Authorized<VisibleTask, 'access_code.create'>,
   input: AccessCodesCreate,
 ): Promise<AccessCodeList> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await lockTask(tx, found))) throw notFound()
+    if (!(await selectTaskForUpdate(tx, found))) throw notFound()
     const task = await readCodeTask(tx, found)
     const { account_id, property_id, id: task_id, assignee_id } = task
     const span = spanOf(task)
@@ -101,7 +101,7 @@ export function createTaskCodes(
   })
 }
 
-/** Takes a code back; it is off its lock when its delivery says so. One that has ended stays as it is. */
+/** Revokes a code; its delivery says when it is off its lock. An ended code stays unchanged. */
 export function revokeCode(
   ctx: CallerContext,
   found: Authorized<VisibleCode, 'access_code.revoke'>,
@@ -112,7 +112,7 @@ export function revokeCode(
   })
 }
 
-/** Has a code that failed tried again at once; one that did not fail, or is being tried, stays as it is. */
+/** Retries a failed code at once; a code that did not fail or is being delivered stays unchanged. */
 export function retryCode(
   ctx: CallerContext,
   found: Authorized<VisibleCode, 'access_code.create'>,
@@ -120,7 +120,7 @@ export function retryCode(
   const { account_id, property_id, id } = found
   return inTransaction(ctx, async (tx) => {
     const woken = await wakeCodes(tx, { account_id, access_code_id: id }, nowInstant(ctx.clock))
-    if (woken > 0) await enqueueDispatch(ctx, tx, { account_id, property_id })
+    if (woken > 0) await enqueueDueCodes(ctx, tx, { account_id, property_id })
     return readAnswer(ctx, tx, id)
   })
 }
@@ -147,7 +147,7 @@ async function issueCodes(
   const window = windowOf(input, span)
   if (input.code !== undefined) requirePin(input.code, locks)
 
-  const codes = await lockCodesOf(tx, holder)
+  const codes = await selectCodesForUpdate(tx, holder)
   const missing = locks.filter(
     ({ id }) => !codes.some((code) => code.smart_lock_id === id && code.intent === 'present'),
   )
@@ -170,7 +170,7 @@ async function chosenLocks(
   { account_id, property_id }: CodeHolder,
   ids: readonly string[] | undefined,
 ): Promise<SmartLockRow[]> {
-  const locks = await holdLocks(tx, { account_id, id: property_id })
+  const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   if (ids === undefined) return locks
   const unknown = ids.findIndex((id) => !locks.some((lock) => lock.id === id))
   if (unknown >= 0)
@@ -182,7 +182,7 @@ async function chosenLocks(
   return locks.filter(({ id }) => ids.includes(id))
 }
 
-/** The window that was asked for, within a day of the stay or the task. */
+/** The requested window, within a day of the stay or the task. */
 function windowOf(input: AccessCodesCreate, span: Span): Window {
   const starts = Date.parse(input.starts_at ?? span.from)
   const ends = Date.parse(input.ends_at ?? span.to)

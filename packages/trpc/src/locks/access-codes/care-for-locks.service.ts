@@ -7,14 +7,14 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { IntegrationCare } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
 const LONGEST_MS = 30_000
 
 /**
- * What a vendor says of the locks in use, in one call, is kept as what is last known of them. Codes that failed because a
- * lock was offline are tried again once it is back.
+ * Stores what a vendor reports about all locks in use, in one call. Codes that failed because a lock was
+ * offline are retried once it is back.
  */
 export const careForLocks: IntegrationCare = {
   types: LOCK_VENDORS,
@@ -22,7 +22,7 @@ export const careForLocks: IntegrationCare = {
   resume: async (ctx, tx, { account_id, id: integration_id }) => {
     const key = { account_id, integration_id }
     const woken = await wakeCodes(tx, key, nowInstant(ctx.clock), 'offline')
-    if (woken > 0) await enqueueDispatch(ctx, tx, key)
+    if (woken > 0) await enqueueDueCodes(ctx, tx, key)
   },
 }
 

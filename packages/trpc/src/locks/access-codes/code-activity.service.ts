@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { CodeKey } from './access-codes.queries.ts'
 
-/** What changing codes needs of a context, whether somebody calls or a job runs. */
+/** What changing codes needs of a context, in a request or a job. */
 export type CodeContext = Pick<Services, 'clock' | 'ids' | 'vault'> & {
   actor: Actor
   request?: { id: string }

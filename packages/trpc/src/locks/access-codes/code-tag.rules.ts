@@ -2,20 +2,23 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '@stayward/db/vault'
 import { crockford } from '../../kernel/ids.ts'
 
-/** 60 random bits, and 25 by which we know them again: with the prefix exactly the 20 characters that a keypad's list takes. */
+/**
+ * 60 random bits, and 25 to recognise our own: with the prefix exactly the 20 characters a keypad's list
+ * accepts.
+ */
 const RANDOM_LENGTH = 12
 const CHECK_LENGTH = 5
 const TAG = new RegExp(`^SW-([0-9A-Z]{${RANDOM_LENGTH}})([0-9A-Z]{${CHECK_LENGTH}})$`)
 
-/** A new name for a code at its vendor. It says nothing of a person. */
+/** A new name for a code at its vendor, without anything personal. */
 export function newCodeTag(vault: Pick<Vault, 'lookup'>): string {
   const random = crockford(randomBytes(RANDOM_LENGTH)).toUpperCase()
   return `SW-${random}${checkOf(vault, random)}`
 }
 
 /**
- * Whether this installation made a tag. Another one may have the same locks, so the prefix alone would not do: its codes
- * would be swept as nobody's.
+ * Whether this installation created a tag. The prefix alone is not enough: another installation may share the
+ * locks, and its codes would be removed as strays.
  */
 export function isOwnTag(vault: Pick<Vault, 'lookup'>, tag: string): boolean {
   const [, random, check] = TAG.exec(tag) ?? []

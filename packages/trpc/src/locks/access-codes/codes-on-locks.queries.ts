@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { lockOfCode } from '../../kernel/relations.ts'
 import type { CodeRow } from './access-codes.queries.ts'
 
-/** A PIN that is on a device, or was until `since`, with the place of which it is taken. */
+/** A PIN on a device now or since `since`, and the device it occupies. */
 export type TakenPin = Pick<
   CodeRow,
   'id' | 'pin' | 'booking_id' | 'task_id' | 'intent' | 'ended_reason' | 'starts_at' | 'ends_at'

@@ -37,19 +37,22 @@ const tasks = (tx: Executor, which: SQL | undefined) =>
     .where(which)
     .orderBy(asc(task.id))
 
-/** A task as far as the codes of its crew depend on it. */
+/** A task with what the codes of its crew depend on. */
 export type CodeTask = Awaited<ReturnType<typeof tasks>>[number]
 
 const ofPlace = ({ account_id, property_id }: Place): SQL | undefined =>
   and(eq(task.account_id, account_id), eq(task.property_id, property_id))
 
-/** One task. Throws when there is none, so only for keys that were just read or written. */
+/** One task. Throws if there is none: only for keys that were just read or written. */
 export async function readCodeTask(tx: Executor, key: Place & { id: string }): Promise<CodeTask> {
   const [found] = await tasks(tx, and(ofPlace(key), eq(task.id, key.id)))
   if (!found) throw new Error(`No task ${key.id}.`)
   return found
 }
 
-/** The tasks of a property whose crews have codes or might get some: open with an assignee, or with a wanted code. */
+/**
+ * The tasks of a property whose crews have codes or might get some: open with an assignee, or with a wanted
+ * code.
+ */
 export const listCodeTasks = (tx: Executor, place: Place): Promise<CodeTask[]> =>
   tasks(tx, and(ofPlace(place), or(and(isUndone, isNotNull(task.assignee_id)), hasWantedCode)))

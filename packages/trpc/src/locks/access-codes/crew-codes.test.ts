@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(START))
 afterAll(() => app.close())
 
-/** A locked flat with two cleaners and a task for the first of them, after a stay that is booked. */
+/** A flat with a lock, two cleaners, and a task for the first of them after a booked stay. */
 async function cleanedFlat(auto_access_codes: 'off' | 'on_booking' = 'on_booking') {
   const place = await lockedFlat(app, vendors, { auto_access_codes })
   const { owner, property, property_id } = place

@@ -4,11 +4,11 @@ import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import { type CodeFilter, type CodeRow, endWanted } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 
 /**
- * Ends codes in the transaction of what ends them: they are not wanted any more and due for removal from their locks.
- * Answers which; codes that have left their lock are not among them.
+ * Ends codes, in the transaction of the cause: they become unwanted and due for removal from their locks.
+ * Returns the ended ones, without those already off their lock.
  */
 export async function endCodes(
   ctx: CodeContext,
@@ -17,7 +17,7 @@ export async function endCodes(
   reason: CodeEndReason,
 ): Promise<CodeRow[]> {
   const ended = await endWanted(tx, filter, reason, nowInstant(ctx.clock))
-  // Only a host takes a code away; everything else has other reasons, from which this follows.
+  // Only a host revokes a code; for any other reason, the system is the author.
   const author = reason === 'host' ? ctx : asSystem(ctx)
   for (const code of ended)
     await recordCode(author, tx, 'access_code.revoked', code, {
@@ -26,12 +26,12 @@ export async function endCodes(
   const [first] = ended
   if (first) {
     const { account_id, property_id } = first
-    // Of an integration the codes may be on many properties; every other filter stays within one.
+    // The codes of an integration may belong to many properties; every other filter stays within one.
     const part =
       'integration_id' in filter
         ? { account_id, integration_id: filter.integration_id }
         : { account_id, property_id }
-    await enqueueDispatch(ctx, tx, part)
+    await enqueueDueCodes(ctx, tx, part)
   }
   return ended
 }

@@ -14,8 +14,8 @@ import type {
   TaskChange,
 } from '../../kernel/followers.ts'
 import { recordLock } from '../smart-locks/lock-activity.service.ts'
-import { holdLocks, retireLocks } from '../smart-locks/smart-locks.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { retireLocks, selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
@@ -24,7 +24,7 @@ import { wakeCodes } from './wake-codes.queries.ts'
 export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
   if (change.what === 'guests') return
   const { account_id, property_id } = change
-  const locks = await holdLocks(tx, { account_id, id: property_id })
+  const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   if (locks.length === 0) return
   await syncBookingCodes(ctx, tx, change, locks)
   if (change.what === 'booking') await syncCrewCodes(ctx, tx, change, locks)
@@ -43,7 +43,7 @@ export const codesFollowMember: Follower<MemberChange> = async (ctx, tx, { accou
   await endCodes(ctx, tx, { account_id, property_id, member_id: id }, 'member')
 }
 
-/** An archived property has no codes. Those of stays end with their stays; these are the others. */
+/** An archived property has no codes. Those of stays end with their stays; this ends the others. */
 export const codesFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
   const isArchived = before.archived_at === null && after.archived_at !== null
   if (isArchived) await endCodes(ctx, tx, { account_id: after.account_id, property_id: after.id }, 'property')
@@ -53,16 +53,19 @@ export const codesFollowLock: Follower<LockChange> = async (ctx, tx, { account_i
   if (what === 'removed') await endCodes(ctx, tx, { account_id, smart_lock_id: id }, 'smart_lock')
 }
 
-/** Codes that failed are tried again once their vendor answers; with the integration its locks and codes end. */
+/**
+ * Failed codes are retried once their vendor answers; when an integration is removed, its locks and codes
+ * end.
+ */
 export const codesFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, change) => {
   if (!isLockVendor(change.row.type)) return
   if (change.what === 'removed') return endLocks(ctx, tx, change)
   const key = { account_id: change.row.account_id, integration_id: change.row.id }
   await wakeCodes(tx, key, nowInstant(ctx.clock))
-  await enqueueDispatch(ctx, tx, key)
+  await enqueueDueCodes(ctx, tx, key)
 }
 
-/** Throws 409 `integration.in_use` where codes depend on the integration and nobody forces it. */
+/** Throws 409 `integration.in_use` if codes depend on the integration, unless forced. */
 async function endLocks(
   ctx: Announcing,
   tx: Transaction,
@@ -70,7 +73,7 @@ async function endLocks(
 ): Promise<void> {
   const now = nowInstant(ctx.clock)
   const ofIntegration = { account_id: row.account_id, integration_id: row.id }
-  // First, so that nobody makes another code while this one counts.
+  // First, so that nobody creates another code while these are counted.
   const locks = await retireLocks(tx, ofIntegration, now)
   const access_codes = await countActiveCodes(tx, row, now)
   if (access_codes > 0 && !force) throw new ServiceError('integration.in_use', { members: { access_codes } })

@@ -9,19 +9,20 @@ import { pinPlace } from '../../stays/readiness/arrival-codes.presenter.ts'
 import { type CodeHolder, type CodeRow, insertCode } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
 import { newCodeTag } from './code-tag.rules.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { isSameInstant, type Span, type Window } from './code-window.rules.ts'
 import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
-/** How long after it left its lock a PIN is given to nobody else. */
+/** How long after leaving its lock a PIN is not reused. */
 const RESTED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Whom new codes are for, and for when. */
+/** Holder and window of new codes. */
 export type NewCodes = { holder: CodeHolder; member_id: string | null; span: Span; window: Window }
 
 /**
- * Makes a code on each of `locks`, with the PIN of the holder's other codes where the lock takes it, or with `pin`.
- * Answers the locks for which there was no PIN left. Throws 409 `access_code.pin_taken` for a given PIN that is in use.
+ * Creates a code on each of `locks`: with `pin`, or with the PIN of the holder's other codes if the lock
+ * accepts it. Returns the locks for which no PIN was left. Throws 409 `access_code.pin_taken` if `pin` is in
+ * use.
  */
 export async function makeCodes(
   ctx: CodeContext,
@@ -41,7 +42,7 @@ export async function makeCodes(
     if (chosen !== undefined) await makeCode(ctx, tx, wanted, id, chosen)
   }
   const { account_id, property_id } = wanted.holder
-  await enqueueDispatch(ctx, tx, { account_id, property_id })
+  await enqueueDueCodes(ctx, tx, { account_id, property_id })
   return locks.filter(({ id }) => !pins.has(id))
 }
 
@@ -76,8 +77,8 @@ export const sendAt = (starts_at: string, now: Date): string =>
   new Date(Math.max(now.getTime(), Date.parse(starts_at) - SEND_AHEAD_MS)).toISOString()
 
 /**
- * The PINs that a holder has, and what each lock has given away. Two who choose at the same moment might choose the same,
- * once in half a million times; the vendor refuses the second, and nobody has to wait for anybody here.
+ * The PINs of a holder, and those in use on each lock. Two concurrent callers choose the same PIN once in
+ * half a million times; the vendor then refuses the second, so nobody has to wait for a row lock.
  */
 async function readPins(
   ctx: CodeContext,
@@ -107,7 +108,7 @@ async function readPins(
   }
 }
 
-/** Within a site one PIN is one code with one window, so the holder needs another PIN for another time. */
+/** Within a site one PIN is one code with one window, so the holder needs another PIN for another window. */
 const isOtherCode = (
   { intent, starts_at, ends_at }: TakenPin,
   window: Window,
@@ -120,7 +121,7 @@ const isOtherCode = (
 const isOf = (code: Pick<CodeRow, 'booking_id' | 'task_id'>, holder: CodeHolder): boolean =>
   'booking_id' in holder ? code.booking_id === holder.booking_id : code.task_id === holder.task_id
 
-/** Whether two codes with one PIN would be in each other's way. */
+/** Whether two codes with the same PIN would conflict. */
 const isNear = (code: TakenPin, { integration_id, external_id, pin_constraints }: SmartLockRow): boolean =>
   code.integration_id === integration_id &&
   (pin_constraints.unique_within === 'site' || code.external_id === external_id)

@@ -2,27 +2,27 @@ import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
-import { holdLocks, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
+import { selectLocksForShare, type SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 import {
   type CodeHolder,
   type CodeRow,
-  lockCodesOf,
+  selectCodesForUpdate,
   readCodeStay,
   updateCode,
 } from './access-codes.queries.ts'
 import { type CodeContext, recordCode } from './code-activity.service.ts'
 import { crewSpan, isSameInstant, movedWindow, type Span } from './code-window.rules.ts'
 import { type CodeTask, listCodeTasks, readCodeTask } from './crew-codes.queries.ts'
-import { enqueueDispatch } from './dispatch.service.ts'
+import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { makeCodes, sendAt } from './make-codes.service.ts'
 
 type Place = { account_id: string; property_id: string }
 
 /**
- * Brings the codes of a booking on its held locks in line with it, in the transaction of the change: windows move with the stay under the
- * same PIN, a stay that will not take place ends them, and properties that want it get them by themselves. Calling it
- * again changes nothing.
+ * Syncs the codes of a booking with it, in the transaction of the change: windows move with the stay under
+ * the same PIN, a cancelled stay ends them, and properties with automatic codes create them. Calling it again
+ * changes nothing. `locks` are those of the property, locked in the database.
  */
 export async function syncBookingCodes(
   ctx: CodeContext,
@@ -50,13 +50,13 @@ export async function syncBookingCodes(
   })
 }
 
-/** Brings the codes of a task's crew in line with it: its assignee, its window and its end. */
+/** Syncs the codes of a task's crew with its assignee, window and end. */
 export const syncTaskCodes = async (
   ctx: CodeContext,
   tx: Transaction,
   key: Place & { id: string },
 ): Promise<void> => {
-  const locks = await holdLocks(tx, { account_id: key.account_id, id: key.property_id })
+  const locks = await selectLocksForShare(tx, { account_id: key.account_id, id: key.property_id })
   if (locks.length > 0) await syncTask(ctx, tx, await readCodeTask(tx, key), locks)
 }
 
@@ -83,7 +83,7 @@ async function syncTask(
     await endCodes(ctx, tx, holder, task.archived_at === null ? 'task' : 'property')
     return
   }
-  for (const { id, member_id, intent } of await lockCodesOf(tx, holder))
+  for (const { id, member_id, intent } of await selectCodesForUpdate(tx, holder))
     if (intent === 'present' && member_id !== assignee_id) await endCodes(ctx, tx, { account_id, id }, 'task')
   await bringInLine(ctx, tx, {
     holder,
@@ -95,7 +95,7 @@ async function syncTask(
   })
 }
 
-/** When the crew of a task may come in. */
+/** When the crew of a task may enter. */
 export const spanOf = ({ due_at, departure, arrival }: CodeTask): Span =>
   crewSpan({ due_at, departure, arrival: arrival?.at ?? null })
 
@@ -104,15 +104,15 @@ type Wish = {
   member_id: string | null
   span: Span
   isAutomatic: boolean
-  /** Codes that ended for this reason are wanted again, as they were. */
+  /** Codes that ended for this reason become wanted again, unchanged. */
   revives: CodeRow['ended_reason']
-  /** Those of the property, held. */
+  /** The locks of the property, with their rows locked. */
   locks: readonly SmartLockRow[]
 }
 
 async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Promise<void> {
   const ctx = asSystem(caller)
-  const codes = await lockCodesOf(tx, wish.holder)
+  const codes = await selectCodesForUpdate(tx, wish.holder)
   const moved = codes.filter((code) => code.intent === 'present' && !isMadeFrom(code, wish.span))
   for (const code of moved) await moveCode(ctx, tx, code, wish.span)
   if (Date.parse(wish.span.to) <= ctx.clock.now().getTime()) return
@@ -124,7 +124,7 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
   )
   for (const code of revived.values()) await reviveCode(ctx, tx, code, wish.span)
   if (moved.length > 0 || revived.size > 0)
-    await enqueueDispatch(ctx, tx, {
+    await enqueueDueCodes(ctx, tx, {
       account_id: wish.holder.account_id,
       property_id: wish.holder.property_id,
     })
@@ -134,7 +134,7 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
   await makeCodes(ctx, tx, { ...wish, window }, missing)
 }
 
-/** Whether nothing is to be made beside a code: it is wanted, or the host did not want one for this person. */
+/** Whether no new code is needed: this one is wanted, or the host revoked it for this person. */
 const isSettled = ({ intent, ended_reason, member_id }: CodeRow, wish: Wish): boolean =>
   intent === 'present' || (ended_reason === 'host' && member_id === wish.member_id)
 
@@ -182,7 +182,7 @@ async function reviveCode(ctx: CodeContext, tx: Transaction, code: CodeRow, span
 
 const stayColumns = ({ from, to }: Span) => ({ stay_from: from, stay_to: to })
 
-/** Delivery begins anew: at once where the vendor may have the code, so that it never opens at the wrong time. */
+/** Restarts delivery: at once if the vendor may have the code, so that it never opens at the wrong time. */
 function rescheduled(ctx: CodeContext, code: CodeRow, starts_at: string): Partial<CodeRow> {
   const now = nowInstant(ctx.clock)
   const isUnsent = code.removed_at !== null || code.sent_at === null

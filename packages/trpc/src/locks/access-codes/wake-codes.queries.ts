@@ -5,12 +5,12 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { lockOfCode } from '../../kernel/relations.ts'
 
-/** Which failed codes to try again: those on the locks of an integration, or one. */
+/** Which failed codes to retry: those on the locks of an integration, or one. */
 type Failed = { account_id: string } & ({ integration_id: string } | { access_code_id: string })
 
 /**
- * Makes codes that failed due at once, because what stood in their way is over or somebody says so; answers how many.
- * With `fault` only those that failed for that, on locks that are online.
+ * Makes failed codes due at once, because the obstacle is gone or somebody asked for it. Returns how many.
+ * With `fault`, only those that failed for that reason, on locks that are online.
  */
 export async function wakeCodes(
   db: Executor,
@@ -33,7 +33,7 @@ export async function wakeCodes(
           ? isNotNull(accessCode.last_error)
           : and(eq(accessCode.last_error, fault), eq(smartLock.connection, 'online')),
         inArray(accessCode.delivery, ['waiting', 'accepted', 'removing', 'failed']),
-        // Whoever calls for a code just now writes the outcome itself.
+        // A worker that is calling the vendor for a code writes the outcome itself.
         isNull(accessCode.sending_until),
         gt(accessCode.next_attempt_at, now),
       ),

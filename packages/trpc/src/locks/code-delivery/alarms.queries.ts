@@ -8,8 +8,8 @@ import type { CodeRow } from '../access-codes/access-codes.queries.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
 
 /**
- * Codes that may be in trouble and of which nobody has been told yet: given up, not verified though they open before
- * `soon`, or still held by their lock though they were over before `overdue`. With what people have to know of them.
+ * Codes that may be in trouble and were not reported yet: given up, not verified though they open before
+ * `soon`, or still on their lock though they ended before `overdue`; with what the mail needs.
  */
 export const listSuspects = (
   tx: Executor,

@@ -10,8 +10,8 @@ import {
 import { CLAIM_MS } from './delivery-timing.rules.ts'
 
 /**
- * Takes codes for a call to their vendor, all or none: null where somebody else calls for one of them, or wants something
- * else of it by now. A claim that nobody ends, because its worker died, runs out.
+ * Claims codes for a call to their vendor, all or none: null if another worker has claimed one or its desired
+ * state changed. A claim expires if its worker died.
  */
 export async function claimCodes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,11 +29,14 @@ export async function claimCodes(
   )
 }
 
-/** Whether a call for a code may be under way. */
+/** Whether a call for a code may be in progress. */
 export const isClaimed = ({ sending_until }: Pick<DeliveryRow, 'sending_until'>, now: Date): boolean =>
   sending_until !== null && Date.parse(sending_until) > now.getTime()
 
-/** Notes what a call came to, and lets the codes go. One that is wanted otherwise by now is only let go. */
+/**
+ * Stores the outcome of a call and releases the claim. For a code whose desired state changed, only the claim
+ * is released.
+ */
 export async function endClaim(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   claimed: readonly DeliveryRow[],

@@ -1,13 +1,13 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { listReachable } from './delivery.queries.ts'
-import { enqueueReconciliation, scheduleDelivery } from './schedule-delivery.service.ts'
+import { enqueueReconciliation, enqueueDueDelivery } from './enqueue-delivery.service.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import { deliverCodes } from './deliver-codes.service.ts'
 import { escalateCodes } from './escalate-codes.service.ts'
 import { reconcileCodes } from './reconcile-codes.service.ts'
 
-/** Has every integration compared with its vendor, whether something is due there or not; answers how many. */
+/** Compares every integration with its vendor, whether or not something is due. Returns how many. */
 export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const reachable = await listReachable(db)
   for (const { account_id, id: integration_id } of reachable)
@@ -18,7 +18,7 @@ export async function reconcileAll({ db, clock }: Pick<Services, 'db' | 'clock'>
 export const codeJobs: JobDefinitions<`access_codes.${'dispatch' | 'deliver' | 'reconcile' | 'reconcile_all' | 'escalate'}`> =
   {
     'access_codes.dispatch': {
-      run: (services, part) => scheduleDelivery(services, part),
+      run: (services, part) => enqueueDueDelivery(services, part),
       reaches_outside: true,
       cron: '* * * * *',
     },

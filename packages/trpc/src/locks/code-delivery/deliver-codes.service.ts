@@ -4,15 +4,15 @@ import type { Services } from '../../kernel/services.ts'
 import { type DeliveryPlace, type DeliveryRow, findConnection, listStanding } from './delivery.queries.ts'
 import { putCode } from './put-code.service.ts'
 import { refreshLocks } from './refresh-locks.service.ts'
-import { scheduleDelivery } from './schedule-delivery.service.ts'
+import { enqueueDueDelivery } from './enqueue-delivery.service.ts'
 import { arrange, type WantedCode } from './vendor-codes.rules.ts'
 import { isPaused, type StepEnd } from './vendor-faults.service.ts'
 import { withdrawCode } from './withdraw-code.service.ts'
 
 /**
- * Brings a lock, or a site, in line with what is due there: first what shall go, so that it makes room, then what shall
- * come, the earliest stay first. Every step claims its codes first, so that it does not matter how many workers do this
- * at once or when one of them dies.
+ * Delivers what is due on a lock or a site: removals first, to make room, then new codes, earliest stay
+ * first. Every step claims its codes first, so any number of workers may do this at once, and die at any
+ * point.
  */
 export async function deliverCodes(services: Services, place: DeliveryPlace): Promise<void> {
   const { account_id, integration_id } = place
@@ -30,10 +30,13 @@ export async function deliverCodes(services: Services, place: DeliveryPlace): Pr
   ]
   for (const step of steps) if ((await step()) === 'locked_out') break
   await forgetDisconnected(services, connection)
-  await scheduleDelivery(services, place, 'write')
+  await enqueueDueDelivery(services, place, 'write')
 }
 
-/** What the vendor's list shows is read anew from the lock; what it accepted is waited for; all else is sent, again if need be. */
+/**
+ * Codes in the vendor's list are read back from the lock, accepted ones are waited for, all others are sent,
+ * again if need be.
+ */
 function advance(services: Services, connection: IntegrationRow, code: WantedCode): Promise<StepEnd> {
   const isAccepted = code.rows.every(({ delivery }) => delivery === 'accepted')
   if (!isAccepted || code.leaving.length > 0) return putCode(services, connection, code)
@@ -43,7 +46,7 @@ function advance(services: Services, connection: IntegrationRow, code: WantedCod
   return isToRefresh ? refreshLocks(services, connection, code) : Promise.resolve('done')
 }
 
-/** Whether it is time for a code, and nobody is calling for it. */
+/** Whether a code is due and no call for it is in progress. */
 const isDue = (
   { clock }: Pick<Services, 'clock'>,
   { next_attempt_at, sending_until }: DeliveryRow,

@@ -10,7 +10,7 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
   })
   afterEach(() => house.close())
 
-  /** A stay whose codes are just due, and nothing sent yet. */
+  /** A stay whose codes are just due, with nothing sent yet. */
   const dueStay = async (): Promise<{ id: string; pin: string }> => {
     const { worker, book, pinOf } = house
     const { id } = await book()
@@ -34,7 +34,7 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
     return house.vendor.requests.filter((sent) => sent.method === method && sent.path.endsWith(path)).length
   }
 
-  /** How many codes the vendor holds for one stay with one PIN on both locks. */
+  /** How many codes the vendor stores for one stay with one PIN on both locks. */
   const CODES = _name === 'Nuki' ? 2 : 1
 
   it('a lock that is offline when its code is due, and comes back', async () => {
@@ -96,7 +96,7 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
     await worker.pass({ minutes: 1 })
     expect(await tags()).toEqual([])
     expect(await statuses(id)).toEqual(['programming', 'programming'])
-    // On each of the locks of Nuki the second attempt is lost too.
+    // On each Nuki lock, the second attempt is lost too.
     await worker.pass({ minutes: 7 })
     expect(await statuses(id)).toEqual(['ready', 'ready'])
     expect(opens(pin, DURING_WEEKEND)).toBe(true)
@@ -214,7 +214,7 @@ describe.each(HOUSE_VENDORS)('delivery to %s survives', (_name, openVendor) => {
     await worker.pass({ seconds: 10 })
     expect(await tags()).toHaveLength(CODES)
     expect(await statuses(id)).toEqual(['revoking', 'revoking'])
-    // A controller has nothing that would make it change its mind.
+    // A controller does not correct this on its own.
     if (_name !== 'Nuki') vendor.setGhostDeletes(false)
     await worker.pass({ minutes: 3 })
     expect(await tags()).toEqual([])

@@ -6,15 +6,17 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long the calls for one code may take in all. */
+/** How long the calls for one code may take in total. */
 export const CALLS_MS = 30 * SECOND_MS
-/** How long a code is kept for whoever calls for it: longer than the calls may take, so that nobody else calls meanwhile. */
+/**
+ * How long a claim on a code lasts: longer than the calls may take, so that no other worker calls meanwhile.
+ */
 export const CLAIM_MS = 45 * SECOND_MS
-/** How soon a vendor may show what it accepted, and how long it may take before that counts as lost. */
+/** How soon a vendor may show what it accepted, and how long until that counts as lost. */
 const FIRST_LOOK_MS = 3 * SECOND_MS
 const LONGEST_LOOK_MS = 5 * MINUTE_MS
 export const LOST_AFTER_MS = 2 * MINUTE_MS
-/** After a refusal that a person has to mend, or another code that has to go. */
+/** After a refusal that a person has to fix, or while another code has to be removed. */
 const REFUSED_MS = 30 * MINUTE_MS
 const BACK_OFF_MS = [
   15 * SECOND_MS,
@@ -25,17 +27,22 @@ const BACK_OFF_MS = [
   15 * MINUTE_MS,
   30 * MINUTE_MS,
 ]
-/** Nobody is left waiting at a door for longer than this between two attempts. */
+/** The longest wait between two attempts while somebody may be at the door. */
 const URGENT_MS = 2 * MINUTE_MS
 const URGENT_BEFORE_MS = 4 * HOUR_MS
-/** After so many deletions that changed nothing a person has to see to it. */
+/** After this many deletions without effect, a person has to look. */
 export const STUBBORN_AFTER = 6
-/** How long after its window a code is still asked back from the vendor of an integration that its owner removed. */
+/**
+ * How long after its window a code is still removed from the vendor of an integration that its owner removed.
+ */
 const LET_GO_AFTER_MS = 30 * 24 * HOUR_MS
 
 type Timed = Pick<CodeRow, 'intent' | 'starts_at' | 'attempts' | 'sent_at'>
 
-/** When to try again after a failure that passes: later each time, scattered, sooner where a guest is about to arrive. */
+/**
+ * When to retry after a temporary failure: with growing, randomised waits, sooner if a guest is about to
+ * arrive.
+ */
 export function retryAt(row: Timed, now: Date, wait_ms: number | null = null): string {
   const step = BACK_OFF_MS[Math.min(row.attempts, BACK_OFF_MS.length) - 1] ?? FIRST_LOOK_MS
   const isUrgent = row.intent === 'present' && Date.parse(row.starts_at) - now.getTime() < URGENT_BEFORE_MS
@@ -43,26 +50,29 @@ export function retryAt(row: Timed, now: Date, wait_ms: number | null = null): s
   return after(now, Math.max(delay, wait_ms ?? 0))
 }
 
-/** When to try again what was refused for good, in case somebody mends it. */
+/** When to retry a permanent refusal, in case somebody fixed the cause. */
 export const refusedRetryAt = (now: Date): string => after(now, scattered(REFUSED_MS))
 
-/** When to look first what came of a request that was accepted. */
+/** When to check the result of an accepted request for the first time. */
 export const firstLookAt = (now: Date): string => after(now, FIRST_LOOK_MS)
 
-/** When to look whether what the vendor accepted has arrived: in growing distances, and when it should have at the latest. */
+/**
+ * When to check whether an accepted code has arrived: at growing intervals, at the latest when it counts as
+ * lost.
+ */
 export function lookAt({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): string {
   const elapsed = sent_at === null ? 0 : now.getTime() - Date.parse(sent_at)
   const untilLost = elapsed < LOST_AFTER_MS ? LOST_AFTER_MS - elapsed : LONGEST_LOOK_MS
   return after(now, Math.min(Math.max(elapsed, FIRST_LOOK_MS), untilLost, LONGEST_LOOK_MS))
 }
 
-/** Whether what was sent would have shown by now. */
+/** Whether a sent code should have appeared by now. */
 export const isLost = ({ sent_at }: Pick<CodeRow, 'sent_at'>, now: Date): boolean =>
   sent_at === null || now.getTime() - Date.parse(sent_at) >= LOST_AFTER_MS
 
 /**
- * Whether a code of a removed integration is no longer asked back: it has not opened anything for a month, nobody will
- * enter another token, and the secret is not to be kept for ever.
+ * Whether a code of a removed integration is abandoned: it has not opened anything for a month, nobody will
+ * enter another token, and the secret must not be kept forever.
  */
 export const isLetGo = (
   { status }: Pick<IntegrationRow, 'status'>,

@@ -16,7 +16,7 @@ const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
 const ago = (ms: number) => inMs(-ms)
 const secondsFromNow = (instant: string) => (Date.parse(instant) - now.getTime()) / 1000
 
-// Waits vary by a fifth to either side; with 0.5 as the random number they do not.
+// Waits vary by up to a fifth; with 0.5 as the random number they do not.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 afterEach(() => vi.restoreAllMocks())
 

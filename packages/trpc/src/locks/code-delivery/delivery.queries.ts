@@ -12,16 +12,16 @@ import type { Jobs } from '../../kernel/jobs.ts'
 import { lockOfCode, withKey } from '../../kernel/relations.ts'
 import type { SmartLockRow } from '../smart-locks/smart-locks.queries.ts'
 
-/** A code with the lock that it is for. */
+/** A code with its lock. */
 export type DeliveryRow = CodeRow &
   Pick<SmartLockRow, 'integration_id' | 'external_id'> & {
     unique_within: LockPinConstraints['unique_within']
   }
 
-/** Where codes are delivered one after the other: a lock, or a whole site (null) where its PINs must differ. */
+/** Where codes are delivered one after the other: a lock, or a whole site (null) with unique PINs. */
 export type DeliveryPlace = Jobs['access_codes.deliver']
 
-/** How far a code is, which is all that delivery writes. */
+/** The delivery state of a code, the only part that delivery writes. */
 export type DeliveryChange = Partial<
   Pick<
     CodeRow,
@@ -63,7 +63,10 @@ const flatten = ({ row, ...lock }: Awaited<ReturnType<typeof delivered>>[number]
   ...lock,
 })
 
-/** The codes that are or shall be on the locks of an integration, or on one of them; those that left are not among them. */
+/**
+ * The codes that are or should be on the locks of an integration, or on one of them; without those already
+ * removed.
+ */
 export async function listStanding(
   db: Executor,
   {
@@ -84,13 +87,13 @@ export async function listStanding(
   return rows.map(flatten)
 }
 
-/** The codes with one of these tags, whoever's they are. */
+/** The codes with one of these tags, of any account. */
 export async function listTagged(db: Executor, tags: readonly string[]): Promise<DeliveryRow[]> {
   if (tags.length === 0) return []
   return (await delivered(db, inArray(accessCode.tag, [...tags]))).map(flatten)
 }
 
-/** The integration that a delivery goes through, null when there is nothing any more to connect with. */
+/** The integration of a delivery; null if it can no longer be connected. */
 export async function findConnection(db: Executor, key: IntegrationKey): Promise<IntegrationRow | null> {
   const [row] = await db
     .select()
@@ -106,8 +109,8 @@ export async function findConnection(db: Executor, key: IntegrationKey): Promise
 }
 
 /**
- * Notes how far a code is, unless it is not any more as it was read: somebody wants something else of it, or somebody
- * else calls for it. Answers the row as it is now, null where nothing was written.
+ * Stores the delivery state of a code, unless the row has changed since it was read: its desired state, or
+ * the claim of another worker. Returns the row, or null if nothing was written.
  */
 export async function writeDelivery(
   db: Executor,
@@ -133,7 +136,7 @@ export async function writeDelivery(
   return written ?? null
 }
 
-/** The same for rows that change together or not at all; null for not at all. They come in the order of their ids. */
+/** The same for rows that change together, or null for none. They come in the order of their ids. */
 export const writeTogether = (
   db: Database,
   rows: readonly DeliveryRow[],
@@ -150,7 +153,10 @@ export const writeTogether = (
     return written
   })
 
-/** Lets go of a code that is wanted otherwise by now. What it was claimed for is not noted: the next attempt finds it out. */
+/**
+ * Releases the claim on a code whose desired state changed. The outcome is not stored: the next attempt finds
+ * it out.
+ */
 export async function releaseClaim(db: Executor, claimed: CodeRow): Promise<void> {
   if (claimed.sending_until === null) return
   await db
@@ -159,7 +165,7 @@ export async function releaseClaim(db: Executor, claimed: CodeRow): Promise<void
     .where(and(withKey(accessCode, claimed), eq(accessCode.sending_until, claimed.sending_until)))
 }
 
-/** What is due at a vendor: to ask it for something (`write`) at a place, or to look (`read`) what came of that. */
+/** What is due at a vendor: a request (`write`) at a place, or a look (`read`) at its result. */
 export type DueWork = Omit<DeliveryPlace, 'external_id'> & {
   external_id: string | null
   need: 'read' | 'write'
@@ -167,10 +173,10 @@ export type DueWork = Omit<DeliveryPlace, 'external_id'> & {
   at: string
 }
 
-/** Which codes to look at; `external_id` narrows what is asked for to one place. */
+/** Which codes to check; `external_id` narrows requests to one place. */
 export type DueScope = Jobs['access_codes.dispatch'] & { external_id?: string | null }
 
-// Reading serves the whole integration at once, so it comes without a place.
+// One read covers the whole integration, so it has no place.
 const need = sql<DueWork['need']>`case
   when ${accessCode.delivery} = 'accepted' and ${accessCode.intent} = 'present'
     and (${accessCode.listed_at} is null or ${accessCode.refreshed_at} is not null) then 'read'
@@ -180,8 +186,8 @@ const place = sql<string | null>`case when ${need} = 'write' and ${uniqueWithin}
   then ${smartLock.external_id} end`
 
 /**
- * What is due until an instant, at every vendor that can be asked, in an order that is always the same. The scope says
- * for which codes; the instant is the earliest of all that are served together with them.
+ * What is due until an instant, at every reachable vendor, in a stable order. The scope selects the codes;
+ * the instant is the earliest of all that are served together.
  */
 export async function listDue(db: Executor, scope: DueScope, until: string): Promise<DueWork[]> {
   const { account_id, property_id, integration_id, external_id } = scope
@@ -223,10 +229,13 @@ export async function listDue(db: Executor, scope: DueScope, until: string): Pro
     .orderBy(smartLock.account_id, smartLock.integration_id, place, need)
 }
 
-/** Without a secret there is no way in, and with one that is refused it is left alone until somebody enters another. */
+/**
+ * An integration without a secret cannot be called; one with a refused secret is left alone until somebody
+ * enters another.
+ */
 const isReachable = and(isNotNull(integration.secret), ne(integration.status, 'reauthorization_required'))
 
-/** Every integration with locks behind it that can be asked. */
+/** Every integration with locks that can be called. */
 export const listReachable = (db: Executor): Promise<IntegrationKey[]> =>
   db
     .select({ account_id: integration.account_id, id: integration.id })

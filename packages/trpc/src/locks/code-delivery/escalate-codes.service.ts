@@ -25,8 +25,8 @@ type Suspect = Awaited<ReturnType<typeof listSuspects>>[number]
 type Alarm = Suspect & { alarm: CodeAlarm }
 
 /**
- * Tells people of every code that they have to see to, once: of one that is not verified shortly before it shall open, and
- * of one that is still on a lock when it should be gone. Answers how many.
+ * Mails people once about every code that needs them: not verified shortly before it should open, or still on
+ * a lock after its end. Returns how many.
  */
 export const escalateCodes = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
@@ -49,7 +49,7 @@ export const escalateCodes = (services: Services): Promise<number> =>
       )
     }
     await mailAlarms(services, tx, alarms)
-    // Of a batch without alarms nothing changed, so the next would be the same.
+    // A batch without alarms changes nothing, so the next one would be the same.
     return alarms.length
   })
 
@@ -61,13 +61,13 @@ function alarmOf(suspect: Suspect, now: Date): Alarm | null {
   return { ...suspect, alarm }
 }
 
-/** Whether the first attempt after something went wrong is under way, which nobody has to be called for yet. */
+/** Whether the first attempt after a fault is in progress, which is too early to alarm anybody. */
 function isBeingMended({ attempts, last_error, sent_at, next_attempt_at }: CodeRow, now: Date): boolean {
   const isRecent = (at: string | null) => at !== null && now.getTime() - Date.parse(at) < LOST_AFTER_MS
   return attempts <= 1 && last_error === null && (isRecent(sent_at) || isRecent(next_attempt_at))
 }
 
-/** One mail to each person, however many codes it is about. */
+/** One mail per person, for any number of codes. */
 async function mailAlarms(services: Services, tx: Transaction, alarms: readonly Alarm[]): Promise<void> {
   const mails = new Map<
     string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type House, HOUSE_VENDORS, openHouse } from '../../testing/test-house.ts'
 
-// What the guest's PIN does at both keypads, and what the host is told meanwhile, hour by hour in Madrid.
+// What the guest's PIN does at both keypads, and what the host sees meanwhile, by the hour in Madrid.
 const TRANSCRIPT = [
   '2026-10-20 10:00  scheduled   keypads refuse',
   '2026-10-21 15:59  scheduled   keypads refuse',
@@ -21,7 +21,7 @@ const MOMENTS = [
   '2026-10-21T14:01:00Z',
   '2026-10-24T13:59:00Z',
   '2026-10-24T14:00:00Z',
-  // Half past two comes twice in the night when clocks go back.
+  // Half past two happens twice in the night when clocks go back.
   '2026-10-25T00:30:00Z',
   '2026-10-25T01:30:00Z',
   '2026-10-26T09:59:00Z',
@@ -49,7 +49,7 @@ describe.each(HOUSE_VENDORS)('one stay at the keypads of %s', (_name, openVendor
     const pin = await pinOf(id)
     const transcript: string[] = []
     for (const moment of MOMENTS) {
-      // A minute before each entry, so that whatever is due by then has happened.
+      // A minute before each entry, so that everything due by then has happened.
       worker.stopAt(new Date(Date.parse(moment) - 60_000).toISOString())
       await worker.pass({ minutes: 1 })
       const statuses = new Set((await codesOf(id)).map(({ status }) => status))

@@ -133,7 +133,7 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
     expect((await statuses(id)).toSorted()).toEqual(['ready', 'revoked'])
   })
 
-  /** Removes the integration, and answers how to ask for what is left of it. */
+  /** Removes the integration; returns a query for what is left of it. */
   const removeIntegration = async () => {
     const { owner, app } = house
     const integration_id = house.integration.id

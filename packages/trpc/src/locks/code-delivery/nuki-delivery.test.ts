@@ -40,7 +40,7 @@ describe('on locks of Nuki', () => {
     expect(opens(pin, DURING_WEEKEND)).toBe(true)
   })
 
-  /** Takes a code that is not ours off the first lock. */
+  /** Removes a foreign code from the first lock. */
   const makeRoom = async (): Promise<void> => {
     const { vendor } = house
     const [device] = vendor.devices

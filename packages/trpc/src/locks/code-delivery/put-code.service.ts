@@ -13,8 +13,8 @@ import type { WantedCode } from './vendor-codes.rules.ts'
 import { callVendor, type CallOutcome, endAfter, isRefusal, type StepEnd } from './vendor-faults.service.ts'
 
 /**
- * Has the vendor take a code as it is wanted. Repeating it never makes two: the vendor finds it by its tag. Accepted is
- * not verified: whether it arrived shows when it is read back.
+ * Sends a wanted code to the vendor. Repeating it never creates a second one: the vendor finds it by its tag.
+ * Accepted is not verified: only reading it back shows that it arrived.
  */
 export async function putCode(
   services: Services,
@@ -42,7 +42,7 @@ export async function putCode(
   return outcome.ok ? 'done' : endAfter(outcome.fault)
 }
 
-/** Answers under which reference the vendor has the code, null where it has not said so yet. */
+/** Returns the vendor's reference of the code; null if it has not assigned one yet. */
 async function bringAbout(
   vendor: LockVendor,
   { ref, spec }: WantedCode,
@@ -54,13 +54,13 @@ async function bringAbout(
     return ref
   } catch (error) {
     if (!isLockError(error) || (error.code !== 'not_found' && error.code !== 'unsupported')) throw error
-    // What cannot be changed, or is gone, is made anew under the same tag and PIN.
+    // A code that is gone or cannot be changed is created again with the same tag and PIN.
     await vendor.deleteCode({ ref, external_id: spec.external_ids[0] }, options)
     return (await vendor.createCode(spec, options)).ref
   }
 }
 
-/** A PIN that somebody else has is replaced, which answers null; every other outcome stands. */
+/** Replaces a PIN that is already taken, returning null; every other outcome is returned unchanged. */
 async function resolveConflict(
   services: Services,
   outcome: CallOutcome<string | null>,

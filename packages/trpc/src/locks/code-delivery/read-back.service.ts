@@ -6,12 +6,12 @@ import { isLost, LOST_AFTER_MS, lookAt, retryAt, STUBBORN_AFTER } from './delive
 import { goneAt } from './gone-at.rules.ts'
 import { isLeaving, type WantedCode } from './vendor-codes.rules.ts'
 
-/** In what a verified code is found changed by somebody else; `missing` where it is gone. */
+/** How somebody changed a verified code; `missing` if it is gone. */
 export type Drift = CodeDrift | 'missing'
 
 /**
- * What follows for a row from the vendor's list. Where it depends on whether the lock can be reached, `otherwise` follows
- * if it is offline.
+ * The consequence of the vendor's list for a row. If it depends on the lock being online, `otherwise` applies
+ * to an offline one.
  */
 export type Verdict = { change: DeliveryChange; drift?: Drift[]; otherwise?: DeliveryChange }
 
@@ -22,14 +22,14 @@ export type Listing = {
   byTag: ReadonlyMap<string, ListedCode[]>
 }
 
-/** Makes what a vendor lists findable. */
+/** Indexes a vendor's list. */
 export const listingOf = (codes: readonly ListedCode[]): Listing => ({
   codes,
   byRef: new Map(codes.map((code) => [code.ref, code])),
   byTag: Map.groupBy(codes, ({ tag }) => tag),
 })
 
-/** How the vendor lists a code: by the reference that we know, or by the tag of one of its rows. */
+/** Finds a code in the vendor's list: by the known reference, or by the tag of one of its rows. */
 export const findListed = (
   { byRef, byTag }: Listing,
   ref: string | null,
@@ -42,8 +42,8 @@ export const findListed = (
   null
 
 /**
- * What follows for each row of a wanted code. Only what the vendor had accepted is judged: what is still to be sent, or
- * being sent, is sent again, and finds what is there.
+ * The consequence for each row of a wanted code. Only accepted requests are judged: those still to be sent,
+ * or being sent, are sent again and find what is there.
  */
 export function judgeWanted(
   code: WantedCode,
@@ -71,7 +71,7 @@ function judgeRow(
     return isDue ? { change: { next_attempt_at: lookAt(row, now) } } : null
   const lost: DeliveryChange = { delivery: 'waiting', accepted_at: null }
   const later = retryAt(row, now)
-  // What got lost because the lock was away need not wait any longer once it is back.
+  // A code lost because its lock was offline is due as soon as the lock is back.
   const isBack = row.last_error === 'offline'
   return {
     change: { ...lost, last_error: null, next_attempt_at: isBack ? now.toISOString() : later },
@@ -79,7 +79,7 @@ function judgeRow(
   }
 }
 
-/** Listed is not verified: the list may be ahead of the keypad until the vendor has read the lock anew. */
+/** Listed is not verified: the list may be ahead of the keypad until the vendor has re-read the lock. */
 function judgeArrived(row: DeliveryRow, ref: string, isDue: boolean, now: Date): Verdict | null {
   const at = now.toISOString()
   if (row.listed_at === null) return { change: { listed_at: at, vendor_code_id: ref, next_attempt_at: at } }
@@ -94,12 +94,12 @@ function judgeArrived(row: DeliveryRow, ref: string, isDue: boolean, now: Date):
       last_error: null,
       alerted_as: null,
     },
-    // A lock that is away cannot have been read anew.
+    // An offline lock cannot have been re-read.
     otherwise: { last_error: 'offline', next_attempt_at: lookAt(row, now) },
   }
 }
 
-/** A list contradicts for a while what was just written, so only a lasting difference is somebody's doing. */
+/** A list may contradict a recent write for a while, so only a lasting difference is somebody's change. */
 function judgeVerified(row: DeliveryRow, drift: readonly Drift[] | null, now: Date): Verdict | null {
   const found = drift ?? ['missing']
   const isFresh = row.verified_at !== null && now.getTime() - Date.parse(row.verified_at) < LOST_AFTER_MS
@@ -113,10 +113,10 @@ function judgeVerified(row: DeliveryRow, drift: readonly Drift[] | null, now: Da
   return { change, drift: [...found] }
 }
 
-/** What follows for a row whose code shall go, when the vendor lists it or does not. */
+/** The consequence for a row whose code should go, whether or not the vendor lists it. */
 export function judgeLeaving(row: DeliveryRow, found: ListedCode | null, now: Date): Verdict | null {
   if (isClaimed(row, now)) return null
-  // Its window is over, or nobody has asked for its removal yet: that comes first.
+  // Its window has ended, or its removal was not requested yet: that comes first.
   if (!isLeaving(row))
     return {
       change: { delivery: 'removing', attempts: 0, listed_at: null, next_attempt_at: now.toISOString() },
@@ -133,7 +133,7 @@ export function judgeLeaving(row: DeliveryRow, found: ListedCode | null, now: Da
   return row.attempts > 1 ? { change, otherwise: { ...change, last_error: 'offline' } } : { change }
 }
 
-/** A code that was never seen may still be on its way to the lock. */
+/** A code that was never listed may still be on its way to the lock. */
 function judgeAbsent(row: DeliveryRow, now: Date): Verdict {
   if (row.vendor_code_id !== null || isLost(row, now)) return { change: goneAt(now) }
   return { change: { next_attempt_at: lookAt(row, now) } }

@@ -25,7 +25,7 @@ import {
   listingOf,
   type Verdict,
 } from './read-back.service.ts'
-import { scheduleDelivery } from './schedule-delivery.service.ts'
+import { enqueueDueDelivery } from './enqueue-delivery.service.ts'
 import { sweepStrays } from './sweep-strays.service.ts'
 import { type Arrangement, arrange } from './vendor-codes.rules.ts'
 import { callVendor, isPaused } from './vendor-faults.service.ts'
@@ -33,9 +33,9 @@ import { callVendor, isPaused } from './vendor-faults.service.ts'
 type OfIntegration = Jobs['access_codes.reconcile']
 
 /**
- * Compares everything that shall be on the locks of an integration with what its vendor lists, in one call however many
- * locks there are. What arrived is noted, what got lost or was changed by somebody is due again, what is gone is gone,
- * and codes of ours that nothing stands for are removed.
+ * Compares everything that should be on an integration's locks with the vendor's list, in one call for any
+ * number of locks. Arrived codes are verified, lost or changed ones are due again, removed ones end, and
+ * strays of ours are deleted.
  */
 export async function reconcileCodes(services: Services, key: OfIntegration): Promise<void> {
   const connection = await findConnection(services.db, { account_id: key.account_id, id: key.integration_id })
@@ -47,7 +47,7 @@ export async function reconcileCodes(services: Services, key: OfIntegration): Pr
   await (listed.ok
     ? compare(services, connection, rows, listingOf(listed.result))
     : postponeReading(services, connection, rows, listed))
-  await scheduleDelivery(services, key, 'read')
+  await enqueueDueDelivery(services, key, 'read')
 }
 
 async function compare(
@@ -67,7 +67,7 @@ async function compare(
   await forgetDisconnected(services, connection)
 }
 
-/** What waits to be read back waits longer where the vendor does not let anybody read, but not for ever. */
+/** Postpones reading back while the vendor refuses it, but not forever. */
 async function postponeReading(
   services: Services,
   connection: IntegrationRow,
@@ -88,7 +88,7 @@ async function postponeReading(
   await forgetDisconnected(services, connection)
 }
 
-/** What follows for each row, and what of the list stands for one. */
+/** The consequence for each row, and which listed codes belong to one. */
 function judge({ clock }: Services, { wanted, leaving }: Arrangement, listing: Listing) {
   const now = clock.now()
   const verdicts = new Map<DeliveryRow, Verdict>()
@@ -109,7 +109,7 @@ function judge({ clock }: Services, { wanted, leaving }: Arrangement, listing: L
   return { verdicts, known: staying.union(going) }
 }
 
-/** The devices that are offline, of those for which it matters. */
+/** The devices that are offline, among those for which it matters. */
 async function findOffline(
   services: Services,
   connection: IntegrationRow,

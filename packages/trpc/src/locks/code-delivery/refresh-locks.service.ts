@@ -6,8 +6,8 @@ import type { WantedCode } from './vendor-codes.rules.ts'
 import { callVendor, endAfter, isRefusal, type StepEnd } from './vendor-faults.service.ts'
 
 /**
- * Has the vendor read the locks of a code anew. A vendor's list may be ahead of the keypad; only what is still listed
- * after this is verified. Where nobody may ask for it, the list has to do.
+ * Makes the vendor re-read the locks of a code. A vendor's list may be ahead of the keypad; only what is
+ * still listed afterwards is verified. If the vendor cannot be asked to, the list has to do.
  */
 export async function refreshLocks(
   services: Services,

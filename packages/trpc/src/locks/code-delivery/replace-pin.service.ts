@@ -1,23 +1,23 @@
 import type { Transaction } from '@stayward/db/client'
 import { openPin } from '../../stays/readiness/arrival-codes.presenter.ts'
-import { type CodeHolder, lockCodesOf } from '../access-codes/access-codes.queries.ts'
+import { type CodeHolder, selectCodesForUpdate } from '../access-codes/access-codes.queries.ts'
 import { endCodes } from '../access-codes/end-codes.service.ts'
 import { makeCodes } from '../access-codes/make-codes.service.ts'
 import { asSystem } from '../../kernel/activity.ts'
 import { allOrNothing } from '../../kernel/all-or-nothing.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
-import { holdLocks } from '../smart-locks/smart-locks.queries.ts'
+import { selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { type DeliveryRow, listStanding, writeDelivery } from './delivery.queries.ts'
 import { isWanted } from './vendor-codes.rules.ts'
 
-/** A vendor that refuses so many PINs of one code does not mean the PIN. */
+/** A vendor that refuses this many PINs for one code has another problem than the PIN. */
 const MOST_PINS = 5
 
 /**
- * Ends claimed codes whose PIN somebody else has at their lock, and makes them again with another. Answers null when that
- * is done, else what is in the way: `busy` where the PIN is our own, of a code that is still leaving, and `conflict` where
- * no PIN is taken, or none is left.
+ * Ends claimed codes whose PIN is taken at their lock, and creates them again with another. Returns null when
+ * done, otherwise the reason: `busy` if the PIN is our own, of a code that is still leaving, and `conflict`
+ * if no PIN is taken, or none is left.
  */
 export async function replacePin(
   services: Services,
@@ -38,8 +38,8 @@ async function replace(
   claimed: readonly DeliveryRow[],
 ): Promise<true> {
   const ctx = asSystem(services)
-  const locks = await holdLocks(tx, { account_id: holder.account_id, id: holder.property_id })
-  const codes = await lockCodesOf(tx, holder)
+  const locks = await selectLocksForShare(tx, { account_id: holder.account_id, id: holder.property_id })
+  const codes = await selectCodesForUpdate(tx, holder)
   for (const row of claimed) {
     const lock = locks.find(({ id }) => id === row.smart_lock_id)
     const refused = codes.filter(
@@ -66,7 +66,7 @@ function holderOf({ account_id, property_id, booking_id, task_id }: DeliveryRow)
   return task_id === null ? null : { account_id, property_id, task_id }
 }
 
-/** Whether the PIN is at the place only because another code of ours has not left it yet. */
+/** Whether the PIN is taken only because another code of ours has not left yet. */
 async function isOurOwn(services: Services, row: DeliveryRow): Promise<boolean> {
   const now = services.clock.now()
   const place = row.unique_within === 'site' ? { ...row, external_id: null } : row

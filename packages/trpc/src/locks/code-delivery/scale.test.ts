@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Locks on their doors, ten to a property; that they are added in one call each is proved elsewhere. */
+/** Locks with their doors, ten per property; adding each in one call is tested elsewhere. */
 async function furnish(): Promise<string[]> {
   const { app, owner, control, locks } = house
   const [template] = await app.services.db.select().from(smartLock).where(eq(smartLock.id, locks[0].id))
@@ -58,7 +58,7 @@ it('500 locks on one account: all codes are there within minutes, and comparing 
   const codes = await rows()
   expect(codes).toHaveLength(LOCKS)
   expect(codes.filter(({ delivery }) => delivery !== 'verified')).toEqual([])
-  // For each code: the list of its lock, the code, the lock read anew. The rest serves all of them at once.
+  // For each code: the list of its lock, the code, the re-read lock. Other calls serve all of them at once.
   expect(calls).toBeLessThanOrEqual(3 * LOCKS + 20)
   app.services.log.info({ calls }, 'delivered')
 

@@ -7,15 +7,15 @@ import { type DeliveryRow, findConnection, listTagged, writeDelivery } from './d
 import { CALLS_MS } from './delivery-timing.rules.ts'
 import { callVendor } from './vendor-faults.service.ts'
 
-/** A pass of the sweep ends in time; what it leaves comes with the next. */
+/** Limits one pass of the sweep; the next one does the rest. */
 const MOST_AT_ONCE = 50
 
-/** What the vendor lists without that any of the rows, which were read before, stands for it. */
+/** Listed codes that belong to none of the rows, which were read before. */
 type Strays = { rows: readonly DeliveryRow[]; strays: readonly ListedCode[] }
 
 /**
- * Removes codes of ours that shall not be there: those that come back after they were gone, twins, and those of which
- * nothing is known any more. Codes of other people, and of other installations on the same locks, are never touched.
+ * Deletes codes of ours that should not be there: those that reappear after removal, duplicates, and unknown
+ * ones. Codes of other people, and of other installations on the same locks, are never touched.
  */
 export async function sweepStrays(
   services: Services,
@@ -34,14 +34,17 @@ export async function sweepStrays(
   }
 }
 
-/** A code that came back is removed by its row, so that people see it; without a holder it would be nobody's to see. */
+/**
+ * A code that reappeared is removed through its row, so that people see it; without a holder nobody would see
+ * it.
+ */
 const isToReopen = (
   { integration_id, delivery, booking_id, task_id }: DeliveryRow,
   connection: IntegrationRow,
 ): boolean =>
   integration_id === connection.id && delivery === 'removed' && (booking_id !== null || task_id !== null)
 
-/** Whether a stray is a twin of a row's code, or belongs to nothing that would ever remove it. */
+/** Whether a stray is a duplicate of a row's code, or belongs to nothing that would ever remove it. */
 async function isNobodys(
   { db }: Services,
   connection: IntegrationRow,
@@ -49,7 +52,7 @@ async function isNobodys(
   row: DeliveryRow | undefined,
 ): Promise<boolean> {
   if (!row) return true
-  // A standing one that is not among the rows was made after they were read.
+  // A live row that is not among the rows was created after they were read.
   if (row.integration_id === connection.id)
     return row.delivery === 'removed' || rows.some(({ id }) => id === row.id)
   return (await findConnection(db, { account_id: row.account_id, id: row.integration_id })) === null

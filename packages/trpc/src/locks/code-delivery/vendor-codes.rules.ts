@@ -4,30 +4,30 @@ import type { Services } from '../../kernel/services.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
 
 /**
- * A code as its vendor shall have it. Usually one row is one code; where PINs are unique within a site, the rows of one
- * holder with the same PIN and window are one code that opens all their doors.
+ * Desired state of a code at its vendor. Usually one row is one code; where PINs are unique within a site,
+ * the rows of one holder with the same PIN and window are one code that opens all their doors.
  */
 export type WantedCode = {
   rows: readonly DeliveryRow[]
   spec: CodeSpec
-  /** Under which the vendor has it, null while it is not known there. */
+  /** The vendor's reference; null while unknown. */
   ref: string | null
-  /** Rows whose doors it opens and shall open no longer. */
+  /** Rows whose doors it opens but no longer should. */
   leaving: readonly DeliveryRow[]
 }
 
-/** What shall be at a vendor, and the rows whose codes shall go from there. */
+/** The desired codes at a vendor, and the rows whose codes should go. */
 export type Arrangement = { wanted: WantedCode[]; leaving: DeliveryRow[] }
 
-/** Whether a code shall be on its lock: it is wanted and its window is not over. */
+/** Whether a code should be on its lock: it is wanted and its window has not ended. */
 export const isWanted = ({ intent, ends_at }: Pick<DeliveryRow, 'intent' | 'ends_at'>, now: Date): boolean =>
   intent === 'present' && Date.parse(ends_at) > now.getTime()
 
-/** Whether the vendor was asked to remove a code, or is about to be. */
+/** Whether the removal of a code was or is about to be requested. */
 export const isLeaving = ({ delivery, intent }: Pick<DeliveryRow, 'delivery' | 'intent'>): boolean =>
   delivery === 'removing' || (delivery === 'failed' && intent === 'absent')
 
-/** Puts rows, the oldest first, together to the codes of their vendor. */
+/** Groups rows, oldest first, into the codes of their vendor. */
 export function arrange(
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   rows: readonly DeliveryRow[],

@@ -6,15 +6,15 @@ import { callLockVendor } from '../../integrations/vendor-devices.service.ts'
 import { faultOfVendor, isLockError } from '../../integrations/vendor-refusals.rules.ts'
 import type { Services } from '../../kernel/services.ts'
 
-/** What a call to a vendor came to. `wait_ms` is how long the vendor asks to be left alone. */
+/** The outcome of a call to a vendor. `wait_ms` is how long the vendor asks us to wait. */
 export type CallOutcome<Result> =
   | { ok: true; result: Result }
   | { ok: false; fault: VendorFaultCode; wait_ms: number | null }
 
-/** How a step of delivery ended: `locked_out` where no other call through the integration would do better. */
+/** How a delivery step ended: `locked_out` if no other call through the integration can succeed. */
 export type StepEnd = 'done' | 'locked_out'
 
-/** Faults that time alone does not mend. They are tried again now and then, in case a person did. */
+/** Faults that do not pass with time. They are retried now and then, in case a person fixed the cause. */
 const REFUSALS: ReadonlySet<VendorFaultCode> = new Set([
   'forbidden',
   'subscription_required',
@@ -29,20 +29,20 @@ const REFUSALS: ReadonlySet<VendorFaultCode> = new Set([
 
 export const isRefusal = (fault: VendorFaultCode): boolean => REFUSALS.has(fault)
 
-/** Faults that no call through the integration escapes until its owner has mended them. */
+/** Faults of every call through the integration until its owner fixes the cause. */
 const LOCKED_OUT: ReadonlySet<VendorFaultCode> = new Set(['unauthorized', 'untrusted_certificate'])
 
 const isLockedOut = (fault: VendorFaultCode): boolean => LOCKED_OUT.has(fault)
 
-/** How a step ended whose call failed. */
+/** How a step with a failed call ended. */
 export const endAfter = (fault: VendorFaultCode): StepEnd => (isLockedOut(fault) ? 'locked_out' : 'done')
 
-/** Whether an integration is left alone until its owner has entered other credentials. */
+/** Whether an integration is left alone until its owner enters other credentials. */
 export const isPaused = ({ status }: IntegrationRow): boolean => status === 'reauthorization_required'
 
 /**
- * Does `work` with the vendor of an integration within `limit_ms`. A failure of the vendor is an outcome; where it means
- * that nobody gets in any more, the integration shows it from then on.
+ * Calls `work` with the vendor of an integration, within `limit_ms`. A vendor's failure is returned as an
+ * outcome; if it means that access is lost, the integration shows it from then on.
  */
 export async function callVendor<Result>(
   services: Services,

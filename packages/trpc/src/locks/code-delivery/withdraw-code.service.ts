@@ -9,14 +9,14 @@ import { goneAt } from './gone-at.rules.ts'
 import { isLeaving } from './vendor-codes.rules.ts'
 import { callVendor, type CallOutcome, endAfter, type StepEnd } from './vendor-faults.service.ts'
 
-/** Has the vendor remove a code. That it is gone shows when it is read back. */
+/** Asks the vendor to delete a code. Only reading back shows that it is gone. */
 export async function withdrawCode(
   services: Services,
   connection: IntegrationRow,
   row: DeliveryRow,
 ): Promise<StepEnd> {
   if (row.sent_at === null) {
-    // The vendor never heard of it.
+    // The vendor never got it.
     const now = services.clock.now()
     await writeDelivery(services.db, row, goneAt(now), now.toISOString())
     return 'done'
@@ -35,7 +35,7 @@ export async function withdrawCode(
   return outcome.ok ? 'done' : endAfter(outcome.fault)
 }
 
-/** Answers the reference of what was removed, null where the vendor has nothing under this tag. */
+/** Returns the reference of the deleted code; null if the vendor has nothing with this tag. */
 async function remove(
   vendor: LockVendor,
   { vendor_code_id, external_id, tag }: DeliveryRow,
@@ -44,7 +44,7 @@ async function remove(
 ): Promise<string | null> {
   const ref = vendor_code_id ?? (await vendor.listCodes({ external_id, tag }, options))[0]?.ref ?? null
   if (ref === null) return null
-  // A deletion that changed nothing was of something that the lock does not know; it has to be read anew first.
+  // A deletion without effect was for something the lock does not know; it has to be re-read first.
   if (isAgain) await vendor.refreshDevice(external_id, options)
   await vendor.deleteCode({ ref, external_id }, options)
   return ref

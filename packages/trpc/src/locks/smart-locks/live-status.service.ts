@@ -6,10 +6,10 @@ import { isEffectsOff } from '../../kernel/effects.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { ConnectedLock, SmartLockRow } from './smart-locks.queries.ts'
 
-/** What a caller waits for vendors at most. A lock whose vendor takes longer shows what was last known of it. */
+/** The longest a caller waits for vendors. A lock whose vendor takes longer shows its last known state. */
 const BUDGET_MS = 1500
 
-/** What the vendors say of locks now, by the lock's id: one call per integration, all at once, under one time budget. */
+/** The current state of locks by id: one call per integration, all at once, within one time budget. */
 export async function readLiveStatus(
   ctx: Pick<Context, 'vendors' | 'vault' | 'log'>,
   locks: readonly ConnectedLock[],
@@ -20,7 +20,7 @@ export async function readLiveStatus(
   return new Map(entries.flat())
 }
 
-/** What was last known of a lock, and why it is not known anew. */
+/** The last known state of a lock, and why there is no current one. */
 export const lastKnown = (row: SmartLockRow, fault: VendorFaultCode | null): SmartLockStatus => ({
   ...stateOf(row),
   stale: true,
@@ -42,7 +42,7 @@ async function statusOfGroup(
     )
     return group.map((row) => [row.id, observed(row, states.get(row.external_id))])
   } catch (error) {
-    // Nobody was asked, so there is nothing against the vendor.
+    // Nobody was called, so the vendor is not at fault.
     if (isEffectsOff(error)) return group.map((row) => [row.id, lastKnown(row, null)])
     const fault = signal.aborted ? 'timeout' : faultOfVendor(error)
     if (fault === null) ctx.log.error({ err: error, integration_id: first.integration_id }, 'live status')
@@ -50,7 +50,7 @@ async function statusOfGroup(
   }
 }
 
-/** Whatever `work` does with the signal, nobody waits longer than it allows. */
+/** Returns in time even if `work` ignores the signal. */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const over = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

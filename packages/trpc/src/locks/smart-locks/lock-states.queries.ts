@@ -23,7 +23,7 @@ export async function listAssignedDevices(
   return rows.map(({ external_id }) => external_id)
 }
 
-/** Keeps what a vendor said of its devices, by their ids there, as what was last known of them. */
+/** Stores what a vendor reports about its devices, by its own ids, as their last known state. */
 export async function keepStates(
   db: Executor,
   { account_id, integration_id }: OfIntegration,

@@ -2,7 +2,7 @@ import { type AccessLevel, allows, type Right } from '@stayward/contract/kernel/
 import type { SmartLock, SmartLockStatus } from '@stayward/contract/locks/smart-lock'
 import type { SmartLockRow } from './smart-locks.queries.ts'
 
-/** A lock with its status, and what the caller can do with it. */
+/** A lock with its status and the caller's allowed actions. */
 export const presentLock = (row: SmartLockRow, status: SmartLockStatus, level: AccessLevel): SmartLock => ({
   id: row.id,
   property_id: row.property_id,

@@ -30,7 +30,7 @@ const flatten = (found: { row: SmartLockRow; integration: IntegrationRow }): Con
   integration: found.integration,
 })
 
-/** The locks of a property in their order, each with the integration behind it. */
+/** The locks of a property in order, each with its integration. */
 export async function listLocks(db: Executor, property: PropertyKey): Promise<ConnectedLock[]> {
   const rows = await connected(db)
     .where(ofProperty(property))
@@ -38,7 +38,7 @@ export async function listLocks(db: Executor, property: PropertyKey): Promise<Co
   return rows.map(flatten)
 }
 
-/** One lock of a property, null when it is unknown or removed. */
+/** One lock of a property; null if it is unknown or removed. */
 export async function findLock(
   db: Executor,
   property: PropertyKey,
@@ -48,15 +48,19 @@ export async function findLock(
   return found ? flatten(found) : null
 }
 
-const locksForShare = prepareOnce((db, given: Places<PropertyKey>) =>
-  db.select().from(smartLock).where(ofProperty(given)).orderBy(asc(smartLock.id)).for('share'),
+const locksForShare = prepareOnce((db, params: Places<PropertyKey>) =>
+  db.select().from(smartLock).where(ofProperty(params)).orderBy(asc(smartLock.id)).for('share'),
 )
 
 /**
- * The locks of a property in their order, kept from being removed until the transaction ends. Whoever changes codes takes
- * this first and the codes after it, as whoever removes a lock does, so that they never wait in a circle.
+ * The locks of a property in order, with their rows locked against removal until the transaction ends. Code
+ * that changes access codes takes these row locks first and those of the codes after, as removing a lock
+ * does, so that they cannot deadlock.
  */
-export async function holdLocks(tx: Executor, { account_id, id }: PropertyKey): Promise<SmartLockRow[]> {
+export async function selectLocksForShare(
+  tx: Executor,
+  { account_id, id }: PropertyKey,
+): Promise<SmartLockRow[]> {
   const rows = await locksForShare(tx, { account_id, id })
   return rows.toSorted((a, b) => a.position - b.position)
 }
@@ -84,7 +88,7 @@ export async function isAssigned(
   return found !== undefined
 }
 
-/** Adds a lock after those that the property has. */
+/** Adds a lock after the property's other locks. */
 export async function insertLock(
   tx: Executor,
   row: Omit<typeof smartLock.$inferInsert, 'position'>,
@@ -101,10 +105,10 @@ export async function insertLock(
   return inserted
 }
 
-/** Which locks to take off the lists: one, or those of an integration. */
+/** Which locks to retire: one, or those of an integration. */
 export type LockFilter = { account_id: string } & ({ id: string } | { integration_id: string })
 
-/** Takes locks off the lists, in the order of their ids; answers which were on them. */
+/** Retires locks in the order of their ids. Returns those that were still active. */
 export async function retireLocks(tx: Executor, filter: LockFilter, now: string): Promise<SmartLockRow[]> {
   const ids = await tx
     .select({ id: smartLock.id })

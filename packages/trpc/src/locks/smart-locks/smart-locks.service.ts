@@ -10,7 +10,7 @@ import { announceStaysAhead } from '../../stays/bookings/announce-stays.service.
 import {
   findOwnIntegration,
   type IntegrationRow,
-  lockIntegration,
+  selectIntegrationForUpdate,
 } from '../../integrations/integrations.queries.ts'
 import { askLockVendor } from '../../integrations/vendor-devices.service.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
@@ -19,21 +19,21 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { invalidField, ServiceError } from '../../kernel/errors.ts'
 import { announce } from '../../kernel/followers.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
-import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { lastKnown, readLiveStatus } from './live-status.service.ts'
 import { recordLock } from './lock-activity.service.ts'
 import { presentLock } from './smart-locks.presenter.ts'
 import { type ConnectedLock, insertLock, isAssigned, listLocks, retireLocks } from './smart-locks.queries.ts'
 
-/** The locks of a property with what their vendors say now, or last said. */
+/** The locks of a property with their current or last known state. */
 export async function listLiveLocks(ctx: CallerContext, property: VisibleProperty): Promise<SmartLock[]> {
   const locks = await listLocks(ctx.db, property)
   const live = await readLiveStatus(ctx, locks)
   return locks.map((row) => presentLock(row, live.get(row.id) ?? lastKnown(row, null), property.access_level))
 }
 
-/** Assigns a device of an integration to a property; stays ahead that get codes by themselves get one for it. */
+/** Assigns a device of an integration to a property; upcoming stays with automatic codes get one for it. */
 export async function addLock(
   ctx: CallerContext,
   property: Authorized<VisibleProperty, 'smart_lock.add'>,
@@ -44,8 +44,8 @@ export async function addLock(
   requireInUse(property)
   const { device, constraints } = await readDevice(ctx, integration, input.external_id)
   return inTransaction(ctx, async (tx) => {
-    requireInUse(await lockProperty(tx, property))
-    const { vendor } = requireLockVendor(await lockIntegration(tx, key))
+    requireInUse(await selectPropertyForUpdate(tx, property))
+    const { vendor } = requireLockVendor(await selectIntegrationForUpdate(tx, key))
     const row = {
       account_id: property.account_id,
       property_id: property.id,
@@ -67,7 +67,7 @@ export async function addLock(
   })
 }
 
-/** Takes a lock off the lists at once; its codes end, and are taken off it in the background. */
+/** Retires a lock at once; its codes end, and are removed from it in the background. */
 export async function removeLock(ctx: CallerContext, { account_id, id }: ConnectedLock): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await retireLocks(tx, { account_id, id }, nowInstant(ctx.clock))
@@ -78,8 +78,8 @@ export async function removeLock(ctx: CallerContext, { account_id, id }: Connect
 }
 
 /**
- * Passes a command on to the vendor, once and never again by itself: after an answer that did not come, the door may be
- * open. So what is unknown is recorded like what was done.
+ * Passes a command to the vendor once and never retries it: after a missing response, the door may be open.
+ * So an unknown outcome is recorded like a success.
  */
 export async function operateLock(
   ctx: CallerContext,
@@ -103,7 +103,7 @@ export async function operateLock(
   return confirm('accepted')
 }
 
-/** Refuses what is no integration of the account with locks behind it. */
+/** Refuses anything but an integration of the account with locks. */
 function requireLockVendor(found: IntegrationRow | null): {
   integration: IntegrationRow
   vendor: LockVendor

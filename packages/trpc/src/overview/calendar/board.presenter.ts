@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
 import type { BoardEvents, BoardPropertyRow } from './board.queries.ts'
 
-/** The rows of a board: each property with what happens there, by its own clocks. */
+/** The rows of a board: each property with its events, in its own time zone. */
 export function presentBoardRows(
   { env }: Pick<Services, 'env'>,
   properties: readonly BoardPropertyRow[],

@@ -13,7 +13,7 @@ import { guestTitle } from '../../stays/bookings/stay-title.queries.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
 import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
@@ -28,7 +28,7 @@ import {
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { stayKind } from './calendar-events.queries.ts'
 
-/** By code point, as the list of properties. */
+/** Sorted by code point, like the list of properties. */
 const name = sql`${property.search} collate "C"`
 
 type ListValues = {
@@ -39,7 +39,7 @@ type ListValues = {
   limit: number
 }
 
-const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>) =>
+const propertiesByName = prepareOnce((db, params: Places<ReaderIds & ListValues>) =>
   db
     .select({
       id: property.id,
@@ -47,26 +47,26 @@ const propertiesByName = prepareOnce((db, given: Places<ReaderIds & ListValues>)
       city: property.city,
       time_zone: property.time_zone,
       search: property.search,
-      access_level: accessLevel(given).as('access_level'),
+      access_level: accessLevel(params).as('access_level'),
       cover,
     })
     .from(property)
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .leftJoin(cover, coverOfProperty)
     .where(
       and(
-        propertiesWith(given, 'calendar.see', given.now),
-        inPart(given, property.account_id),
+        propertiesWith(params, 'calendar.see', params.now),
+        inPart(params, property.account_id),
         isNull(property.archived_at),
-        given.property_id && inArray(property.id, [...given.property_id]),
-        given.pattern ? like(property.search, given.pattern) : undefined,
-        given.after
-          ? sql`(${name}, ${property.id}) > (${given.after[0]}, ${given.after[1]}::uuid)`
+        params.property_id && inArray(property.id, [...params.property_id]),
+        params.pattern ? like(property.search, params.pattern) : undefined,
+        params.after
+          ? sql`(${name}, ${property.id}) > (${params.after[0]}, ${params.after[1]}::uuid)`
           : undefined,
       ),
     )
     .orderBy(name, asc(property.id))
-    .limit(given.limit),
+    .limit(params.limit),
 )
 
 export type BoardPropertyRow = Awaited<ReturnType<typeof propertiesByName>>[number]
@@ -79,7 +79,7 @@ type BoardFilter = {
   now: string
 }
 
-/** One more than `size` properties after a position, by name, whose calendars the caller may see. */
+/** Up to `size` + 1 properties after a position, by name, whose calendars the caller may see. */
 export function listBoardProperties(
   db: Executor,
   actor: AccountActor,
@@ -94,24 +94,24 @@ export function listBoardProperties(
   })
 }
 
-/** Where a row of the board stands in the order of its list. */
+/** The position of a board's row in its list. */
 export const boardPosition = ({ search, id }: BoardPropertyRow): Position => [search, id]
 
 /** The days of a board: from one until before another. */
 type Window = { from: string; to: string; now: string }
 
-/** `among` is a literal of an array of ids, so that any number of them is one statement. */
+/** `among` is an array literal of ids, so that any number of them is one statement. */
 type EventValues = ReaderIds & Window & { among: string }
 
-const isAmong = (id: PgColumn, among: Given<string>): SQL => sql`${id} = any(${among}::uuid[])`
+const isAmong = (id: PgColumn, among: Param<string>): SQL => sql`${id} = any(${among}::uuid[])`
 
-const staysOf = prepareOnce((db, given: Places<EventValues>) =>
+const staysOf = prepareOnce((db, params: Places<EventValues>) =>
   db
     .select({
       id: booking.id,
       property_id: booking.property_id,
       kind: stayKind.as('kind'),
-      title: guestTitle(hasLevelWith(given, 'booking.see_guest')).as('title'),
+      title: guestTitle(hasLevelWith(params, 'booking.see_guest')).as('title'),
       from: booking.from,
       to: booking.to,
       arrival_date: booking.arrival_date,
@@ -122,23 +122,23 @@ const staysOf = prepareOnce((db, given: Places<EventValues>) =>
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .where(
       and(
-        isAmong(property.id, given.among),
-        propertiesWith(given, 'booking.see'),
+        isAmong(property.id, params.among),
+        propertiesWith(params, 'booking.see'),
         inArray(booking.status, [...OCCUPYING_STATUSES]),
-        lt(booking.arrival_date, given.to),
-        gte(booking.departure_date, given.from),
-        // Says no more than the days above, but an index can use it: no stay is longer, and no zone further from UTC.
-        gte(booking.from, sql`${given.from}::date - make_interval(days => ${MAX_NIGHTS + 2}::int)`),
-        lt(booking.from, sql`${given.to}::date + interval '2 days'`),
+        lt(booking.arrival_date, params.to),
+        gte(booking.departure_date, params.from),
+        // Implied by the days above, but usable by an index: no stay is longer, and no zone further from UTC.
+        gte(booking.from, sql`${params.from}::date - make_interval(days => ${MAX_NIGHTS + 2}::int)`),
+        lt(booking.from, sql`${params.to}::date + interval '2 days'`),
       ),
     )
     .orderBy(booking.from, booking.id),
 )
 
-const blocksOf = prepareOnce((db, given: Places<EventValues>) =>
+const blocksOf = prepareOnce((db, params: Places<EventValues>) =>
   db
     .select({
       id: block.id,
@@ -149,19 +149,19 @@ const blocksOf = prepareOnce((db, given: Places<EventValues>) =>
     })
     .from(block)
     .innerJoin(property, propertyOf(block))
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .where(
       and(
-        isAmong(property.id, given.among),
-        propertiesWith(given, 'booking.see'),
-        lt(block.from, given.to),
-        gte(block.to, given.from),
+        isAmong(property.id, params.among),
+        propertiesWith(params, 'booking.see'),
+        lt(block.from, params.to),
+        gte(block.to, params.from),
       ),
     )
     .orderBy(block.from, block.id),
 )
 
-const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
+const tasksOf = prepareOnce((db, params: Places<EventValues>) =>
   db
     .select({
       id: task.id,
@@ -176,24 +176,24 @@ const tasksOf = prepareOnce((db, given: Places<EventValues>) =>
     })
     .from(task)
     .innerJoin(property, propertyOf(task))
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .leftJoin(turnover, turnoverOfTask)
     .where(
       and(
-        isAmong(property.id, given.among),
-        tasksSeenBy(given, given.now),
+        isAmong(property.id, params.among),
+        tasksSeenBy(params, params.now),
         ne(task.status, 'cancelled'),
-        gte(localDay(task.due_at), given.from),
-        lt(localDay(task.due_at), given.to),
+        gte(localDay(task.due_at), params.from),
+        lt(localDay(task.due_at), params.to),
         // As above: an index can use these.
-        gte(task.due_at, sql`${given.from}::date - interval '2 days'`),
-        lt(task.due_at, sql`${given.to}::date + interval '2 days'`),
+        gte(task.due_at, sql`${params.from}::date - interval '2 days'`),
+        lt(task.due_at, sql`${params.to}::date + interval '2 days'`),
       ),
     )
     .orderBy(task.due_at, task.id),
 )
 
-/** What touches the days at some properties, each kind in the order of time. */
+/** The events on the given days at some properties, each type ordered by time. */
 export async function listBoardEvents(
   db: Executor,
   { account_id, user_id }: AccountActor,

@@ -11,7 +11,7 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { inNextDays, startOfDay } from '../../properties/local-day.queries.ts'
 import { inPart, listReader } from '../../properties/own-and-shared.queries.ts'
@@ -31,7 +31,7 @@ type Event = {
   reason: BlockReason | null
 }
 
-/** The columns of an event, the same for every kind, so that the kinds can be put together. */
+/** The columns of an event, the same for every type, so that the types can be combined. */
 const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zone'>]: SQL }) => ({
   kind: sql<Event['kind']>`${event.kind}`.as('kind'),
   property_id: sql<string>`${property.id}`.as('property_id'),
@@ -44,7 +44,7 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
 })
 
-/** Of which kind a booking is in a calendar. */
+/** The type of a booking in a calendar. */
 export const stayKind = sql<'stay' | 'hold' | 'imported'>`case when ${booking.source} = 'ical' then 'imported'
   when ${booking.status} = 'tentative' then 'hold' else 'stay' end`
 
@@ -86,7 +86,7 @@ const blocks = (db: Executor, reader: Reader, where: SQL | undefined) =>
     .leftJoin(member, membershipOf(reader))
     .where(and(propertiesWith(reader, 'booking.see'), where))
 
-const tasks = (db: Executor, reader: Reader, now: Given<string>, where: SQL | undefined) =>
+const tasks = (db: Executor, reader: Reader, now: Param<string>, where: SQL | undefined) =>
   db
     .select(
       columns({
@@ -111,16 +111,16 @@ const inOrder = [sql`"from"`, sql`"id"`]
 type Window = { from: string; to: string; now: string }
 
 const propertyEvents = prepareOnce(
-  (db, given: Places<ReaderIds & Window & { owner_id: string; property_id: string }>) => {
-    const { from, to } = given
-    const here = and(eq(property.account_id, given.owner_id), eq(property.id, given.property_id))
+  (db, params: Places<ReaderIds & Window & { owner_id: string; property_id: string }>) => {
+    const { from, to } = params
+    const here = and(eq(property.account_id, params.owner_id), eq(property.id, params.property_id))
     return unionAll(
-      stays(db, given, and(here, lt(booking.arrival_date, to), gte(booking.departure_date, from))),
-      blocks(db, given, and(here, lt(block.from, to), gt(block.to, from))),
+      stays(db, params, and(here, lt(booking.arrival_date, to), gte(booking.departure_date, from))),
+      blocks(db, params, and(here, lt(block.from, to), gt(block.to, from))),
       tasks(
         db,
-        given,
-        given.now,
+        params,
+        params.now,
         and(
           here,
           gte(task.due_at, startOfDay(sql`${from}::date`)),
@@ -132,7 +132,7 @@ const propertyEvents = prepareOnce(
 )
 
 /**
- * What touches the days from `from` until before `to` at a property: stays with their day of departure, blocks, and
+ * The events from `from` until before `to` at a property: stays including their day of departure, blocks, and
  * the tasks that the caller sees.
  */
 export const listPropertyEvents = (
@@ -145,37 +145,39 @@ export const listPropertyEvents = (
 
 type Upcoming = { now: string; days: number; after: Position | null; limit: number }
 
-/** The first events of each kind in the reader's part: so every kind follows an index and stops early. */
-function partOfUpcoming(db: Executor, given: Places<ReaderIds & Upcoming>) {
-  const { now, after, limit } = given
+/**
+ * The first events of each type in the reader's part, so that every type follows an index and stops early.
+ */
+function partOfUpcoming(db: Executor, params: Places<ReaderIds & Upcoming>) {
+  const { now, after, limit } = params
   const upcoming = (owner: PgColumn, indexed: PgColumn, at: SQL | PgColumn, id: PgColumn) =>
     and(
-      inPart(given, owner),
-      inNextDays(indexed, at, given),
+      inPart(params, owner),
+      inNextDays(indexed, at, params),
       after ? sql`(${at}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
     )
   return unionAll(
-    stays(db, given, upcoming(booking.account_id, booking.from, booking.from, booking.id))
+    stays(db, params, upcoming(booking.account_id, booking.from, booking.from, booking.id))
       .orderBy(booking.from, booking.id)
       .limit(limit),
-    blocks(db, given, upcoming(block.account_id, block.from, startOfDay(block.from), block.id))
+    blocks(db, params, upcoming(block.account_id, block.from, startOfDay(block.from), block.id))
       .orderBy(...inOrder)
       .limit(limit),
-    tasks(db, given, now, and(isUndone, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
+    tasks(db, params, now, and(isUndone, upcoming(task.account_id, task.due_at, task.due_at, task.id)))
       .orderBy(task.due_at, task.id)
       .limit(limit),
   )
 }
 
-const upcomingEvents = prepareOnce((db, given: Places<ReaderIds & Upcoming>) => {
-  // What the caller owns and what is shared with them apart, see `readOwnAndShared`.
-  const own = partOfUpcoming(db, { ...given, user_id: null })
-  return (given.user_id === null ? own : unionAll(own, partOfUpcoming(db, given)))
+const upcomingEvents = prepareOnce((db, params: Places<ReaderIds & Upcoming>) => {
+  // Owned and shared properties are read separately, see `readOwnAndShared`.
+  const own = partOfUpcoming(db, { ...params, user_id: null })
+  return (params.user_id === null ? own : unionAll(own, partOfUpcoming(db, params)))
     .orderBy(...inOrder)
-    .limit(given.limit)
+    .limit(params.limit)
 })
 
-/** One more than `size` events that start today or on the days after it, by the clocks of each property. */
+/** Up to `size` + 1 events that start today or later, in the time zone of each property. */
 export const listUpcomingEvents = (
   db: Executor,
   actor: AccountActor,

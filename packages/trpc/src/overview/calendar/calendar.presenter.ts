@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@stayward/contract/overview/calendar'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { CalendarEventRow } from './calendar-events.queries.ts'
 
-/** An event by the clocks of its property; one of the three ids says what it is of. */
+/** An event in the time zone of its property; one of the three ids is set. */
 export const presentEvent = ({ id, time_zone, ...event }: CalendarEventRow): CalendarEvent => ({
   ...event,
   from: atProperty(event.from, time_zone),

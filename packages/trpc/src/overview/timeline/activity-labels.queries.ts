@@ -20,7 +20,7 @@ import type { Reader } from '../../kernel/actor.ts'
 import { lockOfCode } from '../../kernel/relations.ts'
 import { isCaller } from '../../properties/properties.queries.ts'
 
-/** Whether the reader of an entry has a right, for SQL. */
+/** Whether the reader of an entry has a right, as SQL. */
 export type Sees = (right: Right) => SQL
 
 const fullName = sql`concat_ws(' ', ${user.name}, ${user.last_name})`
@@ -31,14 +31,14 @@ type OfAccount = { account_id: PgColumn; id: PgColumn }
 const isSubject = (table: OfAccount): SQL | undefined =>
   and(eq(table.account_id, activity.account_id), eq(table.id, activity.subject_id))
 
-/** The same of a table whose rows belong to a property, found by its key. */
+/** The same for a table whose rows belong to a property, found by its key. */
 const isSubjectOfProperty = (table: OfAccount & { property_id: PgColumn }): SQL | undefined =>
   and(eq(table.property_id, activity.property_id), isSubject(table))
 
-// Beside the reader's own membership, which the query joins under the table's name.
+// Separate from the reader's own membership, which the query joins under the table's name.
 const subjectMember = alias(member, 'subject_member')
 
-/** What each kind of subject is called. A member who is gone is known from what the entry itself keeps. */
+/** The label of each type of subject. For a former member it comes from the entry itself. */
 const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
   access_code: sql`(select ${smartLock.name} from ${accessCode} join ${smartLock}
     on ${lockOfCode} where ${isSubjectOfProperty(accessCode)})`,
@@ -62,13 +62,13 @@ const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
   user: sql`(select ${fullName} from ${user} where ${isSubject(user)})`,
 })
 
-/** What the subject of an entry is called now, as far as the reader may know it. */
+/** The current label of an entry's subject, as far as the reader may know it. */
 export function subjectLabel(sees: Sees): SQL<string | null> {
   const cases = Object.entries(labels(sees)).map(([subject, label]) => sql`when ${subject} then ${label}`)
   return sql<string | null>`case ${activity.subject_type} ${sql.join(cases, sql` `)} end`
 }
 
-/** What whoever did it is called, as far as the reader may know it; everybody knows themselves. */
+/** The label of an entry's author, as far as the reader may know it; everybody may know themselves. */
 export const actorName = (reader: Reader, sees: Sees): SQL<string | null> =>
   sql<string | null>`case ${activity.actor_kind}
     when 'user' then (select ${fullName} from ${user}

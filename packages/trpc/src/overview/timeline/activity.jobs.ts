@@ -7,7 +7,7 @@ import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 5_000
 
-/** Deletes what happened longer ago than it is kept; answers how many entries. */
+/** Deletes activity past its retention period. Returns how many entries. */
 export const sweepActivity = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   inBatches(db, BATCH, (tx) => deleteActivityBefore(tx, nowInstant(clock), ACTIVITY_YEARS, BATCH))
 

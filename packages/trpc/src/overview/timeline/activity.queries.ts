@@ -15,19 +15,19 @@ import { task } from '@stayward/db/schema/task.table'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 import { compareText, listReader } from '../../properties/own-and-shared.queries.ts'
 import { isCaller } from '../../properties/properties.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { actorName, type Sees, subjectLabel } from './activity-labels.queries.ts'
 
-/** What a feed may be narrowed to. */
+/** The filters of a feed. */
 export type ActivityFilter = Omit<ActivityList, 'cursor'> & { after: Position | null; now: string }
 
 /**
- * One more than `size` entries after a position, the newest first: those of the caller's own account, and those of the
- * properties they were invited to as far as their level shows them.
+ * Up to `size` + 1 entries after a position, newest first: those of the caller's own account, and those of
+ * shared properties as far as the caller's level shows them.
  */
 export async function listActivity(
   db: Executor,
@@ -73,8 +73,8 @@ const matching = (
       : undefined,
   )
 
-/** Entries about a booking, and about the guests, codes and tasks that it has. */
-const ofBooking = (db: Executor, booking_id: Given<string>): SQL | undefined =>
+/** Entries about a booking and its guests, codes and tasks. */
+const ofBooking = (db: Executor, booking_id: Param<string>): SQL | undefined =>
   or(
     and(eq(activity.subject_type, 'booking'), eq(activity.subject_id, booking_id)),
     ...PARTS_OF_BOOKINGS.map(({ subject, table }) =>
@@ -113,20 +113,20 @@ const columns = (reader: Reader, sees: Sees) => ({
 
 const newestFirst = [desc(activity.occurred_at), desc(activity.id)]
 
-const ownActivity = prepareOnce((db, given: Places<Values & { account_id: string }>) =>
+const ownActivity = prepareOnce((db, params: Places<Values & { account_id: string }>) =>
   db
     .select(
-      columns({ ...given, user_id: null }, (right) => (allows('owner', right) ? sql`true` : sql`false`)),
+      columns({ ...params, user_id: null }, (right) => (allows('owner', right) ? sql`true` : sql`false`)),
     )
     .from(activity)
-    // Entries of the account as such have no property, and those of a deleted one have lost it.
+    // Entries of the account itself have no property, and those of a deleted one have lost it.
     .leftJoin(property, propertyOf(activity))
-    .where(and(eq(activity.account_id, given.account_id), matching(db, given)))
+    .where(and(eq(activity.account_id, params.account_id), matching(db, params)))
     .orderBy(...newestFirst)
-    .limit(given.limit),
+    .limit(params.limit),
 )
 
-/** One more than `size` entries of an account after a position, the newest first. */
+/** Up to `size` + 1 entries of an account after a position, newest first. */
 export const listOwnActivity = (
   db: Executor,
   account_id: string,
@@ -135,24 +135,24 @@ export const listOwnActivity = (
 
 export type ActivityRow = Awaited<ReturnType<typeof ownActivity>>[number]
 
-/** Each property's entries are read by themselves, so that each follows the index and stops early. */
-const sharedActivity = prepareOnce((db, given: Places<Values & ReaderIds>) => {
-  // Its alias is the table's name, so that what is said of the table holds of it.
+/** The entries of each property are read separately, so that each query follows the index and stops early. */
+const sharedActivity = prepareOnce((db, params: Places<Values & ReaderIds>) => {
+  // Its alias is the table's name, so that conditions on the table apply to it.
   const entries = db
     .select()
     .from(activity)
-    .where(and(propertyOf(activity), seenByCrew(db, given), matching(db, given)))
+    .where(and(propertyOf(activity), seenByCrew(db, params), matching(db, params)))
     .orderBy(...newestFirst)
-    .limit(given.limit)
+    .limit(params.limit)
     .as('activity')
   return db
-    .select(columns(given, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
+    .select(columns(params, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
     .from(member)
     .innerJoin(property, propertyOf(member))
     .innerJoinLateral(entries, sql`true`)
-    .where(isCaller(member.user_id, given))
+    .where(isCaller(member.user_id, params))
     .orderBy(...newestFirst)
-    .limit(given.limit)
+    .limit(params.limit)
 })
 
 const isCrewLevel = (level: string): level is CrewLevel => CREW_LEVELS.some((crew) => crew === level)
@@ -160,10 +160,10 @@ const isCrewLevel = (level: string): level is CrewLevel => CREW_LEVELS.some((cre
 const crewLevelsWith = (right: Right): CrewLevel[] => levelsWith(right).filter(isCrewLevel)
 
 /**
- * What a level shows of a property that the reader was invited to. Who does not edit tasks sees what happened to those
- * that they see now.
+ * What a level shows of a shared property. Readers who cannot edit tasks see the entries of the tasks they
+ * see now.
  */
-const seenByCrew = (db: Executor, reading: Reader & { now: Given<string> }): SQL | undefined =>
+const seenByCrew = (db: Executor, reading: Reader & { now: Param<string> }): SQL | undefined =>
   or(
     ...CREW_LEVELS.map((level) =>
       and(eq(member.access_level, level), inArray(activity.subject_type, subjectsSeenBy(level))),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
-/** A booked flat with a guest, a task and an invitation, on which something happened every minute. */
+/** A booked flat with a guest, a task and an invitation, with an event every minute. */
 async function livelyFlat() {
   const booked = await bookedFlat(app, { guest_first_name: 'Ana', guest_last_name: 'Pons' })
   const { owner, property, booking, code } = booked
@@ -45,7 +45,7 @@ async function livelyFlat() {
 const feed = async (caller: { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }, filter = {}) =>
   (await caller.api.timeline.activity(filter)).items
 
-/** What an entry says to people. */
+/** What an entry shows to people. */
 const told = ({ type, actor, subject }: Activity) => [type, actor.name, subject.label]
 
 describe('the feed of an owner', () => {

@@ -21,7 +21,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'driz
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { cannotReport } from '../../stays/readiness/report-columns.queries.ts'
@@ -32,11 +32,12 @@ import {
   isWatched,
   reportTrouble,
 } from '../../authorities/reports/report-trouble.queries.ts'
-import { codeState, isAsked, mayBeInTrouble } from './upcoming-items.queries.ts'
+import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
+import { isAsked } from './upcoming-items.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
 
-/** What everything is read with: the reader of the part, and all properties or one. `now` is an instant. */
-type Reading = Reader & { now: Given<string>; property_id?: Given<string> | undefined }
+/** What every type is read with: the reader of the part, and all properties or one. `now` is an instant. */
+type Reading = Reader & { now: Param<string>; property_id?: Param<string> | undefined }
 
 type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'smart_lock_id' | 'code']?: SQL | PgColumn
@@ -44,7 +45,7 @@ type Item = { kind: SQL; at: SQL | PgColumn; title: SQL | PgColumn } & {
 
 const none = (type: string): SQL => sql.raw(`null::${type}`)
 
-/** The columns of an item of a property, the same for every kind, so that the kinds can be put together. */
+/** The columns of an item of a property, the same for every type, so that the types can be combined. */
 const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code }: Item) => ({
   kind: sql`${kind}`.as('kind'),
   at: sql<string | null>`${at}`.as('at'),
@@ -59,7 +60,7 @@ const columns = ({ kind, at, title, booking_id, task_id, smart_lock_id, code }: 
   code: sql<CodeState | null>`${code ?? none('jsonb')}`.as('code'),
 })
 
-const within = (now: Given<string>, ms: number): SQL =>
+const within = (now: Param<string>, ms: number): SQL =>
   sql`${now}::timestamptz + make_interval(secs => ${sql.raw(String(ms / 1000))})`
 
 const incompleteCheckins = (db: Executor, reading: Reading) =>
@@ -87,7 +88,7 @@ const incompleteCheckins = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** Reports to the authority that it refused, keeps nobody knows where, or does not have halfway to the deadline. */
+/** Reports that the authority refused, has in an unknown lot, or does not have halfway to the deadline. */
 const reports = (db: Executor, reading: Reading) => {
   const trouble = reportTrouble(reading.now, REPORT_WARNING_MS)
   return db
@@ -113,14 +114,14 @@ const reports = (db: Executor, reading: Reading) => {
     )
 }
 
-/** How long a stay that has begun is asked for, so that all the stays of years need not be looked at. */
+/** How long after its start a stay is checked, to avoid reading the stays of years. */
 const BEGUN_LATELY_MS = 31 * 24 * 60 * 60 * 1000
 
 /**
- * By when the first of the stays of a property has to be reported that begins soon, or began lately and is not long over;
- * null for none.
+ * The earliest reporting deadline among the stays of a property that begin soon, or began recently and are
+ * not long over; null for none.
  */
-const firstReportDue = (now: Given<string>): SQL => sql`(
+const firstReportDue = (now: Param<string>): SQL => sql`(
   select ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)} from ${booking} where ${and(
     eq(booking.account_id, property.account_id),
     eq(booking.property_id, property.id),
@@ -129,7 +130,7 @@ const firstReportDue = (now: Given<string>): SQL => sql`(
     isRecent(now),
   )} order by ${booking.from} limit 1)`
 
-/** Properties that have to report guests who come soon, and have nobody who does it for them. */
+/** Properties that have to report guests who arrive soon, without an SES account to do it. */
 const reportRoutes = (db: Executor, reading: Reading) => {
   const due = firstReportDue(reading.now)
   return db
@@ -149,17 +150,7 @@ const reportRoutes = (db: Executor, reading: Reading) => {
 
 const codes = (db: Executor, reading: Reading) =>
   db
-    .select(
-      columns({
-        kind: sql`'code_problem'`,
-        at: sql`greatest(${accessCode.starts_at}, ${reading.now}::timestamptz)`,
-        booking_id: accessCode.booking_id,
-        task_id: accessCode.task_id,
-        smart_lock_id: smartLock.id,
-        title: smartLock.name,
-        code: codeState,
-      }),
-    )
+    .select(columns({ ...codeItem(reading), smart_lock_id: smartLock.id }))
     .from(accessCode)
     .innerJoin(property, propertyOf(accessCode))
     .innerJoin(smartLock, lockOfCode)
@@ -167,9 +158,8 @@ const codes = (db: Executor, reading: Reading) =>
     .where(
       and(
         isAsked(reading, accessCode),
-        propertiesWith(reading, 'access_code.see'),
-        mayBeInTrouble(reading.now),
-        // One that did not fail is in time until then.
+        isCodeInTrouble(reading),
+        // A report that did not fail is on time until then.
         or(
           eq(accessCode.delivery, 'failed'),
           sql`${accessCode.starts_at} <= ${within(reading.now, ATTENTION_BEFORE_MS)}`,
@@ -177,7 +167,7 @@ const codes = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** Turnovers that may not be done in time, and whatever else should be done by now. */
+/** Turnovers that may not be finished in time, and other overdue tasks. */
 const tasks = (db: Executor, reading: Reading) => {
   const isTurnover = isNotNull(turnover.task_id)
   const isOverdue = sql`${task.due_at} <= ${reading.now}::timestamptz`
@@ -216,8 +206,8 @@ const tasks = (db: Executor, reading: Reading) => {
 
 const next = alias(booking, 'next')
 
-/** When somebody comes next to the property of a lock; null where nobody is booked. */
-const nextArrival = (now: Given<string>): SQL => sql`(
+/** The next arrival at the property of a lock; null if nobody is booked. */
+const nextArrival = (now: Param<string>): SQL => sql`(
   select min(${next.from}) from ${booking} "next" where ${and(
     eq(next.account_id, smartLock.account_id),
     eq(next.property_id, smartLock.property_id),
@@ -261,7 +251,7 @@ export const troubleOfProperties = (db: Executor, reading: Reading) =>
     locks(db, reading),
   )
 
-/** The reader's own integrations that do not work; nothing where one property is asked for, unless it is its feed. */
+/** The reader's own failing integrations; for a single property, only its feeds. */
 export const integrationsInTrouble = (db: Executor, { account_id, property_id }: Reading) =>
   db
     .select({

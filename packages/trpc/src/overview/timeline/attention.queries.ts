@@ -9,7 +9,7 @@ import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { integrationsInTrouble, troubleOfProperties } from './attention-items.queries.ts'
 
-/** What may need a person; `code` has what the shown status of an access code is computed from. */
+/** What may need a person; `code` has what the status of an access code is computed from. */
 export type AttentionRow = {
   kind: AttentionKind
   at: string | null
@@ -24,12 +24,15 @@ export type AttentionRow = {
   code: CodeState | null
 }
 
-/** What is asked for: all properties or one. `now` is an instant. */
+/** The request: all properties or one. `now` is an instant. */
 type Asked = { now: string; property_id?: string | undefined }
 
-const attention = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
-  const own = unionAll(troubleOfProperties(db, { ...given, user_id: null }), integrationsInTrouble(db, given))
-  const items = (given.user_id === null ? own : unionAll(own, troubleOfProperties(db, given))).as('item')
+const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
+  const own = unionAll(
+    troubleOfProperties(db, { ...params, user_id: null }),
+    integrationsInTrouble(db, params),
+  )
+  const items = (params.user_id === null ? own : unionAll(own, troubleOfProperties(db, params))).as('item')
   return db
     .select({
       kind: sql<AttentionKind>`${items.kind}`.as('kind_'),
@@ -46,13 +49,14 @@ const attention = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
     })
     .from(items)
     .orderBy(
-      // Everything else hangs on an integration that does not work; a lock for which nobody comes can wait.
+      // Everything else depends on a failing integration, so it comes first; a lock without an upcoming stay
+      // can wait.
       sql`coalesce(${items.at}, case when ${items.integration_id} is null then 'infinity' else '-infinity' end::timestamptz)`,
       items.kind,
       items.title,
     )
 })
 
-/** What may need a person, by the time by which it has to be right. */
+/** What may need a person, by deadline. */
 export const listAttention = (db: Executor, actor: AccountActor, asked: Asked): Promise<AttentionRow[]> =>
   attention(db, { ...asked, ...listReader(actor) })

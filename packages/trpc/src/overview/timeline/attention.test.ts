@@ -18,13 +18,13 @@ afterAll(() => app.close())
 
 type Caller = { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }
 
-/** Everything that needs the caller, as `by when: what: which`. */
+/** Everything that needs the caller's attention, as `deadline: title: type`. */
 const allNeeds = async ({ api }: Caller, query: { property_id?: string } = {}) => {
   const { items } = await api.timeline.attention(query)
   return items.map(({ at, kind, title }) => `${at?.slice(0, 16) ?? 'some time'} ${kind}: ${title}`)
 }
 
-/** The same without what every flat here is told: that nobody reports its guests. That has a test of its own. */
+/** The same without the missing SES account of every flat here, which has its own test. */
 const needs = async (...asked: Parameters<typeof allNeeds>) =>
   (await allNeeds(...asked)).filter((need) => !need.includes('report_route_missing'))
 

@@ -8,7 +8,7 @@ import type { ChangeListener, CommittedChange, ToldChange } from '../../kernel/l
 import { Mailbox } from '../../kernel/mailbox.ts'
 import { listOwnLevels } from '../../properties/members/own-levels.queries.ts'
 
-/** How often it is looked whether the reader still is who they were. */
+/** How often the reader's session and rights are checked again. */
 const CHECK_MS = 30_000
 const MAX_WAITING = 200
 
@@ -18,9 +18,10 @@ type Levels = ReadonlyMap<string, AccessLevel>
 type ShownChange = { position: string; change: LiveChange }
 
 /**
- * What changes of what the reader sees, as it happens, by ids, each with its position: from a position on, as far as
- * those changes are known, else it begins with `everything`, for what they read before may have changed unheard. Ends
- * with their session, and where a membership ends or is lowered: who comes again is shown what they may see now.
+ * Streams changes of what the reader sees as they happen, by ids, each with its position. Starts at the given
+ * position if its changes are known; otherwise it begins with `everything`, as what they read before may be
+ * stale. Ends with their session, and when a membership ends or is lowered: after reconnecting they see what
+ * they may see now.
  */
 export async function* followChanges(
   ctx: UserContext,
@@ -35,7 +36,7 @@ export async function* followChanges(
   })
   let levels: Levels = new Map()
   const feed = live.follow((told) => {
-    // Most changes of a large installation are of others.
+    // Most changes in a large installation belong to others.
     if (told === 'missed' || levelFor(actor, told.change, levels)) box.put(told)
   })
   const timer = setInterval(() => box.put('check'), CHECK_MS)
@@ -68,7 +69,7 @@ export async function* followChanges(
   }
 }
 
-/** The reader's level where something changed; none where it is not theirs to know. */
+/** The reader's level where something changed; none if they must not know. */
 const levelFor = (
   { account_id }: UserContext['actor'],
   change: CommittedChange,
@@ -83,11 +84,14 @@ const SUBJECTS_OF_RIGHTS: readonly CommittedChange['subject'][] = ['member', 'pr
 const isAboutRights = (change: CommittedChange, levels: Levels): boolean =>
   SUBJECTS_OF_RIGHTS.includes(change.subject) && levelOn(change, levels) !== undefined
 
-/** Whether a change that nobody followed may have been about the reader's rights: a membership that ended shows no more. */
+/**
+ * Whether a missed change may have been about the reader's rights: a membership that ended is no longer
+ * visible.
+ */
 const mayHaveMovedRights = ({ account_id }: UserContext['actor'], change: CommittedChange): boolean =>
   SUBJECTS_OF_RIGHTS.includes(change.subject) && change.account_id !== account_id
 
-/** The reader's levels as they stand now; null once the session has ended. */
+/** The reader's current levels; null once the session has ended. */
 async function rightsNow(ctx: UserContext): Promise<Levels | null> {
   const { session_id, user_id } = ctx.actor
   if (session_id !== null && (await resolveSession(ctx, session_id)).kind !== 'user') return null
@@ -100,7 +104,7 @@ const rank = (level: AccessLevel | undefined): number =>
 const isLess = (now: Levels, before: Levels): boolean =>
   Array.from(before).some(([property_id, level]) => rank(now.get(property_id)) > rank(level))
 
-/** A change as a level may know it; of tasks that may be somebody else's only that there was one. */
+/** A change as a level may know it; for tasks that may be somebody else's, only that there was one. */
 function asSeen(
   { subject, id, property_id }: CommittedChange,
   level: AccessLevel | undefined,

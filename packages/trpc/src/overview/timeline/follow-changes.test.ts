@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 type Caller = { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }
 
-/** Waits until everything that was committed so far has been told. */
+/** Waits until everything committed so far has been announced. */
 async function allIsTold(): Promise<void> {
   const { db, ids, live } = app.services
   const id = ids.next()
@@ -40,19 +40,19 @@ async function allIsTold(): Promise<void> {
 
 const EVERYTHING: LiveChange = { subject: 'everything', id: null, property_id: null }
 
-/** Somebody who follows from a position on, and reads one change after the other. */
+/** A listener that starts at a position and reads one change after the other. */
 async function followerSince(position: string | null, { api }: Caller) {
   const changes = (await api.timeline.live({ lastEventId: position }))[Symbol.asyncIterator]()
   let last = position
   return {
     next: async () => {
-      // In process a change comes in tRPC's envelope; its types tell of what clients make of it.
+      // In process, a change is wrapped in tRPC's envelope; its types describe what clients get.
       const { value }: { value?: unknown } = await changes.next()
       if (!isTrackedEnvelope<LiveChange>(value)) return undefined
       last = value[0]
       return value[1]
     },
-    /** The position of what was read last. */
+    /** The position of the last change read. */
     get position() {
       return last
     },
@@ -60,7 +60,7 @@ async function followerSince(position: string | null, { api }: Caller) {
   }
 }
 
-/** Somebody who follows from now on. */
+/** A listener that starts now. */
 async function follower(caller: Caller) {
   const changes = await followerSince(null, caller)
   expect(await changes.next()).toEqual(EVERYTHING)
@@ -69,7 +69,7 @@ async function follower(caller: Caller) {
 
 const told = ({ subject, id }: LiveChange) => [subject, id]
 
-/** The next changes of one kind. */
+/** The next changes of one type. */
 async function nextOf(changes: Awaited<ReturnType<typeof follower>>, subject: LiveChange['subject']) {
   for (;;) {
     const change = await changes.next()
@@ -104,7 +104,7 @@ describe('whoever follows', () => {
     const { db } = app.services
     await db.update(accessCode).set({ delivery: 'sending' }).where(eq(accessCode.property_id, property_id))
     expect(told((await changes.next()) as LiveChange)).toEqual(['access_code', items[0]?.id])
-    // What a lock says again is no change.
+    // A repeated report of the same lock state is no change.
     await db.update(smartLock).set({ battery: 'low' }).where(eq(smartLock.id, lock.id))
     await db.update(smartLock).set({ battery: 'low' }).where(eq(smartLock.id, lock.id))
     await db.update(smartLock).set({ connection: 'offline' }).where(eq(smartLock.id, lock.id))

@@ -3,14 +3,14 @@ import { account } from '@stayward/db/schema/account.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { sql } from 'drizzle-orm'
 
-/** Deletes at most `limit` entries that are more than `years` older than `now`; answers how many. */
+/** Deletes at most `limit` entries more than `years` older than `now`. Returns how many. */
 export async function deleteActivityBefore(
   db: Executor,
   now: string,
   years: number,
   limit: number,
 ): Promise<number> {
-  // Account by account, as the index on what happened when begins with the account.
+  // One account at a time, as the index on activity starts with the account.
   const deleted = await db.execute(sql`
     delete from ${activity} using (
       select old.account_id, old.id from ${account} cross join lateral (

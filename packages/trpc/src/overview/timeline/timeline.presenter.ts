@@ -6,7 +6,7 @@ import type { ActivityRow } from './activity.queries.ts'
 import type { AttentionRow } from './attention.queries.ts'
 import type { UpcomingRow } from './upcoming.queries.ts'
 
-/** An entry of the feed; what its reader may not know was left out by the query. */
+/** An entry of the feed; the query has already left out what its reader may not know. */
 export const presentActivity = (row: ActivityRow): Activity => ({
   id: row.id,
   type: row.type,
@@ -18,7 +18,7 @@ export const presentActivity = (row: ActivityRow): Activity => ({
   request_id: row.request_id,
 })
 
-/** The days with what comes and what wants attention on them; a day on which everything is well is left out. */
+/** The days with upcoming events and what needs attention; days without either are left out. */
 export const presentUpcoming = (
   days: readonly { date: string; items: UpcomingRow[] }[],
   now: Date,
@@ -27,7 +27,7 @@ export const presentUpcoming = (
     .map(({ date, items }) => ({ date, items: items.filter((item) => isShown(item, now)).map(presentItem) }))
     .filter(({ items }) => items.length > 0)
 
-/** A code is shown where its status says that somebody has to look. */
+/** A code is shown if its status requires attention. */
 const isShown = ({ code }: Pick<UpcomingRow, 'code'>, now: Date): boolean => {
   const status = code && shownStatus(code, now)
   return status === null || status === 'attention' || status === 'overstayed'
@@ -38,7 +38,7 @@ const presentItem = ({ time_zone, code: _code, at, ...item }: UpcomingRow) => ({
   at: atProperty(at, time_zone),
 })
 
-/** What needs a person; codes that are on their way in time are left out. */
+/** What needs a person; codes that are on schedule are left out. */
 export const presentAttention = (rows: readonly AttentionRow[], now: Date): AttentionItem[] =>
   rows
     .filter((row) => isShown(row, now))

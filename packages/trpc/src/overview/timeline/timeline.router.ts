@@ -77,7 +77,7 @@ export const timelineRouter = router({
       return cursors.page(rows, input.size, (row) => [row.occurred_at, row.id], presentActivity)
     }),
 
-  /** What changes, as it happens. For the dashboard; programs poll `activity`. A session follows at most ten times at once. */
+  /** Live changes, for the dashboard; other programs poll `activity`. At most ten streams per session. */
   live: userProcedure.input(LiveInput).subscription(({ ctx, input, signal }) => {
     const { session_id, user_id } = ctx.actor
     const leave = ctx.live.streams.enter(session_id ?? user_id, signal)

@@ -6,23 +6,24 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
-import type { Given } from '../../kernel/prepare-once.ts'
+import type { Param } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { inPart } from '../../properties/own-and-shared.queries.ts'
 import { inNextDays, isBeforeEndOf, localDay, startsBeforeEndOf } from '../../properties/local-day.queries.ts'
 import { hasLevelWith, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
+import { codeItem, isCodeInTrouble } from './code-items.queries.ts'
 
 type Item = { kind: SQL; at: SQL | PgColumn; id: PgColumn; title: SQL | PgColumn } & {
   [Optional in 'booking_id' | 'task_id' | 'code']?: SQL | PgColumn
 }
 
-/** The columns of an item, the same for every kind, so that the kinds can be put together. */
+/** The columns of an item, the same for every type, so that the types can be combined. */
 const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
   date: sql<string>`${localDay(at)}`.as('date'),
   kind: sql`${kind}`.as('kind'),
@@ -37,18 +38,18 @@ const columns = ({ kind, at, id, title, booking_id, task_id, code }: Item) => ({
 })
 
 /**
- * What every kind is read with: the reader of the part, the days from today, and all properties or one. `now` is an
- * instant.
+ * What every type is read with: the reader of the part, the days from today, and all properties or one. `now`
+ * is an instant.
  */
 export type Reading = Reader & {
-  now: Given<string>
-  days: Given<number>
-  property_id?: Given<string> | undefined
+  now: Param<string>
+  days: Param<number>
+  property_id?: Param<string> | undefined
 }
 
 type OfProperty = { account_id: PgColumn; property_id: PgColumn }
 
-/** Whether a row is in the part that is read, of all properties or the one that is asked for. */
+/** Whether a row belongs to the part that is read, of all properties or the requested one. */
 export const isAsked = (
   reading: Pick<Reading, 'account_id' | 'user_id' | 'property_id'>,
   table: OfProperty,
@@ -120,36 +121,10 @@ const tasks = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** What the shown status of a code is computed from. */
-export const codeState = sql`jsonb_build_object(
-  'intent', ${accessCode.intent}, 'delivery', ${accessCode.delivery},
-  'starts_at', ${accessCode.starts_at}, 'ends_at', ${accessCode.ends_at}, 'wanted_at', ${accessCode.wanted_at},
-  'vendor_code_id', ${accessCode.vendor_code_id}, 'attempts', ${accessCode.attempts},
-  'next_attempt_at', ${accessCode.next_attempt_at})`
-
-/** Whether a code may be in trouble: whatever still has a way to go, and what stands on a lock after its window. */
-export const mayBeInTrouble = (now: Given<string>): SQL | undefined =>
-  and(
-    // A literal, which the partial index has too.
-    sql`${accessCode.delivery} <> 'removed'`,
-    or(ne(accessCode.delivery, 'verified'), sql`${accessCode.ends_at} <= ${now}::timestamptz`),
-  )
-
 const codes = (db: Executor, reading: Reading) => {
-  const now = sql`${reading.now}::timestamptz`
-  const at = sql`greatest(${accessCode.starts_at}, ${now})`
+  const item = codeItem(reading)
   return db
-    .select(
-      columns({
-        kind: sql`'code_problem'`,
-        at,
-        id: accessCode.id,
-        booking_id: accessCode.booking_id,
-        task_id: accessCode.task_id,
-        title: smartLock.name,
-        code: codeState,
-      }),
-    )
+    .select(columns({ ...item, id: accessCode.id }))
     .from(accessCode)
     .innerJoin(property, propertyOf(accessCode))
     .innerJoin(smartLock, lockOfCode)
@@ -157,10 +132,9 @@ const codes = (db: Executor, reading: Reading) => {
     .where(
       and(
         isAsked(reading, accessCode),
-        propertiesWith(reading, 'access_code.see'),
-        mayBeInTrouble(reading.now),
+        isCodeInTrouble(reading),
         startsBeforeEndOf(reading, accessCode.starts_at),
-        isBeforeEndOf(reading, at),
+        isBeforeEndOf(reading, item.at),
       ),
     )
 }
@@ -187,7 +161,7 @@ const batteries = (db: Executor, reading: Reading) =>
       ),
     )
 
-/** The items of every kind, put together. */
+/** The items of all types combined. */
 export const ofEveryKind = (db: Executor, reading: Reading) =>
   unionAll(
     arrivals(db, reading),

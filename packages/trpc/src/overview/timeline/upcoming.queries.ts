@@ -8,7 +8,7 @@ import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { ofEveryKind } from './upcoming-items.queries.ts'
 
-/** An item as JSON carries it; `code` has what the shown status of an access code is computed from. */
+/** An item in its JSON form; `code` has what the shown status of an access code is computed from. */
 export type UpcomingRow = {
   kind: UpcomingKind
   at: string
@@ -20,13 +20,13 @@ export type UpcomingRow = {
   code: CodeState | null
 }
 
-/** What is asked for: the days from today, of all properties or one. `now` is an instant. */
+/** The request: the days from today, of all properties or one. `now` is an instant. */
 type Asked = { now: string; days: number; property_id?: string | undefined }
 
-const upcomingDays = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
-  // What the caller owns and what is shared with them apart, so that each part follows an index.
-  const own = ofEveryKind(db, { ...given, user_id: null })
-  const items = (given.user_id === null ? own : unionAll(own, ofEveryKind(db, given))).as('item')
+const upcomingDays = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
+  // Owned and shared properties are read separately, so that each part follows an index.
+  const own = ofEveryKind(db, { ...params, user_id: null })
+  const items = (params.user_id === null ? own : unionAll(own, ofEveryKind(db, params))).as('item')
   return db
     .select({
       date: sql<string>`${items.date}::text`.as('day'),
@@ -41,7 +41,7 @@ const upcomingDays = prepareOnce((db, given: Places<Asked & ReaderIds>) => {
     .orderBy(items.date)
 })
 
-/** The days on which there is something, in order, each with its items by time, by the clocks of each property. */
+/** The days that have any items, in order, each with its items by time, in the time zone of each property. */
 export const listUpcoming = (
   db: Executor,
   actor: AccountActor,

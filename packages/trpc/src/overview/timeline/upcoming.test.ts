@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 type Caller = { api: Awaited<ReturnType<TestApp['as']['owner']>>['api'] }
 
-/** The days, each with what stands on it. */
+/** The days, each with its items. */
 const upcoming = async ({ api }: Caller, query: { days?: number; property_id?: string } = {}) => {
   const { days } = await api.timeline.upcoming(query)
   return days.map(({ date, items }) => [date, ...items.map(({ kind, title }) => `${kind}: ${title}`)])
@@ -130,7 +130,7 @@ describe('who is invited', () => {
 })
 
 describe('locks', () => {
-  /** A lock of the property, with a code of the booking on it. */
+  /** A lock of the property, with a code of the booking. */
   async function lockedFlat(
     lock: Partial<typeof smartLock.$inferInsert> = {},
     code: Partial<typeof accessCode.$inferInsert> = {},

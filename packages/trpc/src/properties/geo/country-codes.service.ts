@@ -3,7 +3,7 @@ import type { country } from '@stayward/db/schema/geo.table'
 import { allCountries } from './geo.queries.ts'
 import { readOnce } from './read-once.queries.ts'
 
-/** Every country under its id, its alpha-2 and its alpha-3 code. */
+/** Every country by its id, its alpha-2 and its alpha-3 code. */
 export const countriesByCode = readOnce(async (db) => {
   const rows = await allCountries(db)
   return new Map(rows.flatMap((row) => [row.id, row.alpha2, row.alpha3].map((code) => [code, row])))
@@ -15,7 +15,7 @@ export async function findCountry(db: Database, code: string): Promise<typeof co
   return countries.get(code) ?? countries.get(code.toUpperCase()) ?? null
 }
 
-/** The alpha-3 code of an alpha-2 or alpha-3 code in any case; null for what ISO 3166-1 does not have. */
+/** The alpha-3 code of an alpha-2 or alpha-3 code in any case; null if ISO 3166-1 does not have it. */
 export async function toAlpha3(db: Database, code: string): Promise<string | null> {
   return (await findCountry(db, code))?.alpha3 ?? null
 }

@@ -3,7 +3,7 @@ import type { Database, Executor } from '@stayward/db/client'
 import { city, country, province } from '@stayward/db/schema/geo.table'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { readOnce } from './read-once.queries.ts'
 
 export type ProvinceFilter = { country_id: string | undefined; key: string | undefined }
@@ -14,10 +14,10 @@ type Page = { offset: number; rows: number }
 /** `rows` null means all of them. */
 type Range = { offset: number; rows: number | null }
 
-const contains = (search: PgColumn, key: Given<string>): SQL => sql`${search} like '%' || ${key}::text || '%'`
+const contains = (search: PgColumn, key: Param<string>): SQL => sql`${search} like '%' || ${key}::text || '%'`
 
-/** The whole of a name before its beginning, before the beginning of one of its words, before any other part. */
-const byMatch = (search: PgColumn, key: Given<string>): SQL => sql`case
+/** Matches of a whole name rank before matches at its start, at the start of a word, and elsewhere. */
+const byMatch = (search: PgColumn, key: Param<string>): SQL => sql`case
   when ${search} like '%|' || ${key}::text || '|%' then 0
   when ${search} like '%|' || ${key}::text || '%' then 1
   when ${search} like '% ' || ${key}::text || '%' then 2
@@ -39,12 +39,12 @@ const countries = prepareOnce((db, { key }: Places<{ key: string | undefined }>,
     .orderBy(...(key ? [byMatch(country.search, key)] : []), country[`sort_${locale}`], country.id),
 )
 
-/** Countries whose names contain the search key, best matches first; without one all, by name. */
+/** Countries whose names contain the search key, best matches first; without a key all, by name. */
 export const listCountries = (db: Database, locale: Locale, key: string | undefined) =>
   countries(db, { key }, locale)
 
-const provinces = prepareOnce((db, given: Places<ProvinceFilter & Page>, locale: Locale) => {
-  const { country_id, key } = given
+const provinces = prepareOnce((db, params: Places<ProvinceFilter & Page>, locale: Locale) => {
+  const { country_id, key } = params
   const condition = and(
     province.is_leaf,
     country_id ? eq(province.country_id, country_id) : undefined,
@@ -62,11 +62,11 @@ const provinces = prepareOnce((db, given: Places<ProvinceFilter & Page>, locale:
     .from(province)
     .where(condition)
     .orderBy(...(key ? [byMatch(province.search, key)] : []), province[`sort_${locale}`], province.id)
-    .limit(given.rows)
-    .offset(given.offset)
+    .limit(params.rows)
+    .offset(params.offset)
 })
 
-/** Provinces without subdivisions of their own. When searching, each row carries the `total` of all pages. */
+/** Provinces without subdivisions. When searching, each row has the `total` of all pages. */
 export const listProvinces = (db: Database, locale: Locale, filter: ProvinceFilter, page: Page) =>
   provinces(db, { ...filter, ...page }, locale)
 
@@ -85,13 +85,13 @@ const provinceCounts = readOnce(async (db) => {
   ])
 })
 
-/** How many provinces a country or the world has. Counting them anew would cost ten times what reading a page does. */
+/** How many provinces a country or the world has. Counting takes ten times as long as reading a page. */
 export async function countProvinces(db: Database, countryId: string | undefined): Promise<number> {
   return (await provinceCounts(db)).get(countryId ?? WORLD) ?? 0
 }
 
-const cities = prepareOnce((db, given: Places<CityFilter & Range>, locale: Locale) => {
-  const { province_id, country_id, key } = given
+const cities = prepareOnce((db, params: Places<CityFilter & Range>, locale: Locale) => {
+  const { province_id, country_id, key } = params
   const page = db
     .select({
       id: city.id,
@@ -111,9 +111,9 @@ const cities = prepareOnce((db, given: Places<CityFilter & Range>, locale: Local
       ),
     )
     .orderBy(...(key ? [byMatch(city.search, key)] : []), city.sort, city.id)
-    .offset(given.offset)
+    .offset(params.offset)
     .$dynamic()
-  return given.rows === null ? page : page.limit(given.rows)
+  return params.rows === null ? page : page.limit(params.rows)
 })
 
 export const listCities = (db: Database, locale: Locale, filter: CityFilter, range: Range) =>
@@ -122,21 +122,21 @@ export const listCities = (db: Database, locale: Locale, filter: CityFilter, ran
 /** Every country with its names in all languages. */
 export const allCountries = (db: Executor) => db.select().from(country)
 
-const provinceById = prepareOnce((db, given: Places<{ id: string }>) =>
+const provinceById = prepareOnce((db, params: Places<{ id: string }>) =>
   db
     .select()
     .from(province)
-    .where(and(eq(province.id, given.id), province.is_leaf)),
+    .where(and(eq(province.id, params.id), province.is_leaf)),
 )
 
-/** The province of that id, null for an unknown one and for one that is divided further. */
+/** The province with an id; null if it is unknown or has subdivisions. */
 export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
   const [row] = await provinceById(db, { id })
   return row ?? null
 }
 
-const cityById = prepareOnce((db, given: Places<{ id: string }>) =>
-  db.select().from(city).where(eq(city.id, given.id)),
+const cityById = prepareOnce((db, params: Places<{ id: string }>) =>
+  db.select().from(city).where(eq(city.id, params.id)),
 )
 
 export async function findCity(db: Executor, id: string): Promise<typeof city.$inferSelect | null> {
@@ -144,7 +144,7 @@ export async function findCity(db: Executor, id: string): Promise<typeof city.$i
   return row ?? null
 }
 
-/** Cities by their ids; unknown ones are left out. */
+/** Cities by id; unknown ones are left out. */
 export const findCities = async (
   db: Executor,
   ids: readonly string[],

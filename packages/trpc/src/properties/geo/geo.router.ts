@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3600
 const isEmpty = (query: unknown): boolean =>
   typeof query !== 'object' || query === null || Object.values(query).every((value) => value === undefined)
 
-/** Lists that anyone may cache: for a day without query parameters, for an hour with any. */
+/** Public, cacheable lists: for a day without query parameters, for an hour with any. */
 const cachedProcedure = geoProcedure.use(async ({ ctx, getRawInput, next }) => {
   const result = await next()
   if (!result.ok) return result
@@ -30,7 +30,7 @@ const cachedProcedure = geoProcedure.use(async ({ ctx, getRawInput, next }) => {
   return result
 })
 
-/** Reference geography, public. Unknown ids give empty answers. */
+/** Reference geography, public. Unknown ids return empty results. */
 export const geoRouter = router({
   countries: cachedProcedure
     .meta({

@@ -19,7 +19,10 @@ import {
 
 const CITIES_A_PAGE = 100
 
-/** What `query` looks for: undefined without one, '' when it has neither letters nor digits and finds nothing. */
+/**
+ * The search key of `query`: undefined without one, '' if it has neither letters nor digits and finds
+ * nothing.
+ */
 const keyOf = (query: string | undefined): string | undefined =>
   query === undefined ? undefined : searchKey(query)
 
@@ -50,15 +53,15 @@ export async function findProvinces(
   return { items, page, size, total, total_pages: Math.ceil(total / size) }
 }
 
-/** The total of a search whose page lies past the end, where no row carries it. */
+/** The total of a search for a page past the end, where no row has it. */
 async function countMatches(db: Database, locale: Locale, filter: ProvinceFilter): Promise<number> {
   const [first] = await listProvinces(db, locale, filter, { offset: 0, rows: 1 })
   return first?.total ?? 0
 }
 
 /**
- * Cities by any of their names. Without a size, all of a province come on its only page, which fills a picker; of anything
- * wider 100 a page.
+ * Cities by any of their names. Without a size, all cities of a province on one page, to fill a picker; in
+ * any wider area 100 per page.
  */
 export async function findCities(
   db: Database,

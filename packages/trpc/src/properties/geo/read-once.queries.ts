@@ -1,8 +1,8 @@
 import type { Database } from '@stayward/db/client'
 
 /**
- * Reads something about reference geography once per database client and keeps it as long as the process runs: only a
- * new release's seed changes it. What was not seeded yet (an empty map) and failures are not kept.
+ * Reads reference geography once per database client and caches it for the life of the process: only the seed
+ * of a new release changes it. Empty maps (not seeded yet) and failures are not cached.
  */
 export function readOnce<Value>(
   read: (db: Database) => Promise<ReadonlyMap<string, Value>>,

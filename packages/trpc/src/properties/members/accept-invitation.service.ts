@@ -10,17 +10,23 @@ import { unknownLink } from '../../kernel/link-secret.ts'
 import {
   findOffer,
   hasProved,
-  lockOffer,
+  selectOfferForUpdate,
   type InvitationRow,
   type Offer,
   updateInvitation,
 } from './invitations.queries.ts'
 import { recordInvitationActivity, tokenHash } from './invitations.service.ts'
-import { getMember, insertMember, lockMembership, type MemberRow, updateMember } from './members.queries.ts'
+import {
+  getMember,
+  insertMember,
+  selectMembershipForUpdate,
+  type MemberRow,
+  updateMember,
+} from './members.queries.ts'
 import { isMemberOf } from '../membership.queries.ts'
 import { presentMember, statusAt } from './property-members.presenter.ts'
 
-/** What an invitation link offers, for anybody who holds it. Throws 410 once it is no longer to be had. */
+/** What an invitation link offers to anybody who has it. Throws 410 once it is no longer valid. */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   const offer = await findOffer(ctx.db, tokenHash(ctx, token))
   if (!offer) throw await unknownLink(ctx)
@@ -40,12 +46,12 @@ export async function previewInvitation(ctx: Context, token: string): Promise<In
 }
 
 /**
- * Makes the caller a member, or raises them; a level that is equal or higher stays. Whoever accepted before gets the
- * same answer for as long as they are a member.
+ * Makes the caller a member, or raises their level; an equal or higher level stays. A person who accepted before
+ * gets the same response for as long as they are a member.
  */
 export function acceptInvitation(ctx: UserContext, token: string): Promise<Member> {
   return inTransaction(ctx, async (tx) => {
-    const offer = await lockOfferFor(ctx, tx, token)
+    const offer = await readOfferForUpdate(ctx, tx, token)
     const { invitation } = offer
     if (invitation.accepted_by_id === ctx.actor.user_id && (await stillAccepted(tx, offer)))
       return presentMemberOf(tx, invitation, invitation.accepted_member_id ?? '')
@@ -65,10 +71,10 @@ export function acceptInvitation(ctx: UserContext, token: string): Promise<Membe
   })
 }
 
-/** Turns an invitation down for good; a declined one stays so. */
+/** Declines an invitation for good; a declined one stays declined. */
 export async function declineInvitation(ctx: UserContext, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const offer = await lockOfferFor(ctx, tx, token)
+    const offer = await readOfferForUpdate(ctx, tx, token)
     await requireAddressee(ctx, tx, offer.invitation)
     if (offer.invitation.status === 'declined') return
     requireOpen(ctx, offer)
@@ -77,13 +83,13 @@ export async function declineInvitation(ctx: UserContext, token: string): Promis
   })
 }
 
-async function lockOfferFor(ctx: Context, tx: Transaction, token: string): Promise<Offer> {
-  const offer = await lockOffer(tx, tokenHash(ctx, token))
+async function readOfferForUpdate(ctx: Context, tx: Transaction, token: string): Promise<Offer> {
+  const offer = await selectOfferForUpdate(tx, tokenHash(ctx, token))
   if (!offer) throw notFound()
   return offer
 }
 
-/** Pending, in time, to a property that is let, from somebody who may still invite to this level. */
+/** Pending, not expired, to an active property, from somebody who may still invite to this level. */
 function requireOpen(ctx: Context, { invitation, property, inviter_level }: Offer): void {
   const isOffered =
     statusAt(invitation, ctx.clock.now()) === 'pending' &&
@@ -120,7 +126,7 @@ async function joinOrRaise(
   const row = { account_id, property_id, user_account_id, user_id, access_level, service, joined_at: now }
   const joined = await insertMember(tx, { ...row, id: ctx.ids.next(), created_at: now, updated_at: now })
   if (joined) return joined
-  const member = await lockMembership(tx, placeOf(invitation), user_id)
+  const member = await selectMembershipForUpdate(tx, placeOf(invitation), user_id)
   if (!member) throw new Error('A conflicting membership is gone within the transaction.')
   if (!isAtLeast(member.access_level, access_level))
     await updateMember(tx, member, { access_level, service }, now)

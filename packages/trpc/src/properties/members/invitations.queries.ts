@@ -33,12 +33,12 @@ const flatten = ({ row, invited_by }: Awaited<ReturnType<typeof sent>>[number]):
 const ofProperty = (place: PropertyKey): SQL | undefined =>
   and(eq(invitation.account_id, place.account_id), eq(invitation.property_id, place.id))
 
-/** The status with the time in it: pending until it expires, whenever the job notes that. */
+/** The status including expiry: pending until it expires, even before the job records that. */
 const shownStatus = (now: string): SQL<InvitationStatus> =>
   sql<InvitationStatus>`case when ${invitation.status} = 'pending' and ${invitation.expires_at} <= ${now}::timestamptz
     then 'expired' else ${invitation.status} end`
 
-/** One more than `size` invitations after a position, the newest first. */
+/** Up to `size` + 1 invitations after a position, newest first. */
 export async function listInvitations(
   db: Executor,
   place: PropertyKey,
@@ -57,8 +57,8 @@ export async function listInvitations(
   return rows.map(flatten)
 }
 
-/** Locks an invitation of a property until the transaction ends; null when it is unknown. */
-export async function lockInvitation(
+/** An invitation of a property, with the row locked until the transaction ends; null if unknown. */
+export async function selectInvitationForUpdate(
   tx: Executor,
   place: PropertyKey,
   id: string,
@@ -69,14 +69,14 @@ export async function lockInvitation(
   return found ? flatten(found) : null
 }
 
-/** An invitation by the hash of its token, with the property it leads to. */
+/** An invitation by the hash of its token, with its property. */
 export async function findOffer(db: Executor, token_hash: string) {
   const [found] = await sentWithProperty(db).where(eq(invitation.token_hash, token_hash))
   return found ?? null
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockOffer(tx: Executor, token_hash: string) {
+/** The same, with the row locked until the transaction ends. */
+export async function selectOfferForUpdate(tx: Executor, token_hash: string) {
   const [found] = await sentWithProperty(tx)
     .where(eq(invitation.token_hash, token_hash))
     .for('update', { of: invitation })
@@ -107,7 +107,7 @@ const sentWithProperty = (db: Executor) =>
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** Whether a user has proved an address through any of their identities. */
+/** Whether a user has verified an address through any of their identities. */
 export async function hasProved(db: Executor, user_id: string, email: string): Promise<boolean> {
   const [found] = await db
     .select({ id: identity.id })
@@ -145,7 +145,10 @@ export async function updateInvitation(
   return row
 }
 
-/** Revokes the pending invitations of a property, all or those of one inviter beyond the levels they still give. */
+/**
+ * Revokes the pending invitations of a property: all, or those of one inviter beyond the levels they may
+ * still give.
+ */
 export const revokePending = (
   tx: Executor,
   place: PropertyKey,
@@ -169,7 +172,7 @@ export const revokePending = (
       id: invitation.id,
     })
 
-/** Notes on at most `limit` pending invitations that their time is over; answers which. */
+/** Marks at most `limit` pending invitations as expired. Returns them. */
 export const expirePending = (tx: Executor, now: string, limit: number) => {
   const due = tx
     .select({ id: invitation.id })

@@ -25,7 +25,7 @@ import type { VisibleProperty } from '../properties.queries.ts'
 import { requireInUse } from '../property-in-use.rules.ts'
 import {
   insertInvitation,
-  lockInvitation,
+  selectInvitationForUpdate,
   type InvitationRow,
   revokePending,
   type SentInvitation,
@@ -36,11 +36,13 @@ import { serviceOfLevel } from './service-of-level.rules.ts'
 
 type ManagedProperty = Authorized<VisibleProperty, 'member.manage'>
 
-/** The hash by which an invitation's token is found. */
+/** The hash used to look up an invitation's token. */
 export const tokenHash = ({ vault }: Pick<Services, 'vault'>, token: string): string =>
   vault.lookup(token, 'invitation.token')
 
-/** Invites somebody to a property, by mail where their address is given. Only this answer carries the link. */
+/**
+ * Invites somebody to a property, by mail if their address is given. Only this response contains the link.
+ */
 export async function createInvitation(
   ctx: UserContext,
   property: ManagedProperty,
@@ -74,7 +76,10 @@ export async function createInvitation(
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
 }
 
-/** Makes a new link for a pending invitation and mails it again; the old link ends, and the seven days begin anew. */
+/**
+ * Creates a new link for a pending invitation and mails it again; the old link stops working, and the seven
+ * days start again.
+ */
 export async function resendInvitation(
   ctx: CallerContext,
   property: ManagedProperty,
@@ -82,7 +87,7 @@ export async function resendInvitation(
 ): Promise<Invitation> {
   const token = secretToken()
   const invitation = await inTransaction(ctx, async (tx) => {
-    const { row: found } = await lockForCommand(ctx, tx, property, invitation_id, 'resend')
+    const { row: found } = await readInvitationForUpdate(ctx, tx, property, invitation_id, 'resend')
     const row = await updateInvitation(tx, found, {
       token_hash: tokenHash(ctx, token),
       expires_at: expiry(ctx),
@@ -96,14 +101,14 @@ export async function resendInvitation(
   return { ...invitation, accept_url: invitationUrl(ctx.env, token) }
 }
 
-/** Takes a pending invitation back; one that is revoked already stays so. */
+/** Revokes a pending invitation; a revoked one stays revoked. */
 export async function revokeInvitation(
   ctx: CallerContext,
   property: ManagedProperty,
   invitation_id: string,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { row, status } = await lockForCommand(ctx, tx, property, invitation_id, 'revoke')
+    const { row, status } = await readInvitationForUpdate(ctx, tx, property, invitation_id, 'revoke')
     if (status === null) return
     await updateInvitation(tx, row, { status, updated_at: nowInstant(ctx.clock) })
     await recordInvitationActivity(ctx, tx, 'invitation.revoked', row)
@@ -111,8 +116,8 @@ export async function revokeInvitation(
 }
 
 /**
- * Revokes pending invitations to a property, in the transaction of what ends them: all of them, or those of one
- * inviter to levels that they do not give any more.
+ * Revokes pending invitations to a property, in the transaction of the cause: all of them, or those of one
+ * inviter to levels that they may no longer give.
  */
 export async function revokeInvitations(
   ctx: Announcing,
@@ -141,15 +146,17 @@ function requireManaged({ access_level }: ManagedProperty, level: CrewLevel): vo
   if (!managedLevels(access_level).includes(level)) throw new ServiceError('access.denied')
 }
 
-/** The locked invitation and the status that a command leads to, null where nothing is to be done. */
-async function lockForCommand(
+/**
+ * The invitation with its row locked, and the status that a command leads to; null if nothing has to be done.
+ */
+async function readInvitationForUpdate(
   ctx: CallerContext,
   tx: Transaction,
   property: ManagedProperty,
   invitation_id: string,
   command: InvitationCommand,
 ) {
-  const row = await lockInvitation(tx, property, invitation_id)
+  const row = await selectInvitationForUpdate(tx, property, invitation_id)
   if (!row) throw notFound()
   requireManaged(property, row.access_level)
   const now = {

@@ -87,7 +87,7 @@ describe('inviting', () => {
 
   it('never gives ownership', async () => {
     const { owner, property_id } = await flatOfOwner(app)
-    // The type forbids it; a request over the wire could try.
+    // The type forbids it, but a request over the wire could contain it.
     const input = { property_id, access_level: 'owner' as 'manager' }
     expect((await refusalOf(owner.api.propertyMembers.createInvitation(input))).code).toBe('request.invalid')
   })

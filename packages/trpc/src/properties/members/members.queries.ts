@@ -13,7 +13,7 @@ import { accessLevel, isCaller, membershipOf, propertiesWith } from '../properti
 export type MemberRow = typeof member.$inferSelect
 export type NamedMember = MemberRow & { name: string; last_name: string; email: string }
 
-/** A member as somebody finds them; `access_level` is the finder's own. */
+/** A member as a caller sees them; `access_level` is the caller's own. */
 export type VisibleMember = { access_level: AccessLevel; is_self: boolean; member: NamedMember }
 
 type PropertyKey = { account_id: string; id: string }
@@ -26,7 +26,7 @@ const named = (db: Executor) =>
     .innerJoin(user, and(eq(user.account_id, member.user_account_id), eq(user.id, member.user_id)))
     .$dynamic()
 
-/** The members of a property, those who joined first at the top. */
+/** The members of a property, first joined first. */
 export async function listMembers(db: Executor, place: PropertyKey): Promise<NamedMember[]> {
   const rows = await named(db)
     .where(and(eq(member.account_id, place.account_id), eq(member.property_id, place.id)))
@@ -34,7 +34,7 @@ export async function listMembers(db: Executor, place: PropertyKey): Promise<Nam
   return rows.map(({ row, ...names }) => ({ ...row, ...names }))
 }
 
-/** One member with their name. Throws when there is none, so only for keys that were just read or written. */
+/** One member with their name. Throws if there is none: only for keys that were just read or written. */
 export async function getMember(db: Executor, key: MemberKey): Promise<NamedMember> {
   const [found] = await named(db).where(withKey(member, key))
   if (!found) throw new Error(`No member ${key.id}.`)
@@ -46,14 +46,14 @@ const subject = alias(member, 'subject')
 
 type MemberIds = { property_id: string; member_id: string }
 
-const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
+const memberById = prepareOnce((db, params: Places<ReaderIds & MemberIds>) =>
   db
     .select({
       row: subject,
       name: user.name,
       last_name: user.last_name,
       email: user.email,
-      access_level: accessLevel(given),
+      access_level: accessLevel(params),
     })
     .from(property)
     .innerJoin(
@@ -61,17 +61,17 @@ const memberById = prepareOnce((db, given: Places<ReaderIds & MemberIds>) =>
       and(eq(subject.account_id, property.account_id), eq(subject.property_id, property.id)),
     )
     .innerJoin(user, and(eq(user.account_id, subject.user_account_id), eq(user.id, subject.user_id)))
-    .leftJoin(member, membershipOf(given))
+    .leftJoin(member, membershipOf(params))
     .where(
       and(
-        eq(property.id, given.property_id),
-        eq(subject.id, given.member_id),
-        or(propertiesWith(given, 'member.see'), isCaller(subject.user_id, given)),
+        eq(property.id, params.property_id),
+        eq(subject.id, params.member_id),
+        or(propertiesWith(params, 'member.see'), isCaller(subject.user_id, params)),
       ),
     ),
 )
 
-/** A member of a property under the caller's rights; everybody finds themselves. */
+/** A member of a property under the caller's rights; everybody sees themselves. */
 export async function findMember(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -83,14 +83,16 @@ export async function findMember(
   return { access_level, is_self: row.user_id === user_id, member: { ...row, ...names } }
 }
 
-/** Locks a member until the transaction ends; null when they are gone. */
-export async function lockMember(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
+/** A member, with the row locked until the transaction ends; null if they are gone. */
+export async function selectMemberForUpdate(tx: Executor, key: MemberKey): Promise<MemberRow | null> {
   const [row] = await tx.select().from(member).where(withKey(member, key)).for('update')
   return row ?? null
 }
 
-/** Locks the membership that a user has of a property until the transaction ends; null when there is none. */
-export async function lockMembership(
+/**
+ * A user's membership of a property, with the row locked until the transaction ends; null if there is none.
+ */
+export async function selectMembershipForUpdate(
   tx: Executor,
   place: PropertyKey,
   user_id: string,
@@ -109,7 +111,7 @@ export async function lockMembership(
   return row ?? null
 }
 
-/** Adds a member; null when the user is one already. */
+/** Adds a member; null if the user already is one. */
 export async function insertMember(tx: Executor, row: typeof member.$inferInsert): Promise<MemberRow | null> {
   const [inserted] = await tx
     .insert(member)
@@ -135,7 +137,7 @@ export async function deleteMember(tx: Executor, key: MemberKey): Promise<void> 
   await tx.delete(member).where(withKey(member, key))
 }
 
-/** Whoever is told of trouble at a property: the users of its account, and its managers. */
+/** The people to alert about trouble at a property: the users of its account, and its managers. */
 export async function listResponsible(
   db: Executor,
   place: Pick<MemberRow, 'account_id' | 'property_id'>,

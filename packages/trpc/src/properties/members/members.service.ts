@@ -13,7 +13,7 @@ import { revokeInvitations } from './invitations.service.ts'
 import {
   deleteMember,
   getMember,
-  lockMember,
+  selectMemberForUpdate,
   type MemberRow,
   updateMember,
   type VisibleMember,
@@ -21,7 +21,7 @@ import {
 import { presentMember } from './property-members.presenter.ts'
 import { serviceOfLevel } from './service-of-level.rules.ts'
 
-/** Changes a member's level or service. Nobody gives a level that is not theirs to give. */
+/** Changes a member's level or service. Nobody can give a level beyond those they may give. */
 export function changeMember(
   ctx: CallerContext,
   { member, access_level: own }: Authorized<VisibleMember, 'member.manage'>,
@@ -32,7 +32,7 @@ export function changeMember(
   const kept = access_level === 'manager' ? null : member.service
   const service = serviceOfLevel(access_level, input.service === undefined ? kept : input.service)
   return inTransaction(ctx, async (tx) => {
-    const before = await lockMember(tx, member)
+    const before = await selectMemberForUpdate(tx, member)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     await updateMember(tx, before, { access_level, service }, nowInstant(ctx.clock))
@@ -53,13 +53,15 @@ export function changeMember(
   })
 }
 
-/** Ends a membership: open tasks lose their assignee, and the invitations that the member sent are revoked. */
+/**
+ * Ends a membership: open tasks lose their assignee, and the invitations that the member sent are revoked.
+ */
 export async function removeMember(
   ctx: CallerContext,
   { member }: Authorized<VisibleMember, 'member.manage' | 'member.leave'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockMember(tx, member)
+    const row = await selectMemberForUpdate(tx, member)
     if (!row) throw notFound()
     const { account_id, property_id, id } = row
     await announce(ctx, tx, 'member', { account_id, property_id, id, what: 'ended' })

@@ -19,7 +19,7 @@ function authorizeManaging(found: VisibleMember | null) {
   return member
 }
 
-/** A procedure on a member whom the caller manages, checked as `ctx.member`. */
+/** A procedure on a member whom the caller manages, available as `ctx.member`. */
 export const managedMemberProcedure = foundMember.use(({ ctx, next }) =>
   next({ ctx: { member: authorizeManaging(ctx.found) } }),
 )

@@ -8,7 +8,7 @@ import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 500
 
-/** Notes on pending invitations that their time is over, one activity entry each; answers how many. */
+/** Marks pending invitations as expired, with one activity entry each. Returns how many. */
 export function expireInvitations(services: Services): Promise<number> {
   const ctx = asSystem(services)
   return inBatches(services.db, BATCH, async (tx) => {

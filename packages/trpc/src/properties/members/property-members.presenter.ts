@@ -6,17 +6,17 @@ import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import type { InvitationRow, SentInvitation } from './invitations.queries.ts'
 import type { NamedMember } from './members.queries.ts'
 
-/** A member as somebody of a level may see them. */
+/** A member as callers with a level may see them. */
 export function presentMember(row: NamedMember, level: AccessLevel): Member {
   const { account_id: _account, user_account_id: _user_account, version: _version, email, ...shown } = row
   return { ...shown, email: allows(level, 'member.see_email') ? email : null }
 }
 
-/** An invitation's status with the time in it: pending until it expires, whenever the job notes that. */
+/** An invitation's status including expiry: pending until it expires, even before the job records that. */
 export const statusAt = (row: Pick<InvitationRow, 'status' | 'expires_at'>, now: Date): InvitationStatus =>
   row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime() ? 'expired' : row.status
 
-/** An invitation as somebody of a level may see it; its link is shown only by the answer that makes one. */
+/** An invitation as callers with a level may see it; only the response that creates it contains the link. */
 export function presentInvitation(row: SentInvitation, level: AccessLevel, now: Date): Invitation {
   const status = statusAt(row, now)
   return {

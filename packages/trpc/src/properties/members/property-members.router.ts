@@ -150,7 +150,7 @@ export const propertyMembersRouter = router({
       return { items: rows.map((row) => presentMember(row, ctx.property.access_level)) }
     }),
 
-  /** For the dashboard's form: a member as they stand, with the version that a change is held to. */
+  /** For the dashboard's form: the current member, with the version to check the change against. */
   get: managedMemberProcedure
     .input(z.strictObject({ property_id: Id, member_id: Id }))
     .output(Member)

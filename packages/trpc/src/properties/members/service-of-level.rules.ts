@@ -1,8 +1,8 @@
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { invalidField } from '../../kernel/errors.ts'
 
-/** The service that goes with a level: staff and contractors have one, managers have none. Throws 422 otherwise. */
+/** The service of a level: staff and contractors have one, managers have none. Throws 422 otherwise. */
 export function serviceOfLevel(access_level: CrewLevel, service: Service | null): Service | null {
   if (access_level === 'manager' && service !== null)
     throw invalidField('service', 'not_for_managers', 'A manager has no service. Omit this field.')

@@ -11,7 +11,7 @@ export async function findBlock(db: Executor, key: BlockKey): Promise<BlockRow |
   return found ?? null
 }
 
-/** One more than `size` blocks of a property after an id, in the order in which they were made. */
+/** Up to `size` + 1 blocks of a property after an id, in order of creation. */
 export const listBlocksOfProperty = (
   db: Executor,
   place: { account_id: string; id: string },
@@ -30,8 +30,8 @@ export const listBlocksOfProperty = (
     .orderBy(asc(block.id))
     .limit(size + 1)
 
-/** Locks a block until the transaction ends, null when it is gone. */
-export async function lockBlock(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
+/** A block, with the row locked until the transaction ends; null if it is gone. */
+export async function selectBlockForUpdate(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
   const [found] = await tx.select().from(block).where(withKey(block, key)).for('update')
   return found ?? null
 }
@@ -42,7 +42,7 @@ export async function insertBlock(tx: Executor, row: typeof block.$inferInsert):
   return inserted
 }
 
-/** Changes a block; its version counts the change. */
+/** Updates a block and increments its version. */
 export async function updateBlockRow(
   tx: Executor,
   key: BlockKey,
@@ -58,7 +58,7 @@ export async function updateBlockRow(
   return updated
 }
 
-/** Deletes a block, and with it the nights that it had. */
+/** Deletes a block, which frees its nights. */
 export async function deleteBlockRow(tx: Executor, key: BlockKey): Promise<void> {
   await tx.delete(block).where(withKey(block, key))
 }

@@ -10,7 +10,7 @@ import { presentBlock } from './blocks.presenter.ts'
 import { findBlock } from './blocks.queries.ts'
 import { createBlock, deleteBlock, updateBlock } from './blocks.service.ts'
 
-/** A procedure on one block of a property, which comes as `ctx.block` beside `ctx.property`. */
+/** A procedure on one block of a property, available as `ctx.block` beside `ctx.property`. */
 const blockProcedure = propertyProcedure('calendar.edit').use(async ({ ctx, getRawInput, next }) => {
   const id = await pathId(getRawInput, 'block_id')
   const { account_id, id: property_id } = ctx.property

@@ -1,10 +1,6 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
-import {
-  type Block,
-  type BlockCreate,
-  type BlockUpdate,
-  MAX_BLOCK_NIGHTS,
-} from '@stayward/contract/overview/calendar'
+import { type Block, type BlockCreate, type BlockUpdate } from '@stayward/contract/overview/calendar'
+import { BLOCK_LIMITS } from '@stayward/contract/overview/block-values'
 import type { Transaction } from '@stayward/db/client'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../../kernel/local-time.ts'
@@ -17,17 +13,23 @@ import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { lockProperty, type VisibleProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type VisibleProperty } from '../../properties/properties.queries.ts'
 import { presentBlock } from './blocks.presenter.ts'
-import { type BlockRow, deleteBlockRow, insertBlock, lockBlock, updateBlockRow } from './blocks.queries.ts'
+import {
+  type BlockRow,
+  deleteBlockRow,
+  insertBlock,
+  selectBlockForUpdate,
+  updateBlockRow,
+} from './blocks.queries.ts'
 
 type Editable = Authorized<VisibleProperty, 'calendar.edit'>
 
-/** Keeps nights free of guests; throws `booking.overlap` when any of them is taken. */
+/** Blocks nights; throws `booking.overlap` if any of them is taken. */
 export function createBlock(ctx: CallerContext, property: Editable, input: BlockCreate): Promise<Block> {
   requireNights(input)
   return inTransaction(ctx, async (tx) => {
-    requireInUse(await lockProperty(tx, property))
+    requireInUse(await selectPropertyForUpdate(tx, property))
     const row = { ...input, account_id: property.account_id, property_id: property.id, id: ctx.ids.next() }
     return settle(
       ctx,
@@ -38,7 +40,7 @@ export function createBlock(ctx: CallerContext, property: Editable, input: Block
   })
 }
 
-/** Changes a block; new nights have to be free. */
+/** Changes a block; new nights must be free. */
 export function updateBlock(
   ctx: CallerContext,
   property: Editable,
@@ -46,8 +48,8 @@ export function updateBlock(
   input: BlockUpdate,
 ): Promise<Block> {
   return inTransaction(ctx, async (tx) => {
-    await lockProperty(tx, property)
-    const before = await lockBlock(tx, found)
+    await selectPropertyForUpdate(tx, property)
+    const before = await selectBlockForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     const changes = definedOnly(input)
@@ -60,10 +62,10 @@ export function updateBlock(
   })
 }
 
-/** Gives the nights of a block free. */
+/** Frees the nights of a block. */
 export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockBlock(tx, found)
+    const before = await selectBlockForUpdate(tx, found)
     if (!before) throw notFound()
     requireVersion(ctx, before.version)
     await deleteBlockRow(tx, before)
@@ -74,8 +76,8 @@ export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> 
 function requireNights({ from, to }: Pick<BlockRow, 'from' | 'to'>): void {
   const nights = nightsBetween(from, to)
   if (nights < 1) throw invalidField('to', 'before_from', 'A block must end after it starts.')
-  if (nights > MAX_BLOCK_NIGHTS)
-    throw invalidField('to', 'too_long', `A block can have at most ${MAX_BLOCK_NIGHTS} nights.`)
+  if (nights > BLOCK_LIMITS.nights)
+    throw invalidField('to', 'too_long', `A block can have at most ${BLOCK_LIMITS.nights} nights.`)
 }
 
 const nightsOf = ({

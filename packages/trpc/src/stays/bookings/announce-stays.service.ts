@@ -14,7 +14,7 @@ import { countStaysAhead, listStaysAhead } from './stays-ahead.queries.ts'
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
-/** Tells everybody who follows a stay that it changed, in the transaction of the change. */
+/** Announces a change of a stay to its followers, in the transaction of the change. */
 export const announceStay = (
   ctx: Announcing,
   tx: Transaction,
@@ -23,7 +23,7 @@ export const announceStay = (
 ): Promise<void> =>
   announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', ...(edit && { edit }) })
 
-/** The same for each stay of a property that is not over, after a change of the property or of its locks. */
+/** The same for each current or upcoming stay of a property, after a change of the property or its locks. */
 export async function announceStaysAhead(
   ctx: Announcing,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function announceStaysAhead(
   for (const stay of await listStaysAhead(tx, place, nowInstant(ctx.clock))) await announceStay(ctx, tx, stay)
 }
 
-/** What is set for a property and done for each of its stays, so that a change of it concerns the stays ahead. */
+/** Settings of a property that apply to each of its stays, so that changing them affects upcoming ones. */
 const SETTINGS_OF_STAYS = [
   'archived_at',
   'auto_access_codes',
@@ -41,14 +41,14 @@ const SETTINGS_OF_STAYS = [
   'ses_integration_id',
 ] as const satisfies (keyof typeof property.$inferSelect)[]
 
-/** Refuses a change of a property that the stays ahead do not fit into; announces them where it concerns them. */
+/** Refuses a change of a property that its upcoming stays do not fit; announces them if they are affected. */
 export const staysFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
   await requireRoomForStays(ctx, tx, before, after)
   if (SETTINGS_OF_STAYS.some((field) => before[field] !== after[field]))
     await announceStaysAhead(ctx, tx, after)
 }
 
-/** The times of stays ahead were fixed in the present zone, and their guests were promised a place. */
+/** The times of upcoming stays were fixed in the current zone, and their party sizes were accepted. */
 async function requireRoomForStays(
   ctx: Announcing,
   tx: Transaction,

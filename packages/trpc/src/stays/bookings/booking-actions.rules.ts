@@ -7,7 +7,7 @@ import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-ma
 import { type Clock, today } from '../../kernel/clock.ts'
 import type { VisibleBooking } from './bookings.queries.ts'
 
-/** What the guards of a booking's commands look at. */
+/** The input for the guards of a booking's commands. */
 export const bookingFacts = (clock: Clock, row: VisibleBooking): BookingFacts => ({
   arrival_date: row.arrival_date,
   to: row.to,
@@ -15,13 +15,13 @@ export const bookingFacts = (clock: Clock, row: VisibleBooking): BookingFacts =>
   now: clock.now(),
 })
 
-/** Whether a booking's check-in takes guests, with the reason where it does not. */
+/** Whether a booking's check-in accepts guests, or the reason it does not. */
 export function checkinDoor(clock: Clock, row: VisibleBooking) {
   const closed_reason = closedReason(row, clock.now())
   return { state: closed_reason === null ? 'open' : 'closed', facts: { closed_reason } } as const
 }
 
-/** Everything that can be done with a booking, and whether the caller can do it now. */
+/** The actions of a booking, and whether the caller can perform each now. */
 export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction[] {
   const level = row.access_level
   const door = checkinDoor(clock, row)
@@ -48,7 +48,7 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
   ]
 }
 
-/** What stands against releasing the arrival information: a stay that is none any more, or nothing left to release. */
+/** Why the arrival information cannot be released: a cancelled stay, or nothing left to release. */
 export function releaseObstacle(
   clock: Clock,
   row: VisibleBooking,
@@ -62,14 +62,14 @@ export function releaseObstacle(
     : 'checkin.released'
 }
 
-/** How many registered guests have yet to sign; none where the law asks for no signatures. */
+/** How many registered guests still have to sign; zero if the law requires no signatures. */
 export const countMissingSignatures = ({
   country_code,
   unsigned,
 }: Pick<VisibleBooking, 'country_code' | 'unsigned'>): number =>
   regimeFor(country_code).signing_age === null ? 0 : unsigned
 
-/** What stands against mailing the check-in link: nobody to write to, or a link that takes no guests. */
+/** Why the check-in link cannot be mailed: no address, or a link that accepts no guests. */
 export const linkObstacle = (
   { guest_email }: Pick<VisibleBooking, 'guest_email'>,
   door: 'open' | 'closed',

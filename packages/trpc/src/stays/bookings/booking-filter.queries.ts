@@ -11,15 +11,15 @@ import { and, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-
 import type { z } from 'zod'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import type { Given, Places } from '../../kernel/prepare-once.ts'
+import type { Param, Places } from '../../kernel/prepare-once.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 
 export type BookingSort = z.infer<typeof BookingList>['sort']
 
-/** Which day of a booking lies between `from` and `to`. */
+/** The day of a booking that must be between `from` and `to`. */
 export type DateKind = z.infer<typeof BookingList>['date']
 
-/** The column of each order and whether the greatest comes first; ids decide between equals. */
+/** The column of each sort order and whether it is descending; ids break ties. */
 export const BOOKING_SORTS = {
   from: { column: 'from', descends: false },
   '-from': { column: 'from', descends: true },
@@ -27,19 +27,19 @@ export const BOOKING_SORTS = {
   '-created_at': { column: 'created_at', descends: true },
 } as const satisfies Record<BookingSort, object>
 
-/** What a list of bookings may be narrowed to; lookups are the vault's, of whole values. */
+/** The filters of a list of bookings; lookups are the vault's hashes of whole values. */
 export type BookingFilter = Omit<z.infer<typeof BookingList>, 'cursor'> & {
   after: Position | null
   now: string
   lookups: { code: string; email: string; phone: string } | null
 }
 
-/** What of a filter is no value in a statement, but decides how it reads. */
+/** Filter values that are not parameters but change the shape of the statement. */
 export type BookingChoices = Pick<BookingFilter, 'sort' | 'phase' | 'date'>
 
 export type BookingValues = ReturnType<typeof bookingValues>
 
-/** The values of a filter for a statement; its choices `sort`, `phase` and `date` are none. */
+/** The parameters of a filter, without its choices `sort`, `phase` and `date`. */
 export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => ({
   property_id: filter.property_id,
   status: filter.status,
@@ -47,7 +47,7 @@ export const bookingValues = ({ query, lookups, ...filter }: BookingFilter) => (
   from: filter.from,
   to: filter.to,
   external_reference: filter.external_reference,
-  // Narrows by an index what the whole reference is then compared with.
+  // Narrows the rows by an index before comparing the whole reference.
   reference_pattern: searchPattern(filter.external_reference),
   updated_since: filter.updated_since,
   after: filter.after,
@@ -62,21 +62,21 @@ type GivenValues = Places<BookingValues>
 
 /** The condition of a filter, for queries of `booking` joined with `property` and the caller's `member`. */
 export function matchingBookings(
-  given: Reader & GivenValues,
+  params: Reader & GivenValues,
   { sort, phase, date }: BookingChoices,
 ): SQL | undefined {
   const { column, descends } = BOOKING_SORTS[sort]
-  const { after } = given
+  const { after } = params
   return and(
-    given.property_id && inArray(booking.property_id, given.property_id),
-    given.status && inArray(booking.status, given.status),
-    given.source && inArray(booking.source, given.source),
-    phase && inPhase(phase, given.now),
-    given.from ? datedFrom(date, given.from) : undefined,
-    given.to ? datedBefore(date, given.to) : undefined,
-    given.external_reference ? hasReference(given, given.external_reference) : undefined,
-    given.updated_since ? changedSince(given, given.updated_since) : undefined,
-    matches(given),
+    params.property_id && inArray(booking.property_id, params.property_id),
+    params.status && inArray(booking.status, params.status),
+    params.source && inArray(booking.source, params.source),
+    phase && inPhase(phase, params.now),
+    params.from ? datedFrom(date, params.from) : undefined,
+    params.to ? datedBefore(date, params.to) : undefined,
+    params.external_reference ? hasReference(params, params.external_reference) : undefined,
+    params.updated_since ? changedSince(params, params.updated_since) : undefined,
+    matches(params),
     after
       ? sql`(${booking[column]}, ${booking.id}) ${sql.raw(descends ? '<' : '>')}
           (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -84,10 +84,8 @@ export function matchingBookings(
   )
 }
 
-/*
- * Days are compared by the calendar of each property. Beside them stand bounds on the bare instants: they say no more,
- * no zone being more than a day from UTC and no stay longer than `MAX_NIGHTS`, but an index can follow them.
- */
+/* Days are compared in each property's time zone. The bounds on bare instants are implied, as no zone is more
+ * than a day from UTC and no stay longer than `MAX_NIGHTS`, but an index can use them. */
 
 const DAYS_OF_ZONES = 2
 
@@ -99,7 +97,7 @@ const startsAfter = (day: SQL): SQL => sql`${booking.from} > ${day} - make_inter
 const startsWithinStayBefore = (day: SQL): SQL =>
   sql`${booking.from} > ${day} - make_interval(days => ${MAX_NIGHTS + DAYS_OF_ZONES})`
 
-function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
+function inPhase(phase: BookingPhase, instant: Param<string>): SQL | undefined {
   const now = sql`${instant}::timestamptz`
   const today = sql`(${now} at time zone ${property.time_zone})::date`
   switch (phase) {
@@ -121,7 +119,7 @@ function inPhase(phase: BookingPhase, instant: Given<string>): SQL | undefined {
   }
 }
 
-function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
+function datedFrom(date: DateKind, from: Param<string>): SQL | undefined {
   const day = sql`${from}::date`
   switch (date) {
     case 'stay':
@@ -135,7 +133,7 @@ function datedFrom(date: DateKind, from: Given<string>): SQL | undefined {
   }
 }
 
-function datedBefore(date: DateKind, to: Given<string>): SQL | undefined {
+function datedBefore(date: DateKind, to: Param<string>): SQL | undefined {
   const day = sql`${to}::date`
   switch (date) {
     case 'stay':
@@ -156,33 +154,34 @@ const createdAfter = (day: SQL): SQL =>
 const createdBefore = (day: SQL): SQL =>
   sql`${booking.created_at} < ${day} + make_interval(days => ${DAYS_OF_ZONES})`
 
-/** Finds only what the caller may read: guests' names and contact data need a level that sees them. */
-function matches(given: Reader & GivenValues): SQL | undefined {
-  const { pattern, code_lookup, email_lookup, phone_lookup } = given
+/** Matches only what the caller may read: guests' names and contact data require a level that sees them. */
+function matches(params: Reader & GivenValues): SQL | undefined {
+  const { pattern, code_lookup, email_lookup, phone_lookup } = params
   const isFound = or(
     pattern ? like(booking.search, pattern) : undefined,
     code_lookup ? eq(booking.code_lookup, code_lookup) : undefined,
     email_lookup ? eq(booking.guest_email_lookup, email_lookup) : undefined,
     phone_lookup ? eq(booking.guest_phone_lookup, phone_lookup) : undefined,
   )
-  return isFound && and(seesGuests(given), isFound)
+  return isFound && and(seesGuests(params), isFound)
 }
 
 /**
- * What a booking says has changed when its row has, or a guest, an access code or a report of it: what it says of check-in,
- * readiness and reports is made of those. They are asked apart, each by its index, and not noted on the booking when they
- * change: whoever delivers codes would wait there for whoever changes the booking and then its codes.
+ * A booking has changed if its row has, or a guest, an access code or a report of it, as its check-in,
+ * readiness and report fields depend on those. They are queried separately, each by its index, instead of
+ * touching the booking's row on every change: code delivery would then wait for transactions that change a
+ * booking and then its codes.
  */
-function changedSince(given: Reader & GivenValues, since: Given<string>): SQL {
+function changedSince(params: Reader & GivenValues, since: Param<string>): SQL {
   const changed = CHANGING_WITH_BOOKINGS.map(
     ({ table, booking_id }) =>
-      sql`select ${booking_id} from ${table} where ${inPartOf(given, table)}
+      sql`select ${booking_id} from ${table} where ${inPartOf(params, table)}
         and ${table.updated_at} >= ${since}::timestamptz`,
   )
   return sql`${booking.id} in (${sql.join(changed, sql` union all `)})`
 }
 
-/** Rows of the reader's own account, or of the properties that are shared with them; names the rows to look through early. */
+/** Rows of the reader's own account, or of properties shared with them; restricts the rows to scan early. */
 const inPartOf = (reader: Reader, { account_id, property_id }: Changing): SQL =>
   reader.user_id === null
     ? eq(account_id, reader.account_id)
@@ -198,12 +197,12 @@ const CHANGING_WITH_BOOKINGS = [
 
 type Changing = (typeof CHANGING_WITH_BOOKINGS)[number]['table']
 
-/** A whole reference, for those who read references. */
-const hasReference = (given: Reader & GivenValues, reference: Given<string>): SQL | undefined =>
+/** A whole reference, for readers who may see references. */
+const hasReference = (params: Reader & GivenValues, reference: Param<string>): SQL | undefined =>
   and(
-    seesGuests(given),
+    seesGuests(params),
     eq(booking.external_reference, reference),
-    given.reference_pattern ? like(booking.search, given.reference_pattern) : undefined,
+    params.reference_pattern ? like(booking.search, params.reference_pattern) : undefined,
   )
 
 const seesGuests = (reader: Reader): SQL | undefined =>

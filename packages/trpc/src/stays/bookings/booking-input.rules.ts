@@ -8,7 +8,7 @@ import { sealedPlace } from './bookings.presenter.ts'
 
 type Input = BookingCreate
 
-/** A party fits into the property. */
+/** A party must fit the property. */
 export const capacityErrors = (guests_number: number, max_guests: number): FieldError[] =>
   guests_number <= max_guests
     ? []
@@ -20,7 +20,7 @@ export const capacityErrors = (guests_number: number, max_guests: number): Field
         },
       ]
 
-/** The split of a party is left out altogether or adds up to the party. */
+/** The split of a party is either left out or adds up to its size. */
 export function splitErrors({
   guests_number,
   adults_count,
@@ -39,7 +39,9 @@ export function splitErrors({
   ]
 }
 
-/** An amount and its currency are there together, or neither is, and the amount has no more decimals than its currency. */
+/**
+ * Amount and currency are both set or both missing, and the amount has no more decimals than its currency.
+ */
 export function moneyErrors({
   total_amount,
   currency,
@@ -68,14 +70,14 @@ function decimalsError(currency: string): FieldError {
   }
 }
 
-/** The phone number of whoever booked, where there is one, can exist. */
+/** The booker's phone number, if any, must be a possible one. */
 export const phoneErrors = ({
   guest_phone = null,
 }: {
   guest_phone?: string | null | undefined
 }): FieldError[] => (guest_phone === null || toE164(guest_phone) !== null ? [] : [phoneError('guest_phone')])
 
-/** The columns of a guest's e-mail address: sealed, and found again only whole. */
+/** The columns of a guest's e-mail address: sealed, and searchable as a whole only. */
 export function emailColumns(vault: Vault, booking_id: string, address: string | null) {
   const email = address?.toLowerCase() ?? null
   return {
@@ -84,7 +86,7 @@ export function emailColumns(vault: Vault, booking_id: string, address: string |
   }
 }
 
-/** The columns of a guest's phone number: sealed, and found again only whole. */
+/** The columns of a guest's phone number: sealed, and searchable as a whole only. */
 export function phoneColumns(vault: Vault, booking_id: string, number: string | null) {
   const phone = number === null ? null : toE164(number)
   return {
@@ -103,7 +105,7 @@ export const codeLookup = (vault: Vault, code: string): string => vault.lookup(c
 export const emailLookup = (vault: Vault, email: string): string => vault.lookup(email, 'booking.guest_email')
 export const phoneLookup = (vault: Vault, phone: string): string => vault.lookup(phone, 'booking.guest_phone')
 
-/** What a booking is found by in part: the guest's name and the reference of its source. */
+/** What a booking is searched by: the guest's name and the reference of its source. */
 export const bookingSearch = (
   names: Pick<Input, 'guest_first_name' | 'guest_last_name' | 'external_reference'>,
 ): string =>

@@ -13,11 +13,16 @@ import type { CallerContext, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { lockProperty } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { bookingFacts } from './booking-actions.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { announceStay } from './announce-stays.service.ts'
-import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  updateBookingRow,
+  type VisibleBooking,
+} from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 
 const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
@@ -28,9 +33,9 @@ const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
 }
 
 /**
- * Gives a booking one of its commands. Nothing happens where the status is reached already. Throws
- * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` where a reinstated stay's nights or
- * reference were given away.
+ * Applies a command to a booking. Does nothing if the status is already reached. Throws
+ * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` if the nights or reference
+ * of a reinstated stay were given away.
  */
 export function commandBooking(
   ctx: CallerContext,
@@ -38,8 +43,8 @@ export function commandBooking(
   word: (typeof BOOKING_STATUS_WORDS)[number],
 ) {
   return inTransaction(ctx, async (tx) => {
-    await lockProperty(tx, { account_id: found.account_id, id: found.property_id })
-    const before = await lockBooking(tx, ctx.actor, found)
+    await selectPropertyForUpdate(tx, { account_id: found.account_id, id: found.property_id })
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const command = bookingCommand(word, before.status)
     const status = nextState(
@@ -68,7 +73,7 @@ export function commandBooking(
   })
 }
 
-/** Check-in ends with a stay that will not take place, and opens again with one that does after all. */
+/** Check-in closes when a stay is cancelled, and opens again when it is reinstated. */
 function checkinOf(ctx: Context, before: VisibleBooking, status: BookingStatus) {
   if (status === 'confirmed')
     return before.checkin_closed_reason === 'cancelled'

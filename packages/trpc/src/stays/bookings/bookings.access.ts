@@ -3,7 +3,10 @@ import { authorize, pathId } from '../../kernel/authorize.ts'
 import { callerProcedure } from '../../kernel/trpc.ts'
 import { findBooking } from './bookings.queries.ts'
 
-/** A procedure on one booking, which comes checked as `ctx.booking`; ids and rights come before the rest of the input. */
+/**
+ * A procedure on one booking, available as `ctx.booking`; ids and rights are checked before the rest of the
+ * input.
+ */
 export const bookingProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'booking_id')

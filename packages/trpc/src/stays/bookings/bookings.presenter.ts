@@ -14,15 +14,15 @@ import type { VisibleBooking } from './bookings.queries.ts'
 import { phaseOf } from './stay.rules.ts'
 import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
 
-/** Where a booking's sealed fields stand. */
+/** The sealing context of a booking's fields. */
 export const sealedPlace = (field: 'code' | 'guest_email' | 'guest_phone', booking_id: string): string =>
   `booking.${field}:${booking_id}`
 
-/** The address of the check-in pages for a code. */
+/** The URL of the check-in pages for a code. */
 export const checkinUrl = (services: Pick<Services, 'env'>, code: string): string =>
   `${services.env.CHECKIN_URL}/${code}`
 
-/** A booking as its caller may see it: without the right to see guests, whatever tells of them is null. */
+/** A booking as its caller may see it: without the right to see guests, their fields are null. */
 export function presentBooking(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
   row: VisibleBooking,
@@ -84,7 +84,7 @@ export function presentBooking(
     : booking
 }
 
-/** What has to be in order before the guests arrive. */
+/** What must be in order before the guests arrive. */
 function readinessItems(
   row: VisibleBooking,
   isComplete: boolean,
@@ -109,7 +109,7 @@ function readinessItems(
   ]
 }
 
-/** What is no matter for a person: the host does it elsewhere, or the booking is not one to report. */
+/** Obstacles that need nobody: the host reports elsewhere, or the booking is not reportable. */
 const NO_MATTER: readonly (string | null)[] = [
   'report.not_wanted',
   'report.elsewhere',
@@ -117,7 +117,10 @@ const NO_MATTER: readonly (string | null)[] = [
   'report.booking_not_confirmed',
 ]
 
-/** What a person has to see to about the reports of a booking; one that only waits for its time is in order. */
+/**
+ * The problem with a booking's reports that needs a person; a report that is only waiting for its time is in
+ * order.
+ */
 function reportObstacle({ items }: BookingReport): string | null {
   const reports = items.filter(({ obstacle }) => !NO_MATTER.includes(obstacle))
   if (reports.some(({ state }) => state === 'rejected')) return 'report.rejected'
@@ -128,7 +131,10 @@ function reportObstacle({ items }: BookingReport): string | null {
   return reports.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
 }
 
-/** Why the codes are not all on their locks yet; those that should have been sent by now are no longer scheduled. */
+/**
+ * Why the codes are not all on their locks yet; those that should have been sent by now no longer count as
+ * scheduled.
+ */
 function codeObstacle({ state, due_at }: CodeReadiness, now: Date): string | null {
   const isDue = due_at === null || Date.parse(due_at) <= now.getTime()
   return CODE_OBSTACLES[state === 'scheduled' && isDue ? 'pending' : state]

@@ -59,11 +59,11 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const bookingById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
-  visible(db, given).where(and(eq(booking.id, given.id), propertiesWith(given, 'booking.see'))),
+const bookingById = prepareOnce((db, params: Places<ReaderIds & { id: string }>) =>
+  visible(db, params).where(and(eq(booking.id, params.id), propertiesWith(params, 'booking.see'))),
 )
 
-/** A booking under the caller's rights, null when it is unknown or not theirs to see. */
+/** A booking under the caller's rights; null if it is unknown or not visible to them. */
 export async function findBooking(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -76,27 +76,27 @@ export async function findBooking(
 const bookingsInOrder = prepareOnce(
   (
     db,
-    given: Places<ReaderIds & BookingValues & { limit: number }>,
+    params: Places<ReaderIds & BookingValues & { limit: number }>,
     sort: BookingSort,
     phase: BookingPhase | undefined,
     date: DateKind,
   ) => {
     const { column, descends } = BOOKING_SORTS[sort]
     const order = descends ? desc : asc
-    return visible(db, given)
+    return visible(db, params)
       .where(
         and(
-          propertiesWith(given, 'booking.see'),
-          inPart(given, booking.account_id),
-          matchingBookings(given, { sort, phase, date }),
+          propertiesWith(params, 'booking.see'),
+          inPart(params, booking.account_id),
+          matchingBookings(params, { sort, phase, date }),
         ),
       )
       .orderBy(order(booking[column]), order(booking.id))
-      .limit(given.limit)
+      .limit(params.limit)
   },
 )
 
-/** One more than `size` bookings after a position, in the order of `sort`. */
+/** Up to `size` + 1 bookings after a position, in the order of `sort`. */
 export function listBookings(
   db: Executor,
   actor: AccountActor,
@@ -119,15 +119,15 @@ export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => 
   row.id,
 ]
 
-/** Writes a new booking. */
+/** Inserts a booking. */
 export const insertBooking = prepareWrite((db, row: RowPlaces<typeof booking.$inferInsert>) =>
   db.insert(booking).values(row),
 )
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
-/** Locks a booking until the transaction ends and reads it under the caller's rights. */
-export async function lockBooking(
+/** Reads a booking under the caller's rights, with the row locked until the transaction ends. */
+export async function selectBookingForUpdate(
   tx: Executor,
   actor: AccountActor,
   key: BookingKey,
@@ -136,8 +136,8 @@ export async function lockBooking(
   return readBooking(tx, actor, key)
 }
 
-const bookingForUpdate = prepareOnce((db, given: Places<BookingKey>) =>
-  db.select({ id: booking.id }).from(booking).where(withKey(booking, given)).for('update'),
+const bookingForUpdate = prepareOnce((db, params: Places<BookingKey>) =>
+  db.select({ id: booking.id }).from(booking).where(withKey(booking, params)).for('update'),
 )
 
 /** Locks a booking until the transaction ends. */
@@ -149,11 +149,11 @@ export async function lockBookingRow(
 }
 
 const bookingByKey = prepareOnce(
-  (db, given: Places<ReaderIds & { owner_id: string; property_id: string; id: string }>) =>
-    visible(db, given).where(withKey(booking, { ...given, account_id: given.owner_id })),
+  (db, params: Places<ReaderIds & { owner_id: string; property_id: string; id: string }>) =>
+    visible(db, params).where(withKey(booking, { ...params, account_id: params.owner_id })),
 )
 
-/** A booking that the caller was found to see, as it stands in the transaction. */
+/** A booking already checked for the caller, as the transaction sees it. */
 export async function readBooking(
   tx: Executor,
   { account_id, user_id }: AccountActor,
@@ -164,7 +164,7 @@ export async function readBooking(
   return found
 }
 
-/** Changes a booking; its version counts the change. */
+/** Updates a booking and increments its version. */
 export async function updateBookingRow(
   tx: Executor,
   key: BookingKey,
@@ -180,7 +180,10 @@ export async function updateBookingRow(
 /** The reference of a booking at its source. */
 export type Reference = Pick<BookingRow, 'account_id' | 'property_id' | 'source' | 'external_reference'>
 
-/** The booking of the property that has a reference of a source while it occupies its nights; null if it is free. */
+/**
+ * The booking of the property with a reference of a source while it occupies its nights; null if the
+ * reference is free.
+ */
 export async function findHolderOfReference(
   tx: Executor,
   { account_id, property_id, source, external_reference }: Reference,
@@ -207,22 +210,22 @@ export async function findHolderOfReference(
 
 type Moment = { owner_id: string; property_id: string; now: string }
 
-const bookingAt = prepareOnce((db, given: Places<ReaderIds & Moment>) =>
-  visible(db, given)
+const bookingAt = prepareOnce((db, params: Places<ReaderIds & Moment>) =>
+  visible(db, params)
     .where(
       and(
-        eq(booking.account_id, given.owner_id),
-        eq(booking.property_id, given.property_id),
+        eq(booking.account_id, params.owner_id),
+        eq(booking.property_id, params.property_id),
         eq(booking.status, 'confirmed'),
-        lte(booking.from, given.now),
-        gt(booking.to, given.now),
+        lte(booking.from, params.now),
+        gt(booking.to, params.now),
       ),
     )
     .orderBy(desc(booking.from))
     .limit(1),
 )
 
-/** The confirmed booking whose stay is under way at a property, null when nobody stays there. */
+/** The confirmed booking of the current stay at a property; null if nobody is staying. */
 export async function findCurrentBooking(
   db: Executor,
   { account_id, user_id }: AccountActor,

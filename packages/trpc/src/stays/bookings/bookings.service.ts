@@ -10,7 +10,11 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { linkCode } from '../../kernel/ids.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
-import { lockProperty, type PropertyRow, type VisibleProperty } from '../../properties/properties.queries.ts'
+import {
+  selectPropertyForUpdate,
+  type PropertyRow,
+  type VisibleProperty,
+} from '../../properties/properties.queries.ts'
 import {
   bookingSearch,
   capacityErrors,
@@ -37,14 +41,17 @@ import {
 import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 
-/** Books nights on a property; throws `booking.overlap` when any is taken, `booking.reference_taken` for a known reference. */
+/**
+ * Books nights of a property; throws `booking.overlap` if any is taken, `booking.reference_taken` for a known
+ * reference.
+ */
 export function createBooking(
   ctx: CallerContext,
   { account_id, id: property_id }: Authorized<VisibleProperty, 'booking.create'>,
   input: BookingCreate,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const property = await lockProperty(tx, { account_id, id: property_id })
+    const property = await selectPropertyForUpdate(tx, { account_id, id: property_id })
     const errors = [
       ...capacityErrors(input.guests_number, property.max_guests),
       ...splitErrors(input),
@@ -83,13 +90,13 @@ function newBooking(ctx: CallerContext, property: PropertyRow, input: BookingCre
     account_id: property.account_id,
     property_id: property.id,
     id,
-    // A stay that is entered after it began was booked on the day of its arrival at the latest.
+    // A stay entered after it began was booked on the day of its arrival at the latest.
     contracted_on: input.contracted_on ?? (stay.arrival_date < now ? stay.arrival_date : now),
     search: bookingSearch(input),
   }
 }
 
-/** A page of the bookings the caller may see; e-mail, phone and check-in code are found only whole. */
+/** A page of the bookings the caller may see; e-mail, phone and check-in code are matched as a whole only. */
 export async function listVisibleBookings(
   ctx: CallerContext,
   list: string,
@@ -117,7 +124,7 @@ export async function listVisibleBookings(
   )
 }
 
-/** The booking whose guests are at a property now; throws 404 `booking.none_current` when there is none. */
+/** The booking of the guests currently at a property; throws 404 `booking.none_current` if there is none. */
 export async function readCurrentBooking(
   ctx: CallerContext,
   property: Authorized<VisibleProperty, 'booking.see'>,

@@ -1,7 +1,7 @@
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { REPORT_RULES } from '@stayward/contract/authorities/report-rules'
 
-/** The day of a booking is neither after today at the property nor after the arrival. */
+/** The date a booking was made must not be after today at the property or after the arrival. */
 export function contractedErrors(
   { contracted_on, arrival_date }: { contracted_on: string; arrival_date: string },
   today: string,

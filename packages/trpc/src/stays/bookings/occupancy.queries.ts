@@ -2,7 +2,7 @@ import type { Executor } from '@stayward/db/client'
 import { occupancy } from '@stayward/db/schema/occupancy.table'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
-/** Nights of a property, half-open; `id` is the booking or block that wants them. */
+/** Nights of a property, half-open; `id` is the booking or block that should get them. */
 export type Nights = {
   account_id: string
   property_id: string
@@ -11,7 +11,7 @@ export type Nights = {
   departure_date: string
 }
 
-/** The first booking or block that has any of the nights, beside the one that wants them; null if they are free. */
+/** The first other booking or block on any of the nights; null if they are free. */
 export async function findOccupant(
   db: Executor,
   nights: Nights,

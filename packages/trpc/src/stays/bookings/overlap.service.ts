@@ -4,12 +4,12 @@ import { ServiceError } from '../../kernel/errors.ts'
 import { findHolderOfReference, type Reference } from './bookings.queries.ts'
 import { findOccupant, type Nights } from './occupancy.queries.ts'
 
-/** The unique index over the references of bookings that occupy their nights. */
+/** The unique index on the references of bookings that occupy their nights. */
 const REFERENCE_KEY = 'booking_reference_key'
 
 /**
- * Writes a booking of a locked property; throws `booking.overlap` naming what has any of its nights already, and
- * `booking.reference_taken` naming the booking that has its reference.
+ * Writes a booking of a property whose row is locked. Throws `booking.overlap` with what occupies any of its
+ * nights, and `booking.reference_taken` with the booking that has its reference.
  */
 export async function placeBooking<Output>(
   tx: Transaction,
@@ -24,14 +24,16 @@ export async function placeBooking<Output>(
   }
 }
 
-/** Writes what takes nights of a locked property; throws `booking.overlap` naming what has any of them already. */
+/**
+ * Writes nights of a property whose row is locked; throws `booking.overlap` with what occupies any of them.
+ */
 export async function takeNights<Output>(
   tx: Transaction,
   nights: Nights,
   write: (tx: Transaction) => Promise<Output>,
 ): Promise<Output> {
   try {
-    // The savepoint keeps the transaction alive, so that it can still tell who has the nights.
+    // The savepoint keeps the transaction usable, to look up who has the nights.
     return await tx.transaction(write)
   } catch (error) {
     if (violatedConstraint(error, 'exclusion') === null) throw error

@@ -11,8 +11,9 @@ export type Stay = { from: string; to: string; arrival_date: string; departure_d
 type Clocks = { time_zone: string; check_in_time: string; check_out_time: string }
 
 /**
- * The stay between two days or instants, in the property's zone. A day gets the property's own check-in or check-out
- * time; gaps and overlaps of daylight saving resolve as Temporal's `compatible`. Throws 422 for an impossible stay.
+ * The stay between two days or instants, in the property's zone. A day gets the property's check-in or
+ * check-out time; gaps and overlaps of daylight saving resolve as Temporal's `compatible`. Throws 422 for an
+ * impossible stay.
  */
 export function resolveStay(input: { from: string; to: string }, property: Clocks): Stay {
   const from = resolve(input.from, property.check_in_time, property.time_zone)
@@ -44,7 +45,7 @@ const resolve = (value: string, time: string, timeZone: string): Temporal.ZonedD
     ? Temporal.PlainDate.from(value).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
     : Temporal.Instant.from(value).toZonedDateTimeISO(timeZone)
 
-/** Where today lies in the stay, by the property's own days. */
+/** Where today is relative to the stay, in the property's time zone. */
 export function phaseOf(stay: { arrival_date: string; departure_date: string }, today: string): BookingPhase {
   if (today < stay.arrival_date) return 'upcoming'
   if (today === stay.arrival_date) return 'arriving_today'

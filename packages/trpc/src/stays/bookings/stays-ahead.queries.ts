@@ -7,11 +7,11 @@ type PropertyKey = { account_id: string; id: string }
 const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
   and(eq(booking.account_id, account_id), eq(booking.property_id, id))
 
-/** Stays of a property that are not over. Those of no-shows may be reinstated, so they count. */
+/** Current and upcoming stays of a property. No-shows may be reinstated, so they count. */
 const aheadOf = (property: PropertyKey, now: string): SQL | undefined =>
   and(ofProperty(property), gt(booking.to, now), ne(booking.status, 'cancelled'))
 
-/** How many stays of a property are not over, and the guests of the largest. */
+/** How many current and upcoming stays a property has, and the largest party among them. */
 export async function countStaysAhead(
   tx: Executor,
   property: PropertyKey,
@@ -24,7 +24,7 @@ export async function countStaysAhead(
   return { stays: found?.stays ?? 0, guests_number: found?.guests_number ?? 0 }
 }
 
-/** The stays of a property that are not over, by arrival. */
+/** The current and upcoming stays of a property, by arrival. */
 export const listStaysAhead = (tx: Executor, property: PropertyKey, now: string) =>
   tx
     .select({ account_id: booking.account_id, property_id: booking.property_id, id: booking.id })

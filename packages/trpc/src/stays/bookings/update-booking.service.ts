@@ -7,7 +7,7 @@ import { definedOnly } from '../../kernel/defined-only.ts'
 import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { lockProperty, type PropertyRow } from '../../properties/properties.queries.ts'
+import { selectPropertyForUpdate, type PropertyRow } from '../../properties/properties.queries.ts'
 import {
   bookingSearch,
   capacityErrors,
@@ -20,21 +20,29 @@ import {
 import { presentBooking, shownAmount } from './bookings.presenter.ts'
 import { contractedErrors } from './contracted-on.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
-import { lockBooking, readBooking, updateBookingRow, type VisibleBooking } from './bookings.queries.ts'
+import {
+  selectBookingForUpdate,
+  readBooking,
+  updateBookingRow,
+  type VisibleBooking,
+} from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 
 export type BookingChanges = Omit<BookingUpdate, 'status'>
 
-/** Changes what a booking says; new dates have to be free, and move everything that hangs on them. */
+/** Updates a booking; new dates must be free, and everything that depends on them moves along. */
 export function updateBooking(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'booking.edit'>,
   input: BookingChanges,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const property = await lockProperty(tx, { account_id: found.account_id, id: found.property_id })
-    const before = await lockBooking(tx, ctx.actor, found)
+    const property = await selectPropertyForUpdate(tx, {
+      account_id: found.account_id,
+      id: found.property_id,
+    })
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const changes = changedColumns(ctx, before, property, input)
     const nights = { ...before, ...changes }
@@ -55,7 +63,10 @@ export function updateBooking(
   })
 }
 
-/** The columns to write, after every rule; throws 422 with what is wrong, and 409 for fewer guests than registered. */
+/**
+ * The columns to write, after all rules; throws 422 with the errors, and 409 for fewer guests than
+ * registered.
+ */
 function changedColumns(ctx: Context, before: VisibleBooking, property: PropertyRow, input: BookingChanges) {
   const { from, to, guest_email, guest_phone, ...plain } = definedOnly(input)
   const after = { ...before, total_amount: shownAmount(before), ...plain }
@@ -76,18 +87,18 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
   return {
     ...plain,
-    // Who was reminded of other dates is reminded of these in their time.
+    // Reminders were sent for the old dates; the new dates get their own.
     ...(isMoved && { checkin_mailed_days: null }),
     ...stay,
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),
     search: bookingSearch(after),
-    // What is written now about a guest has to be erased in its turn.
+    // Guest data written now has to be erased in turn.
     erased_at: null,
   }
 }
 
-/** What tells nothing about a person. */
+/** Fields that reveal nothing about a person. */
 const TOLD = [
   'arrival_date',
   'departure_date',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
-/** What happened to the check-ins of a new owner, the first at the top. */
+/** The activity of a new owner's check-ins, newest first. */
 const told = async ({ api }: Awaited<ReturnType<TestApp['as']['owner']>>) => {
   const { items } = await api.timeline.activity({
     type: ['checkin.completed', 'checkin.fell_back', 'checkin.closed', 'checkin.reopened'],

@@ -4,7 +4,7 @@ import { checkinDoor, releaseObstacle } from '../bookings/booking-actions.rules.
 import { codeColumns } from '../bookings/booking-input.rules.ts'
 import { presentBooking, sealedPlace } from '../bookings/bookings.presenter.ts'
 import {
-  lockBooking,
+  selectBookingForUpdate,
   readBooking,
   updateBookingRow,
   type VisibleBooking,
@@ -21,7 +21,7 @@ import { requireVersion } from '../../kernel/version.ts'
 
 type Manageable = Authorized<VisibleBooking, 'checkin.manage'>
 
-/** Closes a check-in to guests or opens it again; nothing happens where that is so already. */
+/** Closes a check-in or opens it again; does nothing if it already is. */
 export const moveCheckinDoor = (ctx: CallerContext, found: Manageable, command: CheckinCommand) =>
   changeCheckin(ctx, found, (before) => {
     const door = { ...checkinDoor(ctx.clock, before), level: before.access_level }
@@ -35,7 +35,7 @@ export const moveCheckinDoor = (ctx: CallerContext, found: Manageable, command: 
       : { type: 'checkin.reopened', columns: { checkin_closed_at: null, checkin_closed_reason: null } }
   })
 
-/** Gives a booking a new check-in code; the old link is dead at once, and so is what it was answered. */
+/** Gives a booking a new check-in code; the old link and its stored answers stop working at once. */
 export const rotateLink = (ctx: CallerContext, found: Manageable) =>
   changeCheckin(ctx, found, (before) => ({
     type: 'checkin.link_rotated',
@@ -44,8 +44,8 @@ export const rotateLink = (ctx: CallerContext, found: Manageable) =>
   }))
 
 /**
- * Shows guests the way in whoever is not registered or has not signed; the PINs still wait for the day before arrival.
- * Nothing happens where all of that is released already.
+ * Shows guests the arrival information even if somebody is not registered or has not signed; the PINs still
+ * wait for the day before arrival. Does nothing if all of it is already released.
  */
 export const releaseArrival = (ctx: CallerContext, found: Manageable) =>
   changeCheckin(ctx, found, (before) => {
@@ -73,7 +73,7 @@ const changeCheckin = (
   decide: (before: VisibleBooking) => Change | null,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockBooking(tx, ctx.actor, found)
+    const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
     const change = decide(before)
     if (change !== null) {

@@ -9,7 +9,7 @@ import { sendAgain } from './send-again.service.ts'
 
 const BATCH = 500
 
-/** Closes the check-in of every stay that is over, one activity entry each; answers how many. */
+/** Closes the check-in of every past stay, with one activity entry each. Returns how many. */
 export const closeDepartedCheckins = (services: Services): Promise<number> =>
   inBatches(services.db, BATCH, async (tx) => {
     const stays = await closeDeparted(tx, nowInstant(services.clock), BATCH)
@@ -24,7 +24,7 @@ export const closeDepartedCheckins = (services: Services): Promise<number> =>
     return stays.length
   })
 
-// Those that write to guests queue mail, which waits while outside effects are off.
+// Jobs that write to guests queue mail, which waits while outside effects are off.
 export const checkinJobs: JobDefinitions<'checkin.close_departed' | 'checkin.remind' | 'checkin.send_again'> =
   {
     'checkin.close_departed': { run: closeDepartedCheckins, reaches_outside: false, cron: '*/5 * * * *' },

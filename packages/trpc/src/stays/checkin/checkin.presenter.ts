@@ -2,18 +2,19 @@ import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/che
 import { closedReason } from '@stayward/contract/stays/checkin-state'
 import { maskDocument } from '@stayward/contract/stays/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Vault } from '@stayward/db/vault'
 import { presentArrivalCodes } from '../readiness/arrival-codes.presenter.ts'
 import { atProperty } from '../../kernel/local-time.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
 import { presentContact } from '../../properties/property-contact.rules.ts'
-import { sealedPlace as propertyPlace } from '../../properties/properties.presenter.ts'
+import { openTexts } from '../../properties/property-texts.rules.ts'
 import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
 import { codesWaitForSignatures, signatureState } from './signatures.rules.ts'
 
-/** The guests of a party as everyone with the link may see them: name, whether a minor, masked document. */
+/** The guests of a party as everyone with the link sees them: name, whether a minor, masked document. */
 export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]): CheckinGuest[] =>
   guests.flatMap(({ person, ...guest }) =>
     person === null
@@ -34,7 +35,7 @@ export const presentPartyGuests = (vault: Vault, guests: readonly PartyGuest[]):
         ],
   )
 
-/** The guests of a party as the host sees them: with who has signed and accepted the house rules. */
+/** The guests of a party as the host sees them, with who has signed and accepted the house rules. */
 export const presentHostGuests = (
   vault: Vault,
   stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
@@ -50,7 +51,7 @@ export const presentHostGuests = (
     }))
   })
 
-/** The check-in snapshot of a stay under the code by which it was found. */
+/** The check-in snapshot of a stay, under the code that found it. */
 export function presentSnapshot(
   services: Pick<Services, 'env' | 'vault' | 'clock'>,
   stay: CheckinStay,
@@ -88,10 +89,10 @@ export function presentSnapshot(
 /** PINs are shown from a day before the arrival. */
 const PINS_BEFORE_MS = 24 * 60 * 60 * 1000
 
-/** From when on the PINs of a stay are shown. */
+/** When the PINs of a stay start to be shown. */
 const pinsFrom = ({ from }: Pick<CheckinStay, 'from'>): number => Date.parse(from) - PINS_BEFORE_MS
 
-/** When the codes of a stay will be shown; null where there are none, or they are already. */
+/** When the codes of a stay will be shown; null if there are none, or they already are. */
 export const codesFrom = (
   stay: Pick<CheckinStay, 'from' | 'access_codes' | 'time_zone'>,
   now: Date,
@@ -100,17 +101,20 @@ export const codesFrom = (
     ? atProperty(new Date(pinsFrom(stay)).toISOString(), stay.time_zone)
     : null
 
-/** What helps on arrival, once it was released; it stays until departure, whatever happens to completion. */
+/**
+ * The arrival information, once released; it stays until departure, even if the registration becomes
+ * incomplete.
+ */
 function presentArrival(
   services: Pick<Services, 'vault' | 'clock'>,
   stay: CheckinStay,
 ): CheckinSnapshot['property']['arrival'] {
   const { vault, clock } = services
   if (stay.arrival_released_at === null) return null
+  const { arrival_notes: notes } = openTexts(vault, stay.property_id, stay, ['arrival_notes'])
   return {
-    notes: vault.openOptional(stay.arrival_notes, propertyPlace('arrival_notes', stay.property_id)),
-    wifi_name: stay.wifi_name,
-    wifi_password: vault.openOptional(stay.wifi_password, propertyPlace('wifi_password', stay.property_id)),
+    notes,
+    ...openTexts(vault, stay.property_id, stay, ARRIVAL_TEXTS),
     access_codes:
       clock.now().getTime() < pinsFrom(stay) || codesWaitForSignatures(stay)
         ? []

@@ -1,4 +1,6 @@
 import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
+import { pick } from '@stayward/contract/kernel/keys'
+import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
 import { accessCode } from '@stayward/db/schema/access-code.table'
@@ -15,7 +17,7 @@ import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
 import { lockBookingRow } from '../bookings/bookings.queries.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 
-/** A guest of a party. `person` is null for one who is restricted or erased: they count, and are not shown. */
+/** A guest of a party. `person` is null for a restricted or erased guest: they count, but are not shown. */
 export type PartyGuest = Pick<GuestRow, 'id' | 'is_minor' | 'relationship_code'> & {
   person:
     | (Pick<GuestRow, 'document_type' | 'document_number' | 'signed_at' | 'house_rules_accepted_at'> & {
@@ -92,8 +94,7 @@ const stayColumns = {
   contact_email: property.contact_email,
   contact_whatsapp: property.contact_whatsapp,
   arrival_notes: property.arrival_notes,
-  wifi_name: property.wifi_name,
-  wifi_password: property.wifi_password,
+  ...pick(property, ARRIVAL_TEXTS),
   arrival_release: property.arrival_release,
   codes_after_signatures: property.codes_after_signatures,
   cover,
@@ -113,28 +114,31 @@ const stays = (db: Executor) =>
 export type CheckinStay = Awaited<ReturnType<typeof stays>>[number]
 export type BookingKey = Pick<CheckinStay, 'account_id' | 'property_id' | 'id'>
 
-const stayByCode = prepareOnce((db, given: Places<{ code_lookup: string }>) =>
-  stays(db).where(and(eq(booking.code_lookup, given.code_lookup), isNull(property.archived_at))),
+const stayByCode = prepareOnce((db, params: Places<{ code_lookup: string }>) =>
+  stays(db).where(and(eq(booking.code_lookup, params.code_lookup), isNull(property.archived_at))),
 )
 
 /**
- * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip. The links of
- * an archived property lead nowhere.
+ * The stay behind the keyed hash of a check-in code: booking, property, host and guests in one round trip.
+ * The links of an archived property find nothing.
  */
 export async function findStayByCode(db: Executor, code_lookup: string): Promise<CheckinStay | null> {
   const [stay] = await stayByCode(db, { code_lookup })
   return stay ?? null
 }
 
-const stayByKey = prepareOnce((db, given: Places<BookingKey>) => stays(db).where(withKey(booking, given)))
+const stayByKey = prepareOnce((db, params: Places<BookingKey>) => stays(db).where(withKey(booking, params)))
 
-/** Locks a booking until the transaction ends and reads its stay, so that two guests can't take the last place. */
-export async function lockStay(tx: Executor, key: BookingKey): Promise<CheckinStay> {
+/**
+ * Reads the stay of a booking, with the row locked until the transaction ends, so that two guests can't take
+ * the last place.
+ */
+export async function selectStayForUpdate(tx: Executor, key: BookingKey): Promise<CheckinStay> {
   await lockBookingRow(tx, key)
   return readLockedStay(tx, key)
 }
 
-/** The stay of a booking that this transaction has locked, as it has made it. */
+/** The stay of a booking that the transaction has locked. */
 export async function readLockedStay(
   tx: Executor,
   { account_id, property_id, id }: BookingKey,
@@ -144,7 +148,7 @@ export async function readLockedStay(
   return stay
 }
 
-/** The guests of a booking in the order they registered. */
+/** The guests of a booking in order of registration. */
 export async function listPartyGuests(db: Executor, key: BookingKey): Promise<PartyGuest[]> {
   const [found] = await db.select({ guests: guestsOfBooking }).from(booking).where(withKey(booking, key))
   return found?.guests ?? []
@@ -171,7 +175,7 @@ export async function deleteGuest(tx: Executor, id: string): Promise<void> {
   await tx.delete(guest).where(eq(guest.id, id))
 }
 
-/** Whether another guest of the booking has the same document, as the unique key of documents knows it. */
+/** Whether another guest of the booking has the same document, by the unique key of documents. */
 export async function hasDocument(
   tx: Executor,
   stay: BookingKey,
@@ -185,18 +189,18 @@ export async function hasDocument(
 
 type Document = BookingKey & SoughtDocument & { exceptGuestId: string | null }
 
-const guestsWithDocument = prepareOnce((db, given: Places<Document>) =>
+const guestsWithDocument = prepareOnce((db, params: Places<Document>) =>
   others(
     db,
-    given,
+    params,
     and(
-      eq(guest.document_lookup, given.lookup),
-      given.country === null ? undefined : eq(guest.nationality_country_code, given.country),
+      eq(guest.document_lookup, params.lookup),
+      params.country === null ? undefined : eq(guest.nationality_country_code, params.country),
     ),
   ),
 )
 
-/** Whether another guest of the booking has the same name, as it is searched for, and date of birth, and no document. */
+/** Whether another guest of the booking has no document and the same search name and date of birth. */
 export async function hasPersonWithoutDocument(
   db: Executor,
   stay: BookingKey,
@@ -211,10 +215,10 @@ export async function hasPersonWithoutDocument(
   return (await others(db, { ...stay, exceptGuestId }, isSame)).length > 0
 }
 
-/** One of the guests of a booking who are the same as another in some way, if there is one. */
+/** At most one guest of a booking who matches, other than `exceptGuestId`. */
 const others = (
   db: Executor,
-  given: Places<BookingKey & { exceptGuestId: string | null }>,
+  params: Places<BookingKey & { exceptGuestId: string | null }>,
   isSame: SQL | undefined,
 ) =>
   db
@@ -222,11 +226,11 @@ const others = (
     .from(guest)
     .where(
       and(
-        eq(guest.account_id, given.account_id),
-        eq(guest.property_id, given.property_id),
-        eq(guest.booking_id, given.id),
+        eq(guest.account_id, params.account_id),
+        eq(guest.property_id, params.property_id),
+        eq(guest.booking_id, params.id),
         isSame,
-        given.exceptGuestId === null ? undefined : ne(guest.id, given.exceptGuestId),
+        params.exceptGuestId === null ? undefined : ne(guest.id, params.exceptGuestId),
       ),
     )
     .limit(1)
@@ -237,7 +241,7 @@ type Settled = BookingKey & {
   updated_at: string
 }
 
-/** Notes on the booking what the registration has come to; its version counts the change. */
+/** Stores the state of the registration on the booking and increments its version. */
 export const updateCheckin = prepareWrite((db, row: RowPlaces<Settled>) =>
   db
     .update(booking)
@@ -250,7 +254,7 @@ export const updateCheckin = prepareWrite((db, row: RowPlaces<Settled>) =>
     .where(withKey(booking, row)),
 )
 
-/** Notes that a guest has seen the codes of a stay, once. Nothing of what callers are shown changes by it. */
+/** Records once that a guest has seen the codes of a stay, which changes nothing that callers see. */
 export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {
   await db
     .update(booking)
@@ -258,7 +262,7 @@ export async function noteCodesShown(db: Executor, stay: BookingKey, now: string
     .where(and(withKey(booking, stay), isNull(booking.codes_shown_at)))
 }
 
-/** Closes check-ins of stays that are over, at most `limit`; answers which. */
+/** Closes the check-ins of at most `limit` past stays. Returns them. */
 export const closeDeparted = (tx: Executor, now: string, limit: number) =>
   tx
     .update(booking)

@@ -27,7 +27,7 @@ import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.
 
 const RegistrationReview = z.strictObject({ errors: z.array(FieldError), looks: z.array(FieldError) })
 
-/** The party as the host sees it: with who has signed and accepted the house rules. */
+/** The party as the host sees it, with who has signed and accepted the house rules. */
 const CheckinGuests = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -78,15 +78,21 @@ export const checkinRouter = router({
     .mutation(once(({ ctx, input: { code, ...guest } }) => registerGuest(ctx, ctx.stay, code, guest))),
 })
 
-/** What only the check-in app can do; corrections and removals need the device's signed cookie, signing only the link. */
+/**
+ * Operations of the check-in app only; corrections and removals need the device's signed cookie, signing only
+ * the link.
+ */
 export const checkinGuestRouter = router({
-  /** For whoever lost the link; a stranger may knock here, so it is counted as such. */
+  /** For guests who lost the link; open to strangers, and counted as such. */
   askForLinks: signInProcedure
     .input(MailedLinkRequest)
     .output(MailedLinkAnswer)
     .mutation(once(({ ctx, input }) => askForLinks(ctx, input))),
 
-  /** Before everything is filled in: the rules broken already, and what to ask about. `guest_id` names the entry to be corrected. */
+  /**
+   * Before the form is complete: the rules broken so far, and what to confirm. `guest_id` is the entry to
+   * correct.
+   */
   review: stayProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id.nullable(), ...RegistrationSoFar.shape }))
     .output(RegistrationReview)

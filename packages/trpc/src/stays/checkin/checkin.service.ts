@@ -23,7 +23,7 @@ import {
   findStayByCode,
   hasDocument,
   insertGuest,
-  lockStay,
+  selectStayForUpdate,
   noteCodesShown,
   readLockedStay,
   updateCheckin,
@@ -32,14 +32,19 @@ import {
 import { guestColumns, soughtDocument } from '../party/guest-row.rules.ts'
 import { adultErrors, checkRegistration } from './registration-check.service.ts'
 
-/** The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are refused. */
+/**
+ * The stay of a check-in code. Unknown, rotated and malformed codes answer alike, and too many of them are
+ * refused.
+ */
 export async function findStay(ctx: Context, code: string): Promise<CheckinStay> {
   const stay = await findStayByCode(ctx.db, codeLookup(ctx.vault, code))
   if (stay && isSameSecret(ctx.vault.open(stay.code, bookingPlace('code', stay.id)), code)) return stay
   throw await unknownLink(ctx)
 }
 
-/** How to reach the host of the stay behind a link; null for a link that is none. For pages that could not be shown. */
+/**
+ * The host's contact for the stay behind a link; null for an invalid link. For pages that could not be shown.
+ */
 export async function contactBehindLink(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   code: string,
@@ -48,7 +53,10 @@ export async function contactBehindLink(
   return stay && presentContact(stay)
 }
 
-/** The snapshot for whoever holds the link; codes that are seen for the first time are noted, so that they stay. */
+/**
+ * The snapshot for anybody with the link. Records when codes are shown for the first time, so that they stay
+ * visible.
+ */
 export async function answerSnapshot(
   ctx: Context,
   db: Executor,
@@ -61,7 +69,7 @@ export async function answerSnapshot(
   return snapshot
 }
 
-/** Registers one guest on the stay found by `code`; answers the snapshot with the guest in it. */
+/** Registers one guest on the stay found by `code`; returns the snapshot including them. */
 export async function registerGuest(
   ctx: Context,
   found: CheckinStay,
@@ -71,7 +79,7 @@ export async function registerGuest(
   const guest = await checkRegistration(ctx, found, input)
   const id = ctx.ids.next()
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockOpenStay(ctx, tx, found)
+    const stay = await selectOpenStayForUpdate(ctx, tx, found)
     if (stay.guests.length >= stay.guests_number) throw new ServiceError('checkin.full')
     await refuseDuplicate(ctx, tx, stay, guest, null)
     requireAdultAmong(stay, guest, stay.guests)
@@ -89,7 +97,7 @@ export async function registerGuest(
   })
 }
 
-/** Replaces an entry that this device registered; what it does not name is unknown like every other. */
+/** Replaces an entry that this device registered; any other entry answers as unknown. */
 export async function correctGuest(
   ctx: Context,
   found: CheckinStay,
@@ -100,13 +108,13 @@ export async function correctGuest(
   requireOwn(ctx, found, guest_id)
   const guest = await checkRegistration(ctx, found, input)
   return inTransaction(ctx, async (tx) => {
-    const stay = await replaceGuest(ctx, tx, await lockOpenStay(ctx, tx, found), guest_id, guest)
+    const stay = await replaceGuest(ctx, tx, await selectOpenStayForUpdate(ctx, tx, found), guest_id, guest)
     ctx.answer.stored_guest_id = guest_id
     return answerSnapshot(ctx, tx, stay, code)
   })
 }
 
-/** Takes an entry back that this device registered; answers the snapshot without it. */
+/** Removes an entry that this device registered; returns the snapshot without it. */
 export async function removeOwnGuest(
   ctx: Context,
   found: CheckinStay,
@@ -117,13 +125,13 @@ export async function removeOwnGuest(
   return answerSnapshot(ctx, ctx.db, await removeGuest(ctx, found, guest_id), code)
 }
 
-/** What this device did not register is unknown to it like every other. */
+/** Entries that this device did not register answer as unknown. */
 function requireOwn({ actor }: Context, stay: CheckinStay, guest_id: string): void {
   const isOwn = actor.kind === 'guest' && actor.registered_guest_ids.includes(guest_id)
   if (!isOwn || !isShownOn(stay, guest_id)) throw notFound()
 }
 
-/** Puts a checked registration in the place of a guest's old one on a locked stay; answers the stay anew. */
+/** Replaces a guest's registration on a stay whose row is locked; returns the new stay. */
 export async function replaceGuest(
   ctx: Context,
   tx: Transaction,
@@ -148,14 +156,14 @@ export async function replaceGuest(
   return settleCheckin(ctx, tx, stay)
 }
 
-/** Whether a guest is on a stay and neither restricted nor erased. */
+/** Whether a guest belongs to a stay and is neither restricted nor erased. */
 export const isShownOn = (stay: CheckinStay, guest_id: string): boolean =>
   stay.guests.some(({ id, person }) => id === guest_id && person !== null)
 
-/** Removes an entry; check-in falls back to in progress. */
+/** Removes an entry; check-in returns to in progress. */
 export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string): Promise<CheckinStay> {
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockOpenStay(ctx, tx, booking)
+    const stay = await selectOpenStayForUpdate(ctx, tx, booking)
     if (!isShownOn(stay, guest_id)) throw notFound()
     await deleteGuest(tx, guest_id)
     await recordGuestActivity(ctx, tx, 'checkin.guest_removed', stay, guest_id)
@@ -163,9 +171,15 @@ export function removeGuest(ctx: Context, booking: BookingKey, guest_id: string)
   })
 }
 
-/** Locks a stay until the transaction ends; throws `checkin.closed` when it takes no more entries. */
-export async function lockOpenStay(ctx: Context, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
-  const stay = await lockStay(tx, key)
+/**
+ * Locks the row of a stay until the transaction ends; throws `checkin.closed` if it accepts no more entries.
+ */
+export async function selectOpenStayForUpdate(
+  ctx: Context,
+  tx: Transaction,
+  key: BookingKey,
+): Promise<CheckinStay> {
+  const stay = await selectStayForUpdate(tx, key)
   if (closedReason(stay, ctx.clock.now()) !== null) throw new ServiceError('checkin.closed')
   return stay
 }
@@ -188,7 +202,10 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
 }
 
-/** Brings completion and the release of the arrival information of a locked booking up to date; answers the stay as it is then. */
+/**
+ * Updates completion and the release of the arrival information after a change of the guests of a locked
+ * booking; returns the new stay.
+ */
 export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
   const stay = await readLockedStay(tx, key)
   const now = nowInstant(ctx.clock)

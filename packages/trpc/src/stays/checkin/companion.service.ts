@@ -16,7 +16,7 @@ const RESIDENCE = {
   residence_postal_code: true,
 } as const
 
-/** The registration of somebody who lives where the first guest of the booking does. */
+/** The registration of a companion who lives at the first guest's address. */
 export const CompanionRegistration = GuestRegistration.omit(RESIDENCE)
 export type CompanionRegistration = z.infer<typeof CompanionRegistration>
 

@@ -6,13 +6,13 @@ import { refuseFields } from '../../kernel/problem.ts'
 import { RefusedBody } from '../../kernel/refused-body.ts'
 import { reviewFields, type StayRules } from './registration-check.service.ts'
 
-/** What a procedure came to, as far as a refused input can be told from it. */
+/** The result of a procedure, with just enough detail to recognise a refused input. */
 type Result = { ok: true } | { ok: false; error: { code: string; cause?: unknown } }
 type Sent = { stay: StayRules; input: unknown }
 
 /**
- * Hands on the result of a procedure that takes a registration. Where the registration was malformed, throws 422 with
- * every mistake in it instead: the malformed fields, and the rules of the country that the others break.
+ * Passes on the result of a procedure with a registration. For a malformed one, throws 422 with every error
+ * instead: the malformed fields, and the country's rules that the others break.
  */
 export async function tellEveryMistake<Handed extends Result>(
   ctx: Pick<Services, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function tellEveryMistake<Handed extends Result>(
 ): Promise<Handed> {
   if (result.ok || result.error.code !== 'BAD_REQUEST') return result
   const { cause } = result.error
-  // A body that was refused as a whole has no fields to look at.
+  // A body that was refused as a whole has no fields to check.
   if (!(cause instanceof ZodError) || input instanceof RefusedBody) return result
   const malformed = fieldErrorsFromZod(cause, input)
   const broken = await reviewFields(ctx, stay, soundFields(input))

@@ -10,7 +10,10 @@ import { settleCheckin } from './checkin.service.ts'
 
 type Edit = NonNullable<Extract<StayChange, { what: 'booking' }>['edit']>
 
-/** Brings check-in in line with new dates and numbers: ages on arrival, completion, and a departure that lies ahead again. */
+/**
+ * Updates check-in after new dates or party sizes: ages on arrival, completion, and reopening if the
+ * departure is in the future again.
+ */
 export const checkinFollowsStay: Follower<StayChange> = async (ctx, tx, change) => {
   if (change.what !== 'booking' || change.edit === undefined) return
   const { before, after } = change.edit

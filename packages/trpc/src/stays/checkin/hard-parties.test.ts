@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const ARRIVAL = '2026-12-05'
 
-/** What is refused of a child with these changes, nothing for one who is registered. */
+/** The errors for a child with these changes; none if it is registered. */
 async function brokenOf(code: string, change: Partial<typeof child>) {
   const outcome = await app.as
     .guest()

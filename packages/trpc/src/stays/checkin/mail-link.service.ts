@@ -6,19 +6,19 @@ import type { BookingRow } from '../bookings/bookings.queries.ts'
 import { type Recording, recordActivity } from '../../kernel/activity.ts'
 import type { Services } from '../../kernel/services.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
-import { lockStay } from './checkin.queries.ts'
+import { selectStayForUpdate } from './checkin.queries.ts'
 
-/** The code of a check-in link and who is sent it. */
+/** The code of a check-in link and its recipient. */
 export type LinkAddress = { code: string; to: string }
 
-/** Where the check-in link of a booking goes; null where it has none, or nobody to send it to. */
+/** The recipient of a booking's check-in link; null without a link or an address. */
 export function linkAddress({ vault }: Pick<Services, 'vault'>, row: BookingRow): LinkAddress | null {
   const open = (field: 'code' | 'guest_email') => vault.openOptional(row[field], sealedPlace(field, row.id))
   const [code, to] = [open('code'), open('guest_email')]
   return code === null || to === null ? null : { code, to }
 }
 
-/** Queues a mail with the check-in link of a booking, and notes that it was sent. `locale` is whoever booked's. */
+/** Queues a mail with the check-in link of a booking, and records it. `locale` is the booker's. */
 export async function mailLink(
   ctx: Services & Recording,
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function mailLink(
     requester_lookup = null,
   }: LinkAddress & { kind: CheckinMail['kind']; locale: Locale; requester_lookup?: string | null },
 ): Promise<void> {
-  const stay = await lockStay(tx, row)
+  const stay = await selectStayForUpdate(tx, row)
   await queueMail(ctx, tx, {
     kind,
     parameters: {

@@ -15,10 +15,12 @@ import type { z } from 'zod'
 import { type CheckinStay, hasPersonWithoutDocument } from './checkin.queries.ts'
 import { nameSearch } from '../party/guest-row.rules.ts'
 
-/** What of a stay decides by which rules its guests register. */
+/** What determines the registration rules of a stay. */
 export type StayRules = Pick<CheckinStay, 'arrival_date' | 'country_code' | 'time_zone'>
 
-/** The registration in stored form, after every rule of the property's country; throws 422 with all that are broken. */
+/**
+ * The registration in stored form, after all rules of the property's country; throws 422 with all violations.
+ */
 export async function checkRegistration(
   ctx: Context,
   stay: StayRules,
@@ -33,7 +35,7 @@ export async function checkRegistration(
 export const RegistrationSoFar = GuestRegistration.partial()
 export type RegistrationSoFar = z.infer<typeof RegistrationSoFar>
 
-/** Stands for what is still to come; nothing is said about these fields. */
+/** Placeholder for fields not entered yet; no errors are reported for them. */
 const TO_COME = {
   first_name: '',
   last_name: '',
@@ -44,8 +46,8 @@ const TO_COME = {
 } as const
 
 /**
- * What a registration breaks already with the fields that it has so far, and what deserves a second look before it goes on.
- * What it still lacks is not a mistake yet. `ownId` is the entry that it corrects, if it corrects one.
+ * The rules that a partial registration already breaks, and what should be confirmed before continuing.
+ * Missing fields are not errors yet. `ownId` is the entry being corrected, if any.
  */
 export async function reviewRegistration(
   ctx: Context,
@@ -71,7 +73,7 @@ const SAME_PERSON: FieldError = {
     'A guest with this name and date of birth is already registered. If this is someone else, continue.',
 }
 
-/** Nothing but a document tells two people of one name and date of birth apart; children often have none. */
+/** Only a document tells two people with the same name and date of birth apart; children often have none. */
 async function isEnteredAlready(
   { db }: Pick<Context, 'db'>,
   stay: CheckinStay,
@@ -84,20 +86,21 @@ async function isEnteredAlready(
   return hasPersonWithoutDocument(db, stay, { search, date_of_birth }, ownId)
 }
 
-/** The rules that some fields of a registration break, whatever the rest of it will be. */
+/** The rules that some fields of a registration break regardless of the rest. */
 export async function reviewFields(
   ctx: Pick<Services, 'db' | 'clock'>,
   stay: StayRules,
   input: RegistrationSoFar,
 ): Promise<FieldError[]> {
-  // Safe: parsing nothing fills in null wherever a field may be empty, and every other field stands in `TO_COME`.
+  // Safe: parsing an empty object fills in null wherever a field may be empty, and every other field is in
+  // `TO_COME`.
   const guest = { ...TO_COME, ...RegistrationSoFar.parse({}), ...input } as GuestRegistration
   const { errors } = await checkedByRegime(ctx, stay, guest)
   const given = Object.entries(input).flatMap(([field, value]) => (value === null ? [] : field))
   return errors.filter(({ path }) => given.includes(path))
 }
 
-/** What is wrong with giving the last place to a minor while no adult is registered. */
+/** The errors of giving the last place to a minor while no adult is registered. */
 export function adultErrors(
   stay: Pick<CheckinStay, 'arrival_date' | 'guests_number'>,
   date_of_birth: string,
@@ -136,7 +139,7 @@ export async function brokenRules(
   return regimeFor(stay.country_code).check(guest, facts)
 }
 
-/** Without a prefix there is nothing to say about a phone but that it needs one. */
+/** Without a prefix, the only possible error of a phone number is that it needs one. */
 const isPhonePossible = ({ phone, phone_prefix }: GuestRegistration): boolean | null =>
   phone === null || phone_prefix === null ? null : readPhone(phone, phone_prefix) !== null
 

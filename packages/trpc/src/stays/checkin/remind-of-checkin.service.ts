@@ -8,8 +8,9 @@ import { listToRemind, noteMailed } from './reminders.queries.ts'
 const BATCH = 100
 
 /**
- * Writes to whoever booked about a check-in that is not complete: once when the stay comes near, and again seven, three
- * and one days before the arrival. What a new account may not write today stays due. Answers how many it dealt with.
+ * Mails the booker about an incomplete check-in: once when the stay comes near, and again seven, three and
+ * one days before the arrival. Mails over a new account's daily limit stay due. Returns how many stays were
+ * handled.
  */
 export async function remindOfCheckin(services: Services): Promise<number> {
   const ctx = { ...services, actor: { kind: 'system' as const } }

@@ -19,7 +19,7 @@ const ANA = {
   guests_number: 1,
 } as const
 
-/** Every kind of mail that was queued so far. */
+/** The types of mail queued so far. */
 async function mails() {
   const rows = await app.services.db.select().from(mail).orderBy(asc(mail.created_at), asc(mail.id))
   return rows.map(({ kind, locale }) => `${kind} ${locale}`)

@@ -5,16 +5,16 @@ import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, notInArray, sql }
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import type { BookingKey } from './checkin.queries.ts'
 
-/** How many days before the arrival guests are written to, the first time first. */
+/** How many days before the arrival guests are mailed, first mail first. */
 const DAYS_BEFORE = [30, 7, 3, 1] as const
 
-/** Nobody is written to at night. */
+/** No mails at night. */
 const FROM_HOUR = 9
 const UNTIL_HOUR = 21
 
 /**
- * Stays whose check-in is open and not complete, and of which whoever booked has not been written to since the last of
- * the days on which they are; with that day. By day at the property only, and of no account in `except`.
+ * Stays with an open, incomplete check-in whose booker has not been mailed since the last due reminder day;
+ * with that day. Only in the daytime at the property, and without the accounts in `except`.
  */
 export const listToRemind = (
   tx: Executor,
@@ -49,7 +49,7 @@ export const listToRemind = (
     .for('update', { of: booking, skipLocked: true })
 }
 
-/** Notes how near the stay was when the guest was written to. That is no change of the booking. */
+/** Records for which reminder day the guest was mailed. That does not count as a change of the booking. */
 export async function noteMailed(tx: Executor, key: BookingKey, checkin_mailed_days: number): Promise<void> {
   await tx.update(booking).set({ checkin_mailed_days }).where(withKey(booking, key))
 }

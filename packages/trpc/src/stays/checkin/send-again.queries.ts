@@ -4,7 +4,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
 import { propertyOf } from '../../kernel/relations.ts'
 
-/** Stays that are not over and that were booked with an address, the next ones first, at most `limit`. */
+/** Current and upcoming stays booked with an address, soonest first, at most `limit`. */
 export const listStaysOfAddress = (tx: Executor, email_lookup: string, now: string, limit: number) =>
   tx
     .select(getTableColumns(booking))

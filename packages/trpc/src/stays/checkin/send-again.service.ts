@@ -10,24 +10,27 @@ import { mayMailAsked, requesterLookup } from '../../account/mail/mail-quotas.se
 import { linkAddress, mailLink } from './mail-link.service.ts'
 import { listStaysOfAddress } from './send-again.queries.ts'
 
-/** More stays at once than this nobody has lost the link of. */
+/** Nobody loses the links of more stays than this at once. */
 const MAX_STAYS = 5
 
 /**
- * Asks for the links of whoever lost them. It only leaves a note for the worker, so that neither the answer nor the time
- * it takes tells whether anything was booked with the address.
+ * Requests the links of a guest who lost them. It only enqueues a job, so that neither the response nor its
+ * timing reveals whether anything was booked with the address.
  */
 export const askForLinks = (ctx: Context, { email, locale }: MailedLinkRequest): Promise<{ sent: true }> =>
   inTransaction(ctx, async (tx) => {
     const email_lookup = emailLookup(ctx.vault, email)
     const requester_lookup = requesterLookup(ctx)
-    // A stranger's question never takes the place of the guest's own.
+    // A stranger's request never replaces the guest's own.
     const key = `checkin.send_again:${email_lookup}:${requester_lookup}`
     await enqueueJob(tx, 'checkin.send_again', { email_lookup, requester_lookup, locale }, { key })
     return { sent: true }
   })
 
-/** Mails the link of every stay that is not over to the address it was booked with, as far as the address may get more mail. */
+/**
+ * Mails the links of all current and upcoming stays to the address they were booked with, within its mail
+ * limits.
+ */
 export function sendAgain(
   services: Services,
   { email_lookup, requester_lookup = null, locale }: Jobs['checkin.send_again'],

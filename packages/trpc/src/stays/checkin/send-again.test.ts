@@ -19,7 +19,7 @@ const ANA = { guest_first_name: 'Ana', guest_email: 'Ana@example.com', locale: '
 
 type Waiting = { payload: Jobs['checkin.send_again'] }
 
-/** What the worker was left to do. */
+/** The jobs left for the worker. */
 const waiting = () =>
   app.services.db.execute<Waiting>(
     sql`select payload from graphile_worker._private_jobs where key like 'checkin.send_again:%' order by id`,
@@ -31,7 +31,7 @@ async function sendAll() {
   for (const { payload } of await waiting()) await sendAgain(app.services, payload)
 }
 
-/** The mails that were queued, as they will be sent. */
+/** The queued mails, as they will be sent. */
 async function mails() {
   const { db, vault } = app.services
   const rows = await db.select().from(mail).orderBy(mail.id)

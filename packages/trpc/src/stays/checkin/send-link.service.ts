@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { checkinDoor, linkObstacle } from '../bookings/booking-actions.rules.ts'
 import { presentBooking } from '../bookings/bookings.presenter.ts'
-import { lockBooking, type VisibleBooking } from '../bookings/bookings.queries.ts'
+import { selectBookingForUpdate, type VisibleBooking } from '../bookings/bookings.queries.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { ServiceError } from '../../kernel/errors.ts'
@@ -10,15 +10,15 @@ import { requireMayWrite } from '../../account/mail/mail-quotas.service.ts'
 import { linkAddress, mailLink } from './mail-link.service.ts'
 
 /**
- * Mails the check-in link to whoever booked, in their language. Throws `checkin.closed` where it takes no guests,
- * `checkin.no_address` where there is nobody to write to, and where too much was written what `requireMayWrite` throws.
+ * Mails the check-in link to the booker, in their language. Throws `checkin.closed` if it accepts no guests,
+ * `checkin.no_address` if there is no address, and the errors of `requireMayWrite` if too much was sent.
  */
 export function sendLink(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'checkin.manage'>,
 ): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockBooking(tx, ctx.actor, found)
+    const row = await selectBookingForUpdate(tx, ctx.actor, found)
     const obstacle = linkObstacle(row, checkinDoor(ctx.clock, row).state)
     if (obstacle !== null) throw new ServiceError(obstacle)
     const address = linkAddress(ctx, row)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const ANA = { guest_first_name: 'Ana', guest_email: 'Ana@example.com', locale: 'es' } as const
 
-/** The mail that was queued last, as it will be sent. */
+/** The last queued mail, as it will be sent. */
 async function lastMail() {
   const { db, vault } = app.services
   const [row] = await db.select().from(mail).orderBy(desc(mail.id)).limit(1)

@@ -13,7 +13,7 @@ const shownOf = (key: BookingKey) =>
     inArray(guest.state, [...SHOWN_GUEST_STATES]),
   )
 
-/** The first to register of a booking's guests who are shown, null while there is none. */
+/** The first registered guest of a booking who is shown; null if there is none. */
 export async function findFirstGuest(db: Executor, key: BookingKey): Promise<GuestRow | null> {
   const [row] = await db
     .select()

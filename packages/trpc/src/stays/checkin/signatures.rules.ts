@@ -5,7 +5,9 @@ import type { CheckinStay, PartyGuest } from './checkin.queries.ts'
 export const SIGNATURE_STATES = ['not_needed', 'missing', 'signed'] as const
 export type SignatureState = (typeof SIGNATURE_STATES)[number]
 
-/** How far a guest is with the signature that the property's country asks for; nobody asks one who is not shown. */
+/**
+ * The state of a guest's signature under the property's country; not required of a guest who is not shown.
+ */
 export function signatureState(
   stay: Pick<CheckinStay, 'country_code' | 'arrival_date'>,
   { person }: Pick<PartyGuest, 'person'>,
@@ -18,8 +20,8 @@ export function signatureState(
 }
 
 /**
- * Whether the access codes of a stay are kept back until everyone has signed. Judged are those who are registered; codes
- * that were shown, or released by the host, are not taken back.
+ * Whether the access codes of a stay are withheld until everyone has signed. Only registered guests count;
+ * codes already shown, or released by the host, are not withheld again.
  */
 export const codesWaitForSignatures = (
   stay: Pick<

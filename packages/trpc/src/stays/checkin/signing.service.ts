@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { codesFrom } from './checkin.presenter.ts'
-import { type CheckinStay, lockStay, updateGuest } from './checkin.queries.ts'
+import { type CheckinStay, selectStayForUpdate, updateGuest } from './checkin.queries.ts'
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import { recordGuestActivity } from './checkin.service.ts'
 import { guestPlace } from '../party/guest-row.rules.ts'
@@ -22,7 +22,7 @@ const DRAWING = /^(M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})+)+$/
 
 const MARK_LENGTH = { drawn: 16_000, typed: 120 } as const
 
-/** What a guest signs with. `statement` is the sentence as it was shown, in the guest's language. */
+/** The input of a signature. `statement` is the sentence as shown, in the guest's language. */
 export const SignatureInput = z.strictObject({
   method: z.enum(SIGNATURE_METHODS),
   mark: z.string().trim().min(1),
@@ -34,14 +34,16 @@ export type SignatureInput = z.infer<typeof SignatureInput>
 export const DeviceView = z.strictObject({
   closed_reason: CheckinClosedReason.nullable(),
   codes_from: Instant.nullable(),
-  /** Whether there are codes that guests see only once everyone has signed. */
+  /** Whether there are codes that guests see only after everyone has signed. */
   codes_wait_for_signatures: z.boolean(),
-  /** The guests of the party, and whether this device registered them and so may correct them. */
+  /** The guests of the party, and whether this device registered them and may correct them. */
   guests: z.array(z.strictObject({ id: Id, signature: z.enum(SIGNATURE_STATES), is_own: z.boolean() })),
 })
 export type DeviceView = z.infer<typeof DeviceView>
 
-/** What the snapshot leaves out and the check-in pages say: why it is closed, when codes appear, and who has signed. */
+/**
+ * What the check-in pages show beyond the snapshot: why it is closed, when codes appear, and who has signed.
+ */
 export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): DeviceView {
   const own = actor.kind === 'guest' ? actor.registered_guest_ids : []
   return {
@@ -59,9 +61,9 @@ export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): Dev
 }
 
 /**
- * Signs the entry of a guest, for whoever holds the link: parties register on one phone and sign on many. The first
- * signature stands; a closed check-in takes signatures until departure, as the law asks for them all the same. Answers
- * the stay with it.
+ * Signs the entry of a guest, for anybody with the link: parties register on one phone and sign on many. The
+ * first signature stands. A closed check-in accepts signatures until departure, as the law requires them all
+ * the same. Returns the stay.
  */
 export async function signGuest(
   ctx: Context,
@@ -71,7 +73,7 @@ export async function signGuest(
 ): Promise<CheckinStay> {
   checkSignature(input)
   return inTransaction(ctx, async (tx) => {
-    const stay = await lockStay(tx, found)
+    const stay = await selectStayForUpdate(tx, found)
     const closed_reason = closedReason(stay, ctx.clock.now())
     if (closed_reason === 'cancelled' || closed_reason === 'departed')
       throw new ServiceError('checkin.closed')
@@ -89,7 +91,7 @@ export async function signGuest(
     }
     await updateGuest(tx, guest_id, signed, signed_at)
     await recordGuestActivity(ctx, tx, 'checkin.guest_signed', stay, guest_id)
-    return lockStay(tx, stay)
+    return selectStayForUpdate(tx, stay)
   })
 }
 
@@ -109,7 +111,7 @@ function checkSignature({ method, mark }: SignatureInput): void {
     throw invalidField('mark', 'invalid_format', 'Write the full name.')
 }
 
-/** SHA-256 over everything that was in front of the guest, in a fixed order, so that a later change shows. */
+/** SHA-256 of everything shown to the guest, in a fixed order, so that a later change is detectable. */
 function hashOf(
   vault: Vault,
   stay: CheckinStay,

@@ -1,9 +1,9 @@
-import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { DOCUMENT_TYPES } from '@stayward/contract/stays/guest-registration/registration-values'
 import { normaliseDocument } from '@stayward/contract/stays/guest-registration/documents'
 import type { Vault } from '@stayward/db/vault'
 import { documentLookup } from '../party/guest-row.rules.ts'
 
-/** The keyed hashes under which a document would be found, whichever kind of number was typed. */
+/** The keyed hashes of a document, for every type of number it may be. */
 export const documentsToFind = (vault: Vault, query = ''): string[] =>
   DOCUMENT_TYPES.flatMap(
     (document_type) =>

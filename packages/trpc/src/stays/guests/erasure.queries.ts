@@ -1,3 +1,4 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import { GUEST_RETENTION_YEARS } from '@stayward/contract/stays/guest'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -6,7 +7,7 @@ import { mail } from '@stayward/db/schema/mail.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.rules.ts'
-import { UNSIGNED } from '../party/guest-row.rules.ts'
+import { NO_SEALED, UNSIGNED } from '../party/guest-row.rules.ts'
 import { erased, type ErasedStay } from '../../kernel/erasure.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { NO_PERSON } from '../party/restricted-person.rules.ts'
@@ -23,8 +24,15 @@ const columns = {
   guest_email: booking.guest_email,
 }
 
-/** Locks bookings whose guests the law no longer asks to keep, at most `limit`; others may work on the rest. */
-export const lockStaysToErase = (tx: Executor, now: string, limit: number): Promise<StayToErase[]> =>
+/**
+ * Bookings whose guests no longer have to be kept by law, at most `limit`, with their rows locked; other
+ * workers may take the rest.
+ */
+export const selectStaysToEraseForUpdate = (
+  tx: Executor,
+  now: string,
+  limit: number,
+): Promise<StayToErase[]> =>
   tx
     .select(columns)
     .from(booking)
@@ -36,7 +44,7 @@ export const lockStaysToErase = (tx: Executor, now: string, limit: number): Prom
           booking.departure_date,
           sql`((${now}::timestamptz at time zone ${property.time_zone})::date - make_interval(years => ${GUEST_RETENTION_YEARS}))::date`,
         ),
-        // The bare day, one later than any zone's, is what the index is used for.
+        // The condition on the bare day, one later than in any zone, lets the index be used.
         lte(
           booking.departure_date,
           sql`(${now}::timestamptz + interval '1 day' - make_interval(years => ${GUEST_RETENTION_YEARS}))::date`,
@@ -46,18 +54,21 @@ export const lockStaysToErase = (tx: Executor, now: string, limit: number): Prom
     .limit(limit)
     .for('update', { of: booking, skipLocked: true })
 
-/** Locks one booking for the erasure of its guests. */
-export async function lockStayToErase(
+/** Locks the row of one booking for the erasure of its guests. */
+export async function selectStayToEraseForUpdate(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<StayToErase> {
-  const locked = await lockStayIfThere(tx, key)
+  const locked = await selectStayIfThereForUpdate(tx, key)
   if (!locked) throw new Error('The booking of a guest is gone.')
   return locked
 }
 
-/** Locks one booking for the erasure of its guests, with the time of the last one; null where there is none. */
-export async function lockStayIfThere(
+/**
+ * Locks the row of one booking for the erasure of its guests; returns the time of the last one, or null if
+ * there is none.
+ */
+export async function selectStayIfThereForUpdate(
   tx: Executor,
   key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
 ): Promise<(StayToErase & Pick<BookingRow, 'erased_at'>) | null> {
@@ -69,7 +80,7 @@ export async function lockStayIfThere(
   return locked ?? null
 }
 
-/** A guest of a locked stay who is neither erased nor restricted; null where there is none. */
+/** A guest of a stay whose row is locked, neither erased nor restricted; null if there is none. */
 export async function findUnrestricted(
   tx: Executor,
   stay: StayToErase,
@@ -90,26 +101,18 @@ const personsOf = (stay: ErasedStay) =>
     ne(guest.state, 'erased'),
   )
 
-/** The sealed addresses of the guests of a stay who are not erased yet. */
+/** The sealed addresses of a stay's guests who are not erased yet. */
 export const listGuestAddresses = (tx: Executor, stay: StayToErase) =>
   tx
     .select({ id: guest.id, email: guest.email })
     .from(guest)
     .where(personsOf({ ...stay, booking_id: stay.id }))
 
-// `Object.keys` of a literal are its keys, which TypeScript does not say.
-const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
-
 const BLANK_GUEST = {
   ...NO_PERSON,
+  ...NO_SEALED,
   restricted_person: null,
-  document_number: null,
   document_lookup: null,
-  document_support_number: null,
-  residence_address: null,
-  residence_postal_code: null,
-  phone: null,
-  email: null,
   ...UNSIGNED,
   search: '',
 } as const
@@ -126,7 +129,7 @@ const BLANK_BOOKING = {
   notes: null,
 } as const
 
-/** Guests are erased down to what a party is counted by. */
+/** Erased guests keep only what the party is counted by. */
 export const erasedGuests = erased(guest, keysOf(BLANK_GUEST), (tx, stay, now) =>
   tx
     .update(guest)
@@ -140,7 +143,7 @@ export const erasedGuests = erased(guest, keysOf(BLANK_GUEST), (tx, stay, now) =
     .where(personsOf(stay)),
 )
 
-/** A booking keeps what its source calls it, and nothing of its guests. */
+/** An erased booking keeps its source's reference, and nothing about its guests. */
 export const erasedBookings = erased(booking, keysOf(BLANK_BOOKING), async (tx, stay, now) => {
   const [found] = await tx
     .select({ external_reference: booking.external_reference })
@@ -162,7 +165,7 @@ export const erasedBookings = erased(booking, keysOf(BLANK_BOOKING), async (tx, 
     .where(bookingOf(stay))
 })
 
-/** Forgets the mails that were dealt with for these recipients; one on its way is forgotten with the others later. */
+/** Deletes the finished mails to these recipients; one being sent is deleted later with the others. */
 export async function deleteMailLog(tx: Executor, recipient_lookups: string[]): Promise<void> {
   if (recipient_lookups.length === 0) return
   await tx.delete(mail).where(and(inArray(mail.recipient_lookup, recipient_lookups), isNull(mail.parameters)))

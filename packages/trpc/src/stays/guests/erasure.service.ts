@@ -19,8 +19,8 @@ type Erasing = Pick<Services, 'clock' | 'ids' | 'vault' | 'erased'> & {
 }
 
 /**
- * Erases the persons of a locked stay wherever they are kept: in every table of the list, in stored answers to its
- * check-in link, and in the log of mail to them. What they are counted by stays.
+ * Erases the people of a stay whose row is locked, everywhere: in every table of the list, in stored answers
+ * to its check-in link, and in the mail log. What they are counted by stays.
  */
 export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase): Promise<void> {
   const now = nowInstant(ctx.clock)
@@ -45,7 +45,10 @@ export async function eraseStay(ctx: Erasing, tx: Transaction, stay: StayToErase
   await noteErasure(ctx, tx, { kind: 'erased', account_id, property_id, booking_id: stay.id, guest_id: null })
 }
 
-/** Restricts a guest of a locked stay: hidden and sealed, while the law asks to keep them. */
+/**
+ * Restricts a guest of a stay whose row is locked: hidden and sealed, as long as the law requires keeping
+ * them.
+ */
 export async function restrictGuest(
   ctx: Erasing,
   tx: Transaction,
@@ -66,7 +69,7 @@ export async function restrictGuest(
   await noteErasure(ctx, tx, { kind: 'restricted', ...whose })
 }
 
-/** Forgets the stored answers in which the guests are named: to requests with the check-in link, and to hosts. */
+/** Deletes the stored answers that mention the guests: to requests with the check-in link, and to hosts. */
 export async function forgetStayAnswers(
   { vault }: Pick<Services, 'vault'>,
   tx: Transaction,
@@ -86,7 +89,7 @@ async function recipientsOf(ctx: Erasing, tx: Transaction, stay: StayToErase): P
   return addresses.filter((address) => address !== null).map((address) => recipientLookup(ctx, address))
 }
 
-/** Notes an erasure in the transaction that makes it; a job then writes it beside the backups. */
+/** Records an erasure in its transaction; a job then writes it beside the backups. */
 export async function noteErasure(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   tx: Transaction,

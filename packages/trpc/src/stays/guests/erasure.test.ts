@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const KEPT_UNTIL = '2029-12-08T22:59:59Z'
 const OVER = '2029-12-08T23:00:00Z'
 
-/** A booking in the name of a guest, with a party of two and notes about them. */
+/** A booking in a guest's name, with a party of two and notes about them. */
 async function bookedParty() {
   const booked = await bookedFlat(app, {
     guests_number: 2,
@@ -115,7 +115,7 @@ describe('a wish to be forgotten', () => {
   })
 })
 
-/** What stays of an erased guest: what the row hangs on, and what a party is counted by. All else is empty. */
+/** What remains of an erased guest: keys, and what the party is counted by. Everything else is empty. */
 const STAYS_OF_GUEST = [
   'account_id',
   'property_id',
@@ -129,7 +129,10 @@ const STAYS_OF_GUEST = [
   'updated_at',
 ]
 
-/** What stays of the booking of erased guests: the stay, its money and its check-in, and nothing about people. */
+/**
+ * What remains of the booking of erased guests: the stay, its money and its check-in, and nothing about
+ * people.
+ */
 const STAYS_OF_BOOKING = [
   'account_id',
   'property_id',
@@ -162,7 +165,7 @@ const STAYS_OF_BOOKING = [
   'version',
   'created_at',
   'updated_at',
-  // Holds the reference and nothing of the guest any more; see below.
+  // Contains the reference and nothing about the guest any more; see below.
   'search',
   'erased_at',
 ]
@@ -170,14 +173,14 @@ const STAYS_OF_BOOKING = [
 describe('a row that is erased', () => {
   const now = '2026-12-01T12:00:00.000Z'
 
-  /** The names of the columns that hold something. */
+  /** The names of the columns with a value. */
   const filled = (row: object): string[] =>
     Object.entries(row)
       .filter(([, value]) => value !== null && value !== '' && value !== false)
       .map(([name]) => name)
       .toSorted()
 
-  /** A stay whose guest and booking have something in every column. */
+  /** A stay whose guest and booking have a value in every column. */
   async function everythingFilled() {
     const { booking, child_id } = await bookedParty()
     const { db, vault } = app.services
@@ -235,7 +238,7 @@ describe('a row that is erased', () => {
   it('keeps the columns of this list and no other', async () => {
     const { read } = await everythingFilled()
     const before = await read()
-    // A column that this test does not fill could be forgotten without it noticing.
+    // A column that this test does not fill could be missed by the erasure without failing it.
     expect(columnsWithout(guestTable, filled(before.guest))).toEqual(['restricted_person'])
     expect(columnsWithout(bookingTable, filled(before.booking))).toEqual(['erased_at'])
 

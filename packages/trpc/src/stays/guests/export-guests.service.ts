@@ -42,8 +42,8 @@ type Line = Pick<Guest, Exclude<(typeof COLUMNS)[number], 'arrival_date' | 'depa
 }
 
 /**
- * The guests of a list as CSV, page by page as they are read, documents masked as everywhere. Who took them along is
- * noted before the first line leaves. Throws for a property whose guests the caller may not see.
+ * The guests of a list as CSV, page by page as they are read, documents masked as everywhere. The export is
+ * logged before the first line is sent. Throws for a property whose guests the caller may not see.
  */
 export async function exportGuests(ctx: CallerContext, filter: GuestExport): Promise<AsyncIterable<string>> {
   const { property_id } = filter

@@ -4,14 +4,20 @@ import { tellEveryMistake } from '../checkin/every-mistake.rules.ts'
 import { callerProcedure } from '../../kernel/trpc.ts'
 import { findGuest } from './guests.queries.ts'
 
-/** A procedure on one guest, who comes checked as `ctx.guest`; ids and rights come before the rest of the input. */
+/**
+ * A procedure on one guest, available as `ctx.guest`; ids and rights are checked before the rest of the
+ * input.
+ */
 export const guestProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'guest_id')
     return next({ ctx: { guest: authorize(await findGuest(ctx.db, ctx.actor, id), right) } })
   })
 
-/** One that replaces a registration: what is malformed is told together with the rules that the rest breaks. */
+/**
+ * A guest procedure with a registration: malformed fields are reported together with the rules the rest
+ * breaks.
+ */
 export const correctionProcedure = guestProcedure('guest.edit').use(async ({ ctx, getRawInput, next }) =>
   tellEveryMistake(ctx, { stay: ctx.guest, input: await getRawInput() }, await next()),
 )

@@ -6,27 +6,29 @@ import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { GUEST_MACHINE } from '@stayward/contract/stays/guest-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import type { Vault } from '@stayward/db/vault'
-import { guestPlace, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
+import { guestPlace, NO_SEALED, type SealedGuestField, UNSIGNED } from '../party/guest-row.rules.ts'
 import { memoized } from '../../kernel/bounded-map.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { VisibleGuest } from './guests.queries.ts'
 import { NO_PERSON } from '../party/restricted-person.rules.ts'
 import { eraseAfter, guestFacts } from './retention.rules.ts'
 
-/** Whether hosts and the own party see a guest. The others are in the register, and count. */
+/** Whether hosts and the guest's own party see a guest. The others are in the register, and count. */
 export const isShown = (guest: { state: GuestState }): boolean =>
   (SHOWN_GUEST_STATES as readonly GuestState[]).includes(guest.state)
 
-/** A sealed field of a guest, opened; null where it is empty. */
+/** A sealed field of a guest, opened; null if empty. */
 export const openField = (
   vault: Vault,
   guest: Pick<VisibleGuest, 'id' | SealedGuestField>,
   field: SealedGuestField,
 ): string | null => vault.openOptional(guest[field], guestPlace(field, guest.id))
 
-/** A guest as the host sees them: document numbers masked, and nothing of a person who is restricted or erased. */
+/**
+ * A guest as the host sees them: document numbers masked, and nothing about a restricted or erased person.
+ */
 export function presentGuest({ vault, clock }: Pick<Services, 'vault' | 'clock'>, row: VisibleGuest): Guest {
-  // One literal reads the row's fields: to spread an object into it takes several times as long, for each of a list.
+  // One object literal: spreading takes several times as long, for each row of a list.
   const seen = isShown(row) ? row : { ...row, ...NOBODY }
   const open = (field: SealedGuestField) => openField(vault, seen, field)
   const masked = (field: SealedGuestField) => {
@@ -84,21 +86,16 @@ const signature = ({
     ? { signed_at, method: signature_method, hash: signature_hash }
     : null
 
-/** What a row tells of a person, of whom nothing is shown any more. */
+/** The personal fields of a guest about whom nothing is shown any more. */
 const NOBODY = {
   ...NO_PERSON,
-  document_number: null,
-  document_support_number: null,
-  residence_address: null,
-  residence_postal_code: null,
-  phone: null,
-  email: null,
+  ...NO_SEALED,
   relationship_code: null,
   marketing_consent: null,
   ...UNSIGNED,
 } as const
 
-/** Every command on a guest and whether it can be given now; a list has the same answers many times over. */
+/** Every command on a guest and whether it is allowed now; memoized because rows of a list repeat. */
 const actionsOf = memoized(
   200,
   (

@@ -10,7 +10,7 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, like, lt, or, type SQ
 import type { GuestRow } from '../party/guest-row.rules.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import type { restrictedColumns } from '../party/restricted-person.rules.ts'
@@ -42,11 +42,11 @@ const visible = (db: Executor, reader: Reader) =>
     .leftJoin(member, membershipOf(reader))
     .$dynamic()
 
-const guestById = prepareOnce((db, given: Places<ReaderIds & { id: string }>) =>
-  visible(db, given).where(and(eq(guest.id, given.id), propertiesWith(given, 'booking.see'))),
+const guestById = prepareOnce((db, params: Places<ReaderIds & { id: string }>) =>
+  visible(db, params).where(and(eq(guest.id, params.id), propertiesWith(params, 'booking.see'))),
 )
 
-/** A guest of a booking that the caller sees, whatever their state; null when unknown or not the caller's to know. */
+/** A guest of a booking that the caller sees, in any state; null if unknown or not visible. */
 export async function findGuest(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -56,7 +56,7 @@ export async function findGuest(
   return found ?? null
 }
 
-/** What a list of guests may be narrowed to; `documents` are the keyed hashes of whole numbers. */
+/** The filters of a list of guests; `documents` are the keyed hashes of whole numbers. */
 export type GuestFilter = Omit<GuestList, 'cursor'> & { after: Position | null; documents: string[] }
 
 const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
@@ -73,62 +73,62 @@ const guestValues = ({ query, documents, ...filter }: GuestFilter) => ({
 
 type GuestValues = ReturnType<typeof guestValues>
 
-const guestsLastFirst = prepareOnce((db, given: Places<ReaderIds & GuestValues>) => {
-  const { after } = given
-  return visible(db, given)
+const guestsLastFirst = prepareOnce((db, params: Places<ReaderIds & GuestValues>) => {
+  const { after } = params
+  return visible(db, params)
     .where(
       and(
-        inPlace(given, given.property_id),
-        // Whoever keeps a copy has to learn of whom nothing is left in it.
-        given.updated_since
-          ? gte(guest.updated_at, given.updated_since)
+        inPlace(params, params.property_id),
+        // Clients with a copy must learn who was erased from it.
+        params.updated_since
+          ? gte(guest.updated_at, params.updated_since)
           : inArray(guest.state, [...SHOWN_GUEST_STATES]),
-        given.booking_id ? eq(guest.booking_id, given.booking_id) : undefined,
-        given.from ? inDatesFrom(given.from) : undefined,
-        given.to ? inDatesUntil(given.to) : undefined,
-        given.documents ? matches(given.pattern, given.documents) : undefined,
+        params.booking_id ? eq(guest.booking_id, params.booking_id) : undefined,
+        params.from ? inDatesFrom(params.from) : undefined,
+        params.to ? inDatesUntil(params.to) : undefined,
+        params.documents ? matches(params.pattern, params.documents) : undefined,
         after
           ? or(lt(guest.created_at, after[0]), and(eq(guest.created_at, after[0]), lt(guest.id, after[1])))
           : undefined,
       ),
     )
     .orderBy(desc(guest.created_at), desc(guest.id))
-    .limit(given.limit)
+    .limit(params.limit)
 })
 
-/** One more than `size` guests after a position, those registered last at the top. */
+/** Up to `size` + 1 guests after a position, last registered first. */
 export function listGuests(
   db: Executor,
   { account_id, user_id }: AccountActor,
   filter: GuestFilter,
 ): Promise<VisibleGuest[]> {
-  // The account's own guests are asked for without memberships, as in every list.
+  // The account's own guests are queried without memberships, as in every list.
   const reader = { account_id, user_id: filter.property_id === undefined ? null : user_id }
   return guestsLastFirst(db, { ...guestValues(filter), ...reader })
 }
 
-/** The own account's guests, or those of one property with the right to see them there. */
-const inPlace = (reader: Reader, property_id: Given<string> | undefined): SQL | undefined =>
+/** The own account's guests, or those of one property where the caller may see them. */
+const inPlace = (reader: Reader, property_id: Param<string> | undefined): SQL | undefined =>
   property_id === undefined
     ? eq(guest.account_id, reader.account_id)
     : and(eq(guest.property_id, property_id), propertiesWith(reader, 'guest.see'))
 
-// The bounds on the instants, with a day for the zones, are what the index on `from` is used for.
-const inDatesFrom = (day: Given<string>): SQL | undefined =>
+// The bounds on the instants, a day wider for the zones, let the index on `from` be used.
+const inDatesFrom = (day: Param<string>): SQL | undefined =>
   and(
     gt(booking.departure_date, day),
     sql`${booking.from} > ${day}::date - make_interval(days => ${MAX_NIGHTS} + 1)`,
   )
 
-const inDatesUntil = (day: Given<string>): SQL | undefined =>
+const inDatesUntil = (day: Param<string>): SQL | undefined =>
   and(lt(booking.arrival_date, day), sql`${booking.from} < ${day}::date + interval '1 day'`)
 
-const matches = (pattern: Given<string> | undefined, documents: Given<string>[]): SQL | undefined =>
+const matches = (pattern: Param<string> | undefined, documents: Param<string>[]): SQL | undefined =>
   or(pattern ? like(guest.search, pattern) : undefined, inArray(guest.document_lookup, documents))
 
 type GuestKey = Pick<GuestRow, 'account_id' | 'property_id' | 'id'>
 
-/** Moves a guest to another state, or restricts them; the version counts the change. */
+/** Changes a guest's state, or restricts them; increments the version. */
 export async function updateGuestState(
   tx: Executor,
   key: GuestKey,

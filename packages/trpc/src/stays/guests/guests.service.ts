@@ -10,7 +10,7 @@ import type { GuestRegistration } from '@stayward/contract/stays/guest-registrat
 import { withoutReadOnly } from '@stayward/contract/kernel/replace'
 import { GUEST_MACHINE, type GuestCommand } from '@stayward/contract/stays/guest-states'
 import type { Transaction } from '@stayward/db/client'
-import { lockStay } from '../checkin/checkin.queries.ts'
+import { selectStayForUpdate } from '../checkin/checkin.queries.ts'
 import { replaceGuest } from '../checkin/checkin.service.ts'
 import { checkRegistration } from '../checkin/registration-check.service.ts'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -24,13 +24,13 @@ import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { findProperty } from '../../properties/properties.queries.ts'
 import { documentsToFind } from './document-search.rules.ts'
-import { lockStayToErase } from './erasure.queries.ts'
+import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
 import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
 import { guestFacts } from './retention.rules.ts'
 
-/** A page of guests: of the own account, or of one property on which the caller may see them. */
+/** A page of guests: of the own account, or of one property where the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
   const { property_id, query } = input
   if (property_id !== undefined)
@@ -49,7 +49,7 @@ export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
   )
 }
 
-/** The numbers of a guest's document in full; every look leaves an activity entry, and none is stored for a replay. */
+/** The full numbers of a guest's document; every view is logged, and no response is stored for a replay. */
 export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleGuest, 'guest.reveal'>) {
   if (!isShown(guest)) throw notFound()
   const hidden = await inTransaction(ctx, async (tx) => {
@@ -64,7 +64,7 @@ export async function revealGuest(ctx: CallerContext, guest: Authorized<VisibleG
   }
 }
 
-/** Replaces a guest's registration by the host's hand, under the same rules as the guest's own. */
+/** Replaces a guest's registration on behalf of the host, under the same rules as the guest's own. */
 export async function correctByHost(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
@@ -74,14 +74,17 @@ export async function correctByHost(
   const written = withoutReadOnly(input, READ_ONLY_GUEST_FIELDS)
   const registration = await checkRegistration(ctx, found, withKeptNumbers(ctx, found, written))
   return inTransaction(ctx, async (tx) => {
-    const { stay, guest } = await lockGuest(ctx, tx, found)
+    const { stay, guest } = await readGuestForUpdate(ctx, tx, found)
     requireVersion(ctx, guest.version)
     await replaceGuest(ctx, tx, stay, guest.id, registration)
     return present(ctx, tx, guest.id)
   })
 }
 
-/** With the numbers of the document that it leaves out or has masked, as the host sees them, while it is of the same kind. */
+/**
+ * Fills in document numbers that are missing or masked, as the host sees them, while the type of document is
+ * unchanged.
+ */
 function withKeptNumbers(
   { vault }: Pick<Context, 'vault'>,
   found: VisibleGuest,
@@ -104,7 +107,7 @@ const ACTIVITIES = {
   withdraw_correction: 'guest.correction_withdrawn',
 } as const satisfies Partial<Record<GuestCommand, ActivityType<'guest'>>>
 
-/** Asks for a guest's registration to be corrected, or takes that back. */
+/** Requests a correction of a guest's registration, or cancels the request. */
 export function commandGuest(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
@@ -112,7 +115,7 @@ export function commandGuest(
 ): Promise<Guest> {
   if (!isShown(found)) throw notFound()
   return inTransaction(ctx, async (tx) => {
-    const { guest } = await lockGuest(ctx, tx, found)
+    const { guest } = await readGuestForUpdate(ctx, tx, found)
     requireVersion(ctx, guest.version)
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
@@ -124,19 +127,19 @@ export function commandGuest(
 }
 
 /**
- * Answers a guest's wish to be forgotten: restricted while the law asks to keep them, and erased after it, together
- * with the rest of the stay, which is due as well.
+ * Handles a guest's request to be erased: restricted while the law requires keeping them, and erased
+ * afterwards together with the rest of the stay, which is then due as well.
  */
 export function eraseGuest(
   ctx: CallerContext,
   found: Authorized<VisibleGuest, 'guest.edit'>,
 ): Promise<Guest> {
   return inTransaction(ctx, async (tx) => {
-    const { guest } = await lockGuest(ctx, tx, found)
+    const { guest } = await readGuestForUpdate(ctx, tx, found)
     const command = guestFacts(ctx.clock, guest).is_retention_over ? 'erase' : 'restrict'
     const state = nextGuestState(ctx, guest, command)
     if (state !== null) {
-      const stay = await lockStayToErase(tx, stayOf(guest))
+      const stay = await selectStayToEraseForUpdate(tx, stayOf(guest))
       await (state === 'erased' ? eraseStay(ctx, tx, stay) : restrictGuest(ctx, tx, stay, guest))
     }
     return present(ctx, tx, guest.id)
@@ -149,9 +152,9 @@ const stayOf = ({ account_id, property_id, booking_id }: VisibleGuest) => ({
   id: booking_id,
 })
 
-/** Locks the stay of a guest, as registrations do, and reads both anew. */
-async function lockGuest(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
-  const stay = await lockStay(tx, stayOf(found))
+/** Locks the row of a guest's stay, as registrations do, and reads both again. */
+async function readGuestForUpdate(ctx: CallerContext, tx: Transaction, found: VisibleGuest) {
+  const stay = await selectStayForUpdate(tx, stayOf(found))
   const guest = await findGuest(tx, ctx.actor, found.id)
   if (!guest) throw notFound()
   return { stay, guest }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** What tells of the adult or the child of the party below, wherever it stands in plain words. */
+/** Personal data of the adult or the child of the party below, wherever it appears unsealed. */
 const PERSON = /Lucía|Vidal|Ortega|1987|ESP|luc[ií]a|ortega|NIF|\+34/
 
 /** A stay of an adult and a child who have registered, the adult's booking paid. */

@@ -1,3 +1,4 @@
+import { mapKeys } from '@stayward/contract/kernel/keys'
 import { hasSupportNumber } from '@stayward/contract/stays/guest-registration/documents'
 import type { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { isMinorOn } from '@stayward/contract/stays/guest-registration/party'
@@ -7,7 +8,7 @@ import type { guest } from '@stayward/db/schema/guest.table'
 
 export type GuestRow = typeof guest.$inferSelect
 
-/** A document as it is found again. `country` is null for Spain's own numbers, which nobody shares. */
+/** A document for a duplicate check. `country` is null for Spain's own numbers, which are unique. */
 export type SoughtDocument = { lookup: string; country: string | null }
 
 const SEALED_FIELDS = [
@@ -21,7 +22,10 @@ const SEALED_FIELDS = [
 
 export type SealedGuestField = (typeof SEALED_FIELDS)[number] | 'signature_mark' | 'restricted_person'
 
-/** An entry that nobody has signed, or not as it stands now; the rules of the house are accepted beside it. */
+/** The sealed columns of a guest of whom nothing is known. */
+export const NO_SEALED = mapKeys(SEALED_FIELDS, () => null)
+
+/** An entry that is not signed in its current form; the house rules are accepted together with it. */
 export const UNSIGNED = {
   signed_at: null,
   signature_method: null,
@@ -30,10 +34,10 @@ export const UNSIGNED = {
   house_rules_accepted_at: null,
 } as const
 
-/** Where a guest's sealed fields stand. */
+/** The sealing context of a guest's fields. */
 export const guestPlace = (field: SealedGuestField, guest_id: string): string => `guest.${field}:${guest_id}`
 
-/** The keyed hash by which the same document is found again, null without a document. */
+/** The keyed hash used to find the same document again; null without a document. */
 export const documentLookup = (
   vault: Vault,
   guest: Pick<GuestRegistration, 'document_type' | 'document_number'>,
@@ -42,14 +46,14 @@ export const documentLookup = (
     ? vault.lookup(`${guest.document_type} ${guest.document_number}`, 'guest.document')
     : null
 
-/** What has to be the same for a guest to be the same: two countries may give two people one passport number. */
+/** What identifies a document: two countries may issue the same passport number. */
 export function soughtDocument(vault: Vault, guest: GuestRegistration): SoughtDocument | null {
   const lookup = documentLookup(vault, guest)
   const country = hasSupportNumber(guest.document_type) ? null : guest.nationality_country_code
   return lookup === null ? null : { lookup, country }
 }
 
-/** The name of a guest as it is searched for and compared. */
+/** A guest's name for searching and comparing. */
 export const nameSearch = ({
   first_name,
   last_name,
@@ -57,11 +61,12 @@ export const nameSearch = ({
 }: Pick<GuestRegistration, 'first_name' | 'last_name' | 'second_last_name'>): string =>
   searchKey([first_name, last_name, second_last_name].filter(Boolean).join(' '))
 
-/** The columns of a registration, what identifies or reaches the person sealed. What was signed before is another entry. */
+/**
+ * The columns of a registration, with identity and contact data sealed. A changed registration has to be
+ * signed again.
+ */
 export function guestColumns(vault: Vault, id: string, guest: GuestRegistration, arrival_date: string) {
-  const sealed = Object.fromEntries(
-    SEALED_FIELDS.map((field) => [field, vault.sealOptional(guest[field], guestPlace(field, id))]),
-  )
+  const sealed = mapKeys(SEALED_FIELDS, (field) => vault.sealOptional(guest[field], guestPlace(field, id)))
   return {
     ...guest,
     ...sealed,

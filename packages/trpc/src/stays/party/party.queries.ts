@@ -31,7 +31,7 @@ export const partyColumns = {
 
 type GuestKey = Pick<typeof guest.$inferSelect, 'account_id' | 'property_id' | 'id'>
 
-/** The guests of a booking apart from those who are erased; of the restricted, the person is sealed. */
+/** The guests of a booking who are not erased; for restricted guests, the personal data is sealed. */
 export const listKeptGuests = (
   db: Executor,
   key: Pick<typeof booking.$inferSelect, 'account_id' | 'property_id' | 'id'>,

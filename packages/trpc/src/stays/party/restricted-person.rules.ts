@@ -1,10 +1,12 @@
-import { DocumentType, SEXES } from '@stayward/contract/stays/guest-registration/catalogues'
+import { keysOf, mapKeys, pick } from '@stayward/contract/kernel/keys'
+import { DocumentType } from '@stayward/contract/stays/guest-registration/catalogues'
+import { SEXES } from '@stayward/contract/stays/guest-registration/registration-values'
 import type { Vault } from '@stayward/db/vault'
 import { z } from 'zod'
 import type { GuestRow } from './guest-row.rules.ts'
 import { guestPlace } from './guest-row.rules.ts'
 
-/** What a row says of a person in plain columns, and keeps sealed in one while the guest is restricted. */
+/** The personal data of a row: in plain columns, or sealed as one value while the guest is restricted. */
 const PlainPerson = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -20,29 +22,16 @@ const PlainPerson = z.strictObject({
   phone_prefix: z.string().nullable(),
 })
 type PersonField = keyof z.infer<typeof PlainPerson>
-const PERSON_FIELDS = PlainPerson.keyof().options
+const PERSON_FIELDS = keysOf(PlainPerson.shape)
 
-/** No person at all in the plain columns. */
-export const NO_PERSON = {
-  first_name: null,
-  last_name: null,
-  second_last_name: null,
-  nationality_country_code: null,
-  date_of_birth: null,
-  sex: null,
-  document_type: null,
-  residence_country_code: null,
-  residence_province_id: null,
-  residence_city_id: null,
-  residence_city: null,
-  phone_prefix: null,
-} as const satisfies Record<PersonField, null>
+/** Empty personal columns. */
+export const NO_PERSON = mapKeys(PERSON_FIELDS, () => null)
 
 type Sealable = Pick<GuestRow, PersonField | 'id'>
 
-/** The columns of a guest who is restricted: the person sealed as one, and nothing to find them by. */
+/** The columns of a restricted guest: the personal data sealed as one value, and nothing to find them by. */
 export function restrictedColumns(vault: Vault, guest: Sealable) {
-  const person = PlainPerson.parse(Object.fromEntries(PERSON_FIELDS.map((field) => [field, guest[field]])))
+  const person = PlainPerson.parse(pick(guest, PERSON_FIELDS))
   return {
     ...NO_PERSON,
     restricted_person: vault.seal(JSON.stringify(person), guestPlace('restricted_person', guest.id)),
@@ -53,7 +42,10 @@ export function restrictedColumns(vault: Vault, guest: Sealable) {
   } as const
 }
 
-/** A guest with the person in the plain columns again, for what the law asks for; everybody else as they are. */
+/**
+ * A guest with the personal data in the plain columns again, where the law requires it; everybody else
+ * unchanged.
+ */
 export function withPerson<Row extends Sealable & Pick<GuestRow, 'restricted_person'>>(
   vault: Vault,
   guest: Row,

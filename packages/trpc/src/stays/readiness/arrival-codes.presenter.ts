@@ -7,13 +7,13 @@ import type { Services } from '../../kernel/services.ts'
 
 type PinRow = Pick<typeof accessCode.$inferSelect, 'id' | 'pin'>
 
-/** Where the PIN of a code is sealed. */
+/** The sealing context of a code's PIN. */
 export const pinPlace = (access_code_id: string): string => `access_code.pin:${access_code_id}`
 
 /** The PIN of a code in plain digits. */
 export const openPin = (vault: Vault, { id, pin }: PinRow): string => vault.open(pin, pinPlace(id))
 
-/** A wanted code of a stay, as a query of the check-in app nests it. */
+/** A wanted code of a stay, as the check-in app's query nests it. */
 export type ArrivalCode = CodeState & PinRow & { lock_name: string }
 
 /** The codes of a stay as its guests see them. */

@@ -5,9 +5,9 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { sql } from 'drizzle-orm'
 
 /**
- * How far the codes of a stay are. `verified`: on every lock. `scheduled`: made, and sent to the locks at `due_at`.
- * `pending`: on their way to some. `after_confirmation` and `after_checkin`: the property creates them then. `missing`:
- * they should be there by now.
+ * The state of a stay's codes. `verified`: on every lock. `scheduled`: created, and sent to the locks at
+ * `due_at`. `pending`: on their way to some. `after_confirmation` and `after_checkin`: the property creates
+ * them then. `missing`: they should exist by now.
  */
 export type CodeReadiness = {
   state: 'missing' | 'after_confirmation' | 'after_checkin' | 'scheduled' | 'pending' | 'verified'
@@ -19,11 +19,11 @@ const withoutCodes = sql`case
   when ${property.auto_access_codes} = 'on_checkin_completed' and ${booking.checkin_completed_at} is null then 'after_checkin'
   else 'missing' end`
 
-// One that was never tried and is nowhere waits for its time.
+// A code that was never tried and is on no lock is waiting for its time.
 const isSettled = sql`${accessCode.delivery} in ('verified', 'removed')`
 const isUntried = sql`${accessCode.delivery} = 'waiting' and ${accessCode.attempts} = 0 and ${accessCode.vendor_code_id} is null`
 
-/** The same as a column of a query over `booking` and its `property`; null where no codes are wanted. */
+/** The same as a column of a query over `booking` and its `property`; null if no codes are wanted. */
 export const codeReadiness = sql<CodeReadiness | null>`case
   when not exists (select from ${smartLock} where ${smartLock.account_id} = ${booking.account_id}
     and ${smartLock.property_id} = ${booking.property_id} and ${smartLock.removed_at} is null) then null

@@ -9,7 +9,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What decides to whom a property reports, and whether it can. */
+/** What determines where a property reports, and whether it can. */
 export type ReportPlace = {
   country_code: string
   province_code: string | null
@@ -19,7 +19,7 @@ export type ReportPlace = {
   reports_reservations: boolean
 }
 
-/** How far a report is, as far as hosts see it. */
+/** The state of a report as hosts see it. */
 export type ShownReport = {
   kind: ReportKind
   intent: ReportIntent
@@ -42,18 +42,21 @@ const lessor = sql`from ${integration} where ${integration.account_id} = ${prope
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
 /**
- * Whether a property has to report to SES.HOSPEDAJES from here and cannot: nobody is named who does it, or not under which
- * code. In a query over `property`.
+ * Whether a property should report to SES.HOSPEDAJES from here but cannot: it has no SES account, or no
+ * establishment code. In a query over `property`.
  */
 export const cannotReport: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
   and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))})
   and case when exists (select ${lessor}) then ${property.ses_establishment_code} is null
     else not ${property.reports_elsewhere} end)`
 
-/** Whether the lessor of a property has direct bookings reported, in a query over `property`. */
+/** Whether the SES account of a property reports direct bookings, in a query over `property`. */
 export const reportsReservations = sql<boolean>`coalesce((select (${integration.config} ->> 'report_reservations')::boolean ${lessor}), false)`
 
-/** The place and the reports of a booking, as columns of a query over `booking` and its `property`. */
+/**
+ * The property's reporting data and the reports of a booking, as columns of a query over `booking` and its
+ * `property`.
+ */
 export const reportColumns = {
   report_place: sql<ReportPlace>`json_build_object(
     'country_code', ${property.country_code}, 'province_code', ${provinceCode},

@@ -6,7 +6,7 @@ import type { ReportObstacle } from '@stayward/contract/authorities/report'
 import { REPORT_DUE_MS, type ReportKind } from '@stayward/contract/authorities/report-states'
 import type { ReportPlace } from './report-columns.queries.ts'
 
-/** What of a booking decides whether it can be reported. */
+/** What determines whether a booking can be reported. */
 export type ReportSubject = {
   status: BookingStatus
   source: string
@@ -22,18 +22,18 @@ export type ReportSubject = {
 
 const PLATFORMS: readonly string[] = ['airbnb', 'booking', 'vrbo']
 
-/** How a stay was paid as far as anybody said; who books on a platform pays there. */
+/** How a stay was paid, as far as known; guests of a platform pay there. */
 export const paymentOf = ({
   payment_method,
   source,
 }: Pick<ReportSubject, 'payment_method' | 'source'>): PaymentMethod | null =>
   payment_method ?? (PLATFORMS.includes(source) ? 'PLATF' : null)
 
-/** Whether a property has its guests reported by other means. */
+/** Whether a property reports its guests by other means. */
 export const isReportedElsewhere = ({ has_lessor, reports_elsewhere }: ReportPlace): boolean =>
   reports_elsewhere && !has_lessor
 
-/** What stands against a report, the weightiest thing first; null for nothing. */
+/** The most important obstacle to a report; null for none. */
 export function obstacleOf(
   kind: ReportKind,
   subject: ReportSubject,
@@ -58,10 +58,10 @@ const missingHolder = (subject: ReportSubject): ReportObstacle | null =>
     ? null
     : 'report.holder_missing'
 
-/** What begins the time that the law gives: the arrival, or the booking. */
+/** When the legal deadline starts to run: at the arrival, or at the booking. */
 export const beginningOf = (kind: ReportKind, { from, created_at }: ReportSubject): string =>
   kind === 'travellers' ? from : created_at
 
-/** Until when the law wants a report. */
+/** The legal deadline of a report. */
 export const dueAt = (kind: ReportKind, subject: ReportSubject): string =>
   new Date(Date.parse(beginningOf(kind, subject)) + REPORT_DUE_MS).toISOString()

@@ -22,11 +22,11 @@ import {
   type ReportSubject,
 } from './report-obstacle.rules.ts'
 
-/** What the state of a booking's reports is read from. */
+/** The input for the state of a booking's reports. */
 export type ReportedRow = ReportSubject &
   CountedParty & { reports: ShownReport[]; time_zone: string; access_level: AccessLevel }
 
-/** The reports of a booking as whoever may see its guests sees them. */
+/** The reports of a booking for readers who may see its guests. */
 export function presentReports(clock: Clock, row: ReportedRow): BookingReport {
   const authority = authorityOf(row.report_place)
   if (authority === 'none') return { authority, items: [] }
@@ -36,7 +36,7 @@ export function presentReports(clock: Clock, row: ReportedRow): BookingReport {
   return { authority, items: kinds.map((kind) => presentReport(clock, row, kind)) }
 }
 
-/** How a report stands, and what its machine looks at. */
+/** The state of a report, and the input of its state machine. */
 export function reportStanding(clock: Clock, row: ReportedRow, kind: ReportKind) {
   const found = row.reports.find((candidate) => candidate.kind === kind)
   const obstacle = obstacleOf(kind, row, countsOf(row))
@@ -60,10 +60,10 @@ const NOTHING_YET: Omit<ShownReport, 'kind'> = {
   accepted_at: null,
 }
 
-/** The states in which the authority does not have a report, and does not get it before something changes. */
+/** States in which the authority has no report, and will not get one unless something changes. */
 const NOT_THERE: readonly ReportState[] = ['not_due', 'rejected', 'cancelled']
 
-/** What says that a report is not to go from here. */
+/** Obstacles that mean a report is not sent from here. */
 const UNWANTED: readonly ReportObstacle[] = ['report.not_wanted', 'report.elsewhere']
 
 function presentReport(clock: Clock, row: ReportedRow, kind: ReportKind): Report {

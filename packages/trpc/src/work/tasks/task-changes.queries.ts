@@ -17,13 +17,13 @@ export const insertTask = prepareWrite((db, row: RowPlaces<typeof task.$inferIns
   db.insert(task).values(row),
 )
 
-/** Locks a task until the transaction ends; false when it is gone. */
-export async function lockTask(tx: Executor, key: TaskKey): Promise<boolean> {
+/** Locks the row of a task until the transaction ends; false if it is gone. */
+export async function selectTaskForUpdate(tx: Executor, key: TaskKey): Promise<boolean> {
   const rows = await tx.select({ id: task.id }).from(task).where(withKey(task, key)).for('update')
   return rows.length > 0
 }
 
-/** Changes a task; its version counts the change. */
+/** Updates a task and increments its version. */
 export async function updateTask(
   tx: Executor,
   key: TaskKey,
@@ -42,7 +42,7 @@ export async function deleteTask(tx: Executor, key: TaskKey): Promise<void> {
 
 export type ItemInput = { id: string; text: string; required: boolean; photo_required: boolean }
 
-/** Makes the checklist of a task what `items` say, in their order. Points that stay keep their ticks. */
+/** Replaces the checklist of a task with `items`, in their order. Items that stay keep their ticks. */
 export async function putItems(tx: Executor, key: TaskKey, items: ItemInput[]): Promise<void> {
   const kept = items.map(({ id }) => id)
   await tx
@@ -76,7 +76,7 @@ export async function updateItem(
     .where(and(itemsOf(key), eq(checklistItem.id, item_id)))
 }
 
-/** Takes the open tasks of a member off them; answers which. */
+/** Unassigns the open tasks of a member. Returns them. */
 export const clearAssignee = (
   tx: Executor,
   member: { account_id: string; property_id: string; id: string },
@@ -95,7 +95,7 @@ export const clearAssignee = (
     )
     .returning({ id: task.id })
 
-/** Cancels the open tasks of a booking, all of them or one; answers which. */
+/** Cancels all open tasks of a booking, or one. Returns them. */
 export const cancelOpenTasks = (
   tx: Executor,
   booking: { account_id: string; property_id: string; booking_id: string },

@@ -13,7 +13,7 @@ import { updateItem, updateTask } from './task-changes.queries.ts'
 import { factsOf, missingItems } from './task-facts.rules.ts'
 import { isTaskOpen } from './tasks.presenter.ts'
 import type { TaskItem, TaskRow, VisibleTask } from './tasks.queries.ts'
-import { announceTask, lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { announceTask, readTaskForUpdate, presentCurrent, recordTaskActivity } from './tasks.service.ts'
 
 export type Doable = Authorized<VisibleTask, 'task.do' | 'task.edit'>
 
@@ -25,7 +25,7 @@ const PAST: Record<TaskCommand, ActivityType<'task'>> = {
   reopen: 'task.reopened',
 }
 
-/** Gives a task a command of its state machine; in the target state already, nothing changes. */
+/** Applies a command of a task's state machine; does nothing if the target state is already reached. */
 export function commandTask(
   ctx: CallerContext,
   found: Doable,
@@ -33,7 +33,7 @@ export function commandTask(
   { job_report }: TaskCompletion = {},
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     const facts = factsOf(row, ctx.actor, ctx.clock.now())
     requireHold(row, facts.hold)
     if (command === 'complete' && isTaskOpen(row)) requireNothingMissing(row)
@@ -49,14 +49,14 @@ export function commandTask(
       await recordTaskActivity(ctx, tx, PAST[command], row, { status: { before: row.status, after: status } })
       await announceTask(ctx, tx, row, 'changed')
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
-/** Ticks a point of the checklist of an open task, or takes the tick back. */
+/** Ticks an item of an open task's checklist, or removes the tick. */
 export function tickItem(ctx: CallerContext, found: Doable, item_id: string, done: boolean): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     requireVersion(ctx, row.version)
     const item = requireOpenItem(ctx, row, item_id)
     if (done !== (item.done_at !== null)) {
@@ -65,11 +65,11 @@ export function tickItem(ctx: CallerContext, found: Doable, item_id: string, don
       await updateTask(tx, row, {}, now)
       await recordTaskActivity(ctx, tx, done ? 'task.item_ticked' : 'task.item_unticked', row)
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
-/** A point of the checklist that the caller may work on now. Throws 403, 404 or 409. */
+/** A checklist item that the caller may work on now. Throws 403, 404 or 409. */
 export function requireOpenItem(ctx: CallerContext, row: VisibleTask, item_id: string): TaskItem {
   requireHold(row, factsOf(row, ctx.actor, ctx.clock.now()).hold)
   const item = row.items.find(({ id }) => id === item_id)
@@ -88,7 +88,7 @@ function requireNothingMissing({ items }: VisibleTask): void {
   if (missing.length > 0) throw new ServiceError('task.incomplete', { members: { missing } })
 }
 
-/** What a command changes beside the status. */
+/** What a command changes in addition to the status. */
 function commandChange(
   ctx: { actor: AccountActor; clock: CallerContext['clock'] },
   row: TaskRow,

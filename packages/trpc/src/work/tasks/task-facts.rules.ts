@@ -1,12 +1,10 @@
+import type { MissingItem } from '@stayward/contract/kernel/error-members'
 import { allows } from '@stayward/contract/kernel/rights'
 import { missingOf, type TaskFacts } from '@stayward/contract/work/task-states'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 
-/** A point of the checklist that stands against completion, and whether its tick or its photo is missing. */
-export type MissingItem = { id: string; text: string; what: 'tick' | 'photo' }
-
-/** What a checklist still wants before its task can be completed. */
+/** The checklist items missing before a task can be completed. */
 export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
   items.flatMap(({ id, text, required, photo_required, done_at, photo_id }) =>
     missingOf({ required, photo_required, done: done_at !== null, has_photo: photo_id !== null }).map(
@@ -15,8 +13,8 @@ export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
   )
 
 /**
- * Whether a task is the caller's to do: any for who may edit it, else one that is assigned to them, or for staff an
- * unassigned one of their service, as long as nobody else has started it.
+ * Whether the caller may do a task: any if they can edit it; otherwise one assigned to them or, for staff, an
+ * unassigned one of their service that nobody else has started.
  */
 export function holdOf(row: VisibleTask, actor: AccountActor): TaskFacts['hold'] {
   if (allows(row.access_level, 'task.edit')) return 'mine'
@@ -26,7 +24,7 @@ export function holdOf(row: VisibleTask, actor: AccountActor): TaskFacts['hold']
   return isTaken ? 'taken' : 'mine'
 }
 
-/** What the guards of the state machine look at. */
+/** The input for the state machine's guards. */
 export const factsOf = (row: VisibleTask, actor: AccountActor, now: Date): TaskFacts => ({
   hold: holdOf(row, actor),
   manages: allows(row.access_level, 'task.edit'),

@@ -3,16 +3,19 @@ import { checklistItem, taskPhoto } from '@stayward/db/schema/task.table'
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { PRIVATE_MEDIA } from '../../kernel/signed-media.ts'
 
-/** The storage key of a job photo: never public, shown by signed URLs only. */
+/** The storage key of a job photo: private, available through signed URLs only. */
 export const photoKey = (photo_id: string): string => `${PRIVATE_MEDIA}task-photos/${photo_id}.webp`
 
-/** Notes that the file of a photo is about to be stored. */
+/** Records that a photo's file is about to be stored. */
 export async function notePhoto(db: Executor, row: typeof taskPhoto.$inferInsert): Promise<void> {
   await db.insert(taskPhoto).values(row)
 }
 
-/** Locks at most `limit` photos that no point of a checklist has and that were stored before `before`. */
-export const lockUnusedPhotos = (tx: Executor, before: string, limit: number) =>
+/**
+ * At most `limit` photos that no checklist item uses and that were stored before `before`, with their rows
+ * locked.
+ */
+export const selectUnusedPhotosForUpdate = (tx: Executor, before: string, limit: number) =>
   tx
     .select({ id: taskPhoto.id })
     .from(taskPhoto)

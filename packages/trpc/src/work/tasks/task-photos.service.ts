@@ -7,12 +7,12 @@ import type { Upload } from '../../kernel/upload.ts'
 import { updateItem, updateTask } from './task-changes.queries.ts'
 import { type Doable, requireOpenItem } from './task-commands.service.ts'
 import { notePhoto, photoKey } from './task-photos.queries.ts'
-import { lockAnew, presentAnew, recordTaskActivity } from './tasks.service.ts'
+import { readTaskForUpdate, presentCurrent, recordTaskActivity } from './tasks.service.ts'
 
-/** What is stored beside the bytes of a job photo: only those with a signed address see it. */
+/** The headers stored with a job photo: only people with a signed URL see it. */
 export const PHOTO_FACTS = { content_type: 'image/webp', cache_control: 'private, no-store' } as const
 
-/** Makes an uploaded photo that of a point of the checklist. Throws 415 or 422 for what cannot be read as a photo. */
+/** Sets an uploaded photo on a checklist item. Throws 415 or 422 if it cannot be read as a photo. */
 export async function setItemPhoto(
   ctx: CallerContext,
   found: Doable,
@@ -24,7 +24,7 @@ export async function setItemPhoto(
   return changePhoto(ctx, found, item_id, photo_id)
 }
 
-/** Takes the photo of a point away; without one nothing happens. */
+/** Removes the photo of a checklist item; without one nothing happens. */
 export const removeItemPhoto = (ctx: CallerContext, found: Doable, item_id: string): Promise<Task> =>
   changePhoto(ctx, found, item_id, null)
 
@@ -35,18 +35,21 @@ function changePhoto(
   photo_id: string | null,
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     const before = requireOpenItem(ctx, row, item_id)
     if (before.photo_id !== photo_id) {
       await updateItem(tx, row, item_id, { photo_id })
       await updateTask(tx, row, {}, nowInstant(ctx.clock))
       await recordTaskActivity(ctx, tx, photo_id === null ? 'task.photo_removed' : 'task.photo_added', row)
     }
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
-/** Stores a photo in its widest variant; answers its id. The row comes first, so that the sweep finds unused files. */
+/**
+ * Stores a photo in its widest variant and returns its id. The row is written first, so that the sweep finds
+ * unused files.
+ */
 async function storePhoto(ctx: Context, account_id: string, upload: Upload): Promise<string> {
   const { variants } = await readPhoto(upload)
   const id = ctx.ids.next()

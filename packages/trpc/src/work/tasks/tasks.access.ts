@@ -6,7 +6,9 @@ import { callerProcedure } from '../../kernel/trpc.ts'
 import { holdOf } from './task-facts.rules.ts'
 import { findTask } from './tasks.queries.ts'
 
-/** A procedure on one task, which comes checked as `ctx.task`; ids and rights come before the rest of the input. */
+/**
+ * A procedure on one task, available as `ctx.task`; ids and rights are checked before the rest of the input.
+ */
 export const taskProcedure = <Granted extends Right>(right: Granted) =>
   callerProcedure.meta({ right }).use(async ({ ctx, getRawInput, next }) => {
     const id = await pathId(getRawInput, 'task_id')
@@ -14,7 +16,7 @@ export const taskProcedure = <Granted extends Right>(right: Granted) =>
     return next({ ctx: { task: authorize(found, right) } })
   })
 
-/** A procedure for whoever may do the task, not only read it. */
+/** A procedure for callers who may do the task, not only read it. */
 export const taskDoerProcedure = taskProcedure('task.do').use(({ ctx, next }) => {
   if (holdOf(ctx.task, ctx.actor) === 'denied') throw new ServiceError('access.denied')
   return next()

@@ -1,14 +1,14 @@
 import { ago } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
-import { deletePhotos, lockUnusedPhotos, photoKey } from './task-photos.queries.ts'
+import { deletePhotos, selectUnusedPhotosForUpdate, photoKey } from './task-photos.queries.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 
 const BATCH = 50
-/** Longer than any upload takes between storing its file and taking it into use. */
+/** Longer than any upload takes between storing its file and using it. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Removes the files of job photos that no checklist has; answers how many. */
+/** Deletes the files of job photos that no checklist uses. Returns how many. */
 export function sweepTaskPhotos({
   db,
   storage,
@@ -16,7 +16,7 @@ export function sweepTaskPhotos({
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const before = ago(clock.now(), GRACE_MS)
   return inBatches(db, BATCH, async (tx) => {
-    const ids = (await lockUnusedPhotos(tx, before, BATCH)).map(({ id }) => id)
+    const ids = (await selectUnusedPhotosForUpdate(tx, before, BATCH)).map(({ id }) => id)
     await Promise.all(ids.map((id) => storage.delete(photoKey(id))))
     await deletePhotos(tx, ids)
     return ids.length

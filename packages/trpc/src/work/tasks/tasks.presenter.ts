@@ -10,10 +10,10 @@ import { photoKey } from './task-photos.queries.ts'
 import { factsOf } from './task-facts.rules.ts'
 import type { PublicTaskRow, TaskItem, TaskRow, TaskStays, VisibleTask } from './tasks.queries.ts'
 
-/** Where a task's public token is sealed. */
+/** The sealing context of a task's public token. */
 export const publicTokenPlace = (task_id: string): string => `task.public_token:${task_id}`
 
-/** The page of a task for whoever has its link. */
+/** The page of a task for anybody with its link. */
 const publicTaskUrl = ({ env }: Pick<Services, 'env'>, token: string): string =>
   `${env.DASHBOARD_URL}/t/${token}`
 

@@ -1,6 +1,6 @@
 import type { Person } from '@stayward/contract/kernel/person'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import type { TaskAssignee, TaskList } from '@stayward/contract/work/task'
 import type { Executor } from '@stayward/db/client'
 import { user } from '@stayward/db/schema/account.table'
@@ -12,7 +12,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, like, lt, or, type SQL, sq
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
-import { type Given, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { searchPattern } from '../../kernel/search-pattern.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
@@ -27,7 +27,7 @@ export type TaskItem = Pick<
 >
 export type TaskKey = Pick<TaskRow, 'account_id' | 'property_id' | 'id'>
 
-/** The stay that a task follows and the one that it makes ready for. */
+/** The stay before a task and the one it prepares for. */
 export type TaskStays = { departure: StayEdge; arrival: StayEdge | null }
 
 const personOf = (id: PgColumn): SQL<Person | null> => sql<Person | null>`(
@@ -98,10 +98,11 @@ export type VisibleTask = TaskRow & {
 }
 
 /**
- * The one predicate of tasks: all of them for owners and managers, those of their own service and their own for staff,
- * for contractors their own while open. Those stay theirs ten minutes longer, so that a repeated completion finds them.
+ * The single visibility rule of tasks: all of them for owners and managers; for staff those of their own
+ * service and their own; for contractors their own while open, plus ten minutes so that a repeated completion
+ * still finds it.
  */
-export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined =>
+export const tasksSeenBy = (reader: Reader, now: Param<string>): SQL | undefined =>
   reader.user_id === null
     ? eq(property.account_id, reader.account_id)
     : or(
@@ -122,11 +123,11 @@ export const tasksSeenBy = (reader: Reader, now: Given<string>): SQL | undefined
         ),
       )
 
-const taskById = prepareOnce((db, given: Places<ReaderIds & { id: string; now: string }>) =>
-  visible(db, given).where(and(eq(task.id, given.id), tasksSeenBy(given, given.now))),
+const taskById = prepareOnce((db, params: Places<ReaderIds & { id: string; now: string }>) =>
+  visible(db, params).where(and(eq(task.id, params.id), tasksSeenBy(params, params.now))),
 )
 
-/** A task under the caller's rights, null when it is unknown or not theirs to see. */
+/** A task under the caller's rights; null if it is unknown or not visible to them. */
 export async function findTask(
   db: Executor,
   { account_id, user_id }: AccountActor,
@@ -156,22 +157,22 @@ const taskValues = (filter: TaskFilter) => ({
 
 type TaskValues = ReturnType<typeof taskValues>
 
-const tasksDueFirst = prepareOnce((db, given: Places<ReaderIds & TaskValues>, mine: boolean) =>
-  visible(db, given)
+const tasksDueFirst = prepareOnce((db, params: Places<ReaderIds & TaskValues>, mine: boolean) =>
+  visible(db, params)
     .where(
       and(
-        tasksSeenBy(given, given.now),
-        inPart(given, task.account_id),
-        matching(given),
-        // Only members are given tasks; those who own the property are none.
+        tasksSeenBy(params, params.now),
+        inPart(params, task.account_id),
+        matching(params),
+        // Only members get tasks assigned, and the owners of the property are not members.
         mine ? eq(task.assignee_id, member.id) : undefined,
       ),
     )
     .orderBy(asc(task.due_at), asc(task.id))
-    .limit(given.limit),
+    .limit(params.limit),
 )
 
-/** One more than `size` tasks after a position, those due first at the top. */
+/** Up to `size` + 1 tasks after a position, soonest due first. */
 export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter): Promise<VisibleTask[]> {
   const values = taskValues(filter)
   return readOwnAndShared(actor, {
@@ -181,33 +182,33 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
   })
 }
 
-function matching({ after, ...given }: Places<TaskValues>): SQL | undefined {
+function matching({ after, ...params }: Places<TaskValues>): SQL | undefined {
   return and(
-    given.property_id && inArray(task.property_id, given.property_id),
-    given.booking_id ? eq(task.booking_id, given.booking_id) : undefined,
-    given.status && inArray(task.status, given.status),
-    given.service && inArray(task.service, given.service),
-    given.assignee_id ? eq(task.assignee_id, given.assignee_id) : undefined,
-    given.due_from ? dueFrom(given.due_from) : undefined,
-    given.due_to ? dueBefore(given.due_to) : undefined,
-    given.updated_since ? gte(task.updated_at, given.updated_since) : undefined,
-    given.pattern ? like(task.search, given.pattern) : undefined,
+    params.property_id && inArray(task.property_id, params.property_id),
+    params.booking_id ? eq(task.booking_id, params.booking_id) : undefined,
+    params.status && inArray(task.status, params.status),
+    params.service && inArray(task.service, params.service),
+    params.assignee_id ? eq(task.assignee_id, params.assignee_id) : undefined,
+    params.due_from ? dueFrom(params.due_from) : undefined,
+    params.due_to ? dueBefore(params.due_to) : undefined,
+    params.updated_since ? gte(task.updated_at, params.updated_since) : undefined,
+    params.pattern ? like(task.search, params.pattern) : undefined,
     after ? sql`(${task.due_at}, ${task.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
   )
 }
 
 const dueDay = sql`(${task.due_at} at time zone ${property.time_zone})::date`
 
-// The second bound says no more than the first, but an index can use it: no zone is more than a day from UTC.
-const dueFrom = (day: Given<string>): SQL | undefined =>
+// The second bound is implied by the first, but an index can use it: no zone is more than a day from UTC.
+const dueFrom = (day: Param<string>): SQL | undefined =>
   and(gte(dueDay, day), gte(task.due_at, sql`${day}::date - interval '1 day'`))
 
-const dueBefore = (day: Given<string>): SQL | undefined =>
+const dueBefore = (day: Param<string>): SQL | undefined =>
   and(lt(dueDay, day), lt(task.due_at, sql`${day}::date + interval '1 day'`))
 
 export type PublicTaskRow = NonNullable<Awaited<ReturnType<typeof findTaskByToken>>>
 
-/** A task by the keyed hash of its public token, with what its page says of the property. */
+/** A task by the keyed hash of its public token, with what its page shows of the property. */
 export async function findTaskByToken(db: Executor, public_token_lookup: string) {
   const [found] = await db
     .select({

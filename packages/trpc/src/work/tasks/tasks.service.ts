@@ -18,7 +18,7 @@ import { requireVersion } from '../../kernel/version.ts'
 import type { VisibleProperty } from '../../properties/properties.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { isMemberOf } from '../../properties/membership.queries.ts'
-import { deleteTask, insertTask, lockTask, putItems, updateTask } from './task-changes.queries.ts'
+import { deleteTask, insertTask, selectTaskForUpdate, putItems, updateTask } from './task-changes.queries.ts'
 import { isTaskOpen, presentPublicTask, presentTask, publicTokenPlace } from './tasks.presenter.ts'
 import {
   findTask,
@@ -32,7 +32,7 @@ import {
 
 const PUBLIC_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A page of the tasks that the caller may see, those due first at the top. */
+/** A page of the tasks the caller may see, soonest due first. */
 export async function listVisibleTasks(ctx: CallerContext, list: string, input: TaskList) {
   const cursors = new Cursors(ctx, list, input)
   const rows = await listTasks(ctx.db, ctx.actor, {
@@ -66,7 +66,7 @@ export function createTask(
     )
     await recordTaskActivity(ctx, tx, 'task.created', key)
     await announceTask(ctx, tx, key, 'changed')
-    return presentAnew(ctx, tx, key)
+    return presentCurrent(ctx, tx, key)
   })
 }
 
@@ -77,7 +77,7 @@ export function changeTask(
   { checklist, ...input }: TaskUpdate,
 ): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     requireVersion(ctx, row.version)
     if (!isTaskOpen(row)) throw new ServiceError('task.ended')
     await requireOfProperty(tx, row, input)
@@ -90,30 +90,30 @@ export function changeTask(
     if (checklist) await putItems(tx, row, changedItems(ctx, row, checklist))
     await recordTaskActivity(ctx, tx, 'task.updated', row, changesOf(row, input))
     await announceTask(ctx, tx, row, 'changed')
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
-/** Deletes a task. A turnover cleaning that is deleted is not made again. */
+/** Deletes a task. A deleted turnover cleaning is not created again. */
 export async function removeTask(
   ctx: CallerContext,
   found: Authorized<VisibleTask, 'task.delete'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     await announceTask(ctx, tx, row, 'deleted')
     await deleteTask(tx, row)
     await recordTaskActivity(ctx, tx, 'task.deleted', row)
   })
 }
 
-/** Makes a new public link; the one before ends. */
+/** Creates a new public link; the previous one stops working. */
 export function rotateLink(ctx: CallerContext, found: Authorized<VisibleTask, 'task.edit'>): Promise<Task> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAnew(ctx, tx, found)
+    const row = await readTaskForUpdate(ctx, tx, found)
     await updateTask(tx, row, freshLink(ctx, row.id), nowInstant(ctx.clock))
     await recordTaskActivity(ctx, tx, 'task.link_rotated', row)
-    return presentAnew(ctx, tx, row)
+    return presentCurrent(ctx, tx, row)
   })
 }
 
@@ -134,27 +134,27 @@ export function freshLink(ctx: Pick<Context, 'vault'>, task_id: string) {
   }
 }
 
-/** Locks a task and reads it again under the caller's rights; throws 404 when they ended meanwhile. */
-export async function lockAnew<Granted extends Right>(
+/** Locks the row of a task and reads it again under the caller's rights; throws 404 if these have ended. */
+export async function readTaskForUpdate<Granted extends Right>(
   ctx: CallerContext,
   tx: Transaction,
   found: Authorized<VisibleTask, Granted>,
 ): Promise<VisibleTask> {
-  const isThere = await lockTask(tx, found)
+  const isThere = await selectTaskForUpdate(tx, found)
   const row = isThere ? await findTask(tx, ctx.actor, found.id, nowInstant(ctx.clock)) : null
   if (!row) throw notFound()
   return row
 }
 
 /** The task as the caller sees it after their change. */
-export async function presentAnew(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
+export async function presentCurrent(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
   const row = await findTask(tx, ctx.actor, id, nowInstant(ctx.clock))
   if (!row) throw new Error('A task that was just changed is not to be seen.')
   ctx.answer.version = row.version
   return presentTask(ctx, row, ctx.actor)
 }
 
-/** Tells everybody who follows a task that it changed, in the transaction of the change. */
+/** Announces a change of a task to its followers, in the transaction of the change. */
 export const announceTask = (
   ctx: Context,
   tx: Transaction,
@@ -187,7 +187,7 @@ function isPublic(ctx: Context, row: PublicTaskRow, token: string): boolean {
   return isSameSecret(known, token) && row.property.archived_at === null && ctx.clock.now().getTime() < endsAt
 }
 
-/** Refuses a booking or an assignee of another property as an unknown one. */
+/** Refuses a booking or an assignee of another property like an unknown one. */
 async function requireOfProperty(
   tx: Transaction,
   { account_id, property_id }: Omit<TaskKey, 'id'>,
@@ -217,7 +217,7 @@ function changedItems(ctx: Context, row: VisibleTask, checklist: NonNullable<Tas
 
 const TOLD_CHANGES = ['booking_id', 'service', 'priority', 'due_at', 'assignee_id'] as const
 
-/** What changed, without free text, in which people could be named. */
+/** What changed, without free text, as that may name people. */
 const changesOf = (row: VisibleTask, input: TaskUpdate): ActivityChanges =>
   Object.fromEntries(
     TOLD_CHANGES.filter((field) => input[field] !== undefined && input[field] !== row[field]).map((field) => [

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 type Clocks = { time_zone: string; check_in_time: string }
 
 /**
- * When a property has to be ready after a departure: at the next check-in time of its clocks, which is when somebody
- * could arrive at the earliest, or earlier where an earlier arrival is booked.
+ * The deadline for a property after a departure: the next check-in time in its time zone, when somebody could
+ * arrive at the earliest, or an earlier booked arrival.
  */
 export function turnoverDue(departure: string, arrival: string | null, property: Clocks): string {
   const left = Temporal.Instant.from(departure).toZonedDateTimeISO(property.time_zone)

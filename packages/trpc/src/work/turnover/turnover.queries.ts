@@ -19,12 +19,12 @@ const ofBooking = (key: BookingRef): SQL | undefined =>
     eq(turnover.booking_id, key.booking_id),
   )
 
-// The language of whoever opened the account: crews of several languages share one title.
+// The language of the account's first user: crews with several languages share one title.
 const hostLocale = sql<Locale>`(
   select ${user.locale} from ${user} where ${user.account_id} = ${booking.account_id}
   order by ${user.created_at}, ${user.id} limit 1)`
 
-const turnoverStay = prepareOnce((db, given: Places<BookingRef>) =>
+const turnoverStay = prepareOnce((db, params: Places<BookingRef>) =>
   db
     .select({
       status: booking.status,
@@ -39,10 +39,12 @@ const turnoverStay = prepareOnce((db, given: Places<BookingRef>) =>
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
-    .where(bookingOf(given)),
+    .where(bookingOf(params)),
 )
 
-/** A booking with what its turnover depends on. Throws when there is none, so only for keys that were just written. */
+/**
+ * A booking with what its turnover depends on. Throws if there is none: only for keys that were just written.
+ */
 export async function readTurnoverStay(tx: Executor, { account_id, property_id, booking_id }: BookingRef) {
   const [found] = await turnoverStay(tx, { account_id, property_id, booking_id })
   if (!found) throw new Error(`No booking ${booking_id}.`)
@@ -54,7 +56,7 @@ export type TurnoverStay = Awaited<ReturnType<typeof readTurnoverStay>>
 type EndingSince = { account_id: string; property_id: string; since: string }
 
 /** Open turnovers of a property whose stay ends after `since`, with what their due time depends on. */
-export const listOpenTurnovers = prepareOnce((db, given: Places<EndingSince>) =>
+export const listOpenTurnovers = prepareOnce((db, params: Places<EndingSince>) =>
   db
     .select({
       booking_id: turnover.booking_id,
@@ -76,9 +78,9 @@ export const listOpenTurnovers = prepareOnce((db, given: Places<EndingSince>) =>
     .innerJoin(task, turnoverOfTask)
     .where(
       and(
-        eq(booking.account_id, given.account_id),
-        eq(booking.property_id, given.property_id),
-        gt(booking.to, given.since),
+        eq(booking.account_id, params.account_id),
+        eq(booking.property_id, params.property_id),
+        gt(booking.to, params.since),
         isUndone,
       ),
     ),
@@ -88,7 +90,7 @@ const insertTurnover = prepareWrite((db, row: RowPlaces<BookingRef & { due_at: s
   db.insert(turnover).values(row).onConflictDoNothing().returning({ booking_id: turnover.booking_id }),
 )
 
-/** Notes that a booking has its turnover; false when it had one before, whatever became of it. */
+/** Records that a booking has its turnover; false if it had one before, even if it was deleted. */
 export async function claimTurnover(tx: Executor, key: BookingRef, due_at: string): Promise<boolean> {
   const rows = await insertTurnover(tx, { ...key, due_at })
   return rows.length > 0
@@ -106,7 +108,7 @@ export async function updateTurnover(
     .where(ofBooking(key))
 }
 
-/** The task of a booking's turnover, null when there is none or it was deleted. */
+/** The task of a booking's turnover; null if there is none or it was deleted. */
 export async function findTurnoverTask(tx: Executor, key: BookingRef): Promise<string | null> {
   const [found] = await tx.select({ task_id: turnover.task_id }).from(turnover).where(ofBooking(key))
   return found?.task_id ?? null

@@ -23,17 +23,18 @@ import {
 
 type Syncing = Pick<Services, 'clock' | 'ids' | 'vault'> & { actor: Actor; request?: { id: string } }
 
-// A departure that is longer past cannot get an earlier due time any more: that came within a day of it.
+// After this time a departure's due time no longer moves earlier: a new arrival would have to be within a day
+// of it.
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Brings the turnovers of a property in line with a stay that changed. */
+/** Syncs the turnovers of a property with a changed stay. */
 export const turnoversFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
   if (change.what === 'booking') await syncTurnover(ctx, tx, change)
 }
 
 /**
- * Brings the turnover cleaning of a booking in line with it, in the transaction of the change, and those of its
- * property whose next arrival the change moved. Calling it again changes nothing.
+ * Syncs the turnover cleaning of a booking with it, in the transaction of the change, and those of its
+ * property whose next arrival moved. Calling it again changes nothing.
  */
 export async function syncTurnover(
   caller: Syncing,
@@ -49,7 +50,7 @@ export async function syncTurnover(
   await moveTurnovers(ctx, tx, key, stay)
 }
 
-/** Makes the task of a confirmed stay that is not over, unless it has had one. */
+/** Creates the task of a confirmed stay that is not over, unless it already had one. */
 async function makeTurnover(
   ctx: Syncing,
   tx: Transaction,
@@ -79,7 +80,7 @@ async function makeTurnover(
   await recordTaskActivity(ctx, tx, 'task.created', task)
 }
 
-/** Moves the open turnovers of the property whose computed due time is another now. */
+/** Moves the open turnovers of the property whose computed due time changed. */
 async function moveTurnovers(
   ctx: Syncing,
   tx: Transaction,
@@ -100,13 +101,13 @@ async function moveTurnovers(
   }
 }
 
-/** A cancelled booking needs nothing done. */
+/** A cancelled booking needs no work. */
 async function withdrawTasks(ctx: Syncing, tx: Transaction, key: BookingRef): Promise<void> {
   for (const { id } of await cancelOpenTasks(tx, key, nowInstant(ctx.clock)))
     await recordTaskActivity(ctx, tx, 'task.cancelled', { ...key, id })
 }
 
-/** Nobody came, so nobody leaves: should they come after all, the booking gets a new turnover. */
+/** A no-show leaves nothing to clean; if it is reinstated, the booking gets a new turnover. */
 async function withdrawTurnover(ctx: Syncing, tx: Transaction, key: BookingRef): Promise<void> {
   const task_id = await findTurnoverTask(tx, key)
   if (task_id === null) return

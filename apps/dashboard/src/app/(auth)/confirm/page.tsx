@@ -11,7 +11,7 @@ import { toldRefusal } from '@/server/sign-in-refusal'
 
 export const generateMetadata = pageTitle('confirm')
 
-/** Opens beside the page that asked who is there, from a mailed link or on the way to a provider. */
+/** Opened next to the page that asked for a proof, from a mailed link or on the way to a provider. */
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams
   const t = await getTranslations('auth.confirm')

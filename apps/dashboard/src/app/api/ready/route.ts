@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 let readiness: Readiness | undefined
 
-/** Whether this process can serve; otherwise 503 with the name of the check that fails. */
+/** Whether this process can serve; otherwise 503 with the name of the failing check. */
 export async function GET(): Promise<Response> {
   readiness ??= new Readiness(services())
   const { status, body } = readyAnswer(await readiness.verdict())

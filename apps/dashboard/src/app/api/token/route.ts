@@ -5,7 +5,10 @@ import { refuseForeignOrigin } from '@/server/same-origin'
 import { services } from '@/server/services'
 import { currentActor } from '@/server/session'
 
-/** A short-lived token of our own issuer for the person who is signed in, to call the REST API with; it ends with the session. */
+/**
+ * A short-lived token of our own issuer for the signed-in user, to call the REST API; it ends with the
+ * session.
+ */
 export async function POST(request: Request): Promise<Response> {
   const refusal = await refuseForeignOrigin(request)
   if (refusal) return refusal

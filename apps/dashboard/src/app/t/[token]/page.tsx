@@ -4,7 +4,7 @@ import { findPublicTask } from '@/server/found'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
 
-// The name of the task belongs on the page alone: titles end in histories and screenshots.
+// The task's name stays off the title: titles end up in histories and screenshots.
 export const generateMetadata = pageTitle('public_task')
 
 export default async function PublicTaskPage({ params }: { params: Promise<{ token: string }> }) {

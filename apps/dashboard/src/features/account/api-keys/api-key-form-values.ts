@@ -1,11 +1,11 @@
 import type { ApiKeyScope } from '@stayward/contract/account/api-key'
 import type { Inputs } from '../../../trpc/types'
 
-/** What scopes are about: `bookings` of `bookings:read`. */
+/** The groups of scopes: `bookings` of `bookings:read`. */
 export type ScopeGroup = ApiKeyScope extends `${infer Group}:${string}` ? Group : never
 type ScopeWord = ApiKeyScope extends `${string}:${infer Word}` ? Word : never
 
-/** How far a key may use a group. Revealing is asked beside it: it includes neither reading nor changing. */
+/** A key's level for a group. Revealing is separate: it includes neither reading nor changing. */
 export const ACCESS = ['none', 'read', 'write'] as const
 export type Access = (typeof ACCESS)[number]
 
@@ -22,10 +22,10 @@ export const emptyApiKey: ApiKeyFormValues = { name: '', access: {}, reveals: fa
 
 const DAY_MS = 86_400_000
 
-// Both halves of a scope are as the type says, since it is made of nothing else.
+// Both halves of a scope match the type, since it consists of nothing else.
 const halves = (scope: ApiKeyScope) => scope.split(':') as [ScopeGroup, ScopeWord]
 
-/** The groups that a key can be given, each with what can be chosen for it, from all scopes there are. */
+/** The groups a key can get, each with its choices, derived from all scopes. */
 export function scopeGroups(scopes: readonly ApiKeyScope[]): { group: ScopeGroup; choices: Access[] }[] {
   const groups = Map.groupBy(scopes.map(halves), ([group]) => group)
   return Array.from(groups, ([group, pairs]) => ({
@@ -34,7 +34,7 @@ export function scopeGroups(scopes: readonly ApiKeyScope[]): { group: ScopeGroup
   }))
 }
 
-/** The scopes that were chosen, of all there are. */
+/** The chosen scopes, in the order of all scopes. */
 export const chosenScopes = (
   { access, reveals }: Pick<ApiKeyFormValues, 'access' | 'reveals'>,
   scopes: readonly ApiKeyScope[],

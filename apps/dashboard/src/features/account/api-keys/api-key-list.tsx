@@ -29,13 +29,13 @@ const RevokeApiKeyDialog = dynamic(
 type Asked = { action: 'rename' | 'revoke'; apiKey: ApiKey }
 
 type Props = {
-  /** Every scope there is; the browser does not load the schemas they are made with. */
+  /** All scopes; the browser does not load the schemas they are built with. */
   scopes: readonly ApiKeyScope[]
-  /** Where the API is explained. */
+  /** The API documentation. */
   docs_url: string
 }
 
-/** The keys of the account that are not revoked, and the way to a new one. */
+/** The account's keys that are not revoked, and a button for a new one. */
 export function ApiKeyList({ scopes, docs_url }: Props) {
   const t = useTranslations('api_keys')
   const common = useTranslations('common')

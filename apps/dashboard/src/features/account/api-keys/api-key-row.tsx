@@ -11,13 +11,13 @@ import classes from './api-key-row.module.css'
 
 type Props = { apiKey: ApiKey; onAsk: (action: 'rename' | 'revoke') => void }
 
-/** One key: what it is called, what it may do, whether it is used and until when it works. */
+/** One key: its name, scopes, last use and expiry. */
 export function ApiKeyRow({ apiKey, onAsk }: Props) {
   const t = useTranslations('api_keys')
   const format = useFormat()
   const now = useNow()
   const { name, token_hint, scopes, created_by, created_at, last_used_at, expires_at } = apiKey
-  // Instants have no zone of their own here; a day is exact enough for both.
+  // Instants have no time zone here; a day is precise enough.
   const day = (instant: string) => format.day(instant.slice(0, 10))
   const isOver = expires_at !== null && Date.parse(expires_at) <= now.getTime()
   const facts = [

@@ -1,4 +1,5 @@
 'use client'
+import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import type { ApiKey, ApiKeyScope } from '@stayward/contract/account/api-key'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -15,7 +16,7 @@ import { ScopeFields } from './scope-fields'
 
 type Props = { scopes: readonly ApiKeyScope[]; onClose: () => void }
 
-/** Asks what a new key is for and how far it goes, then shows the key, once. */
+/** Asks for the purpose and scopes of a new key, then shows the key once. */
 export function CreateApiKeyDialog({ scopes, onClose }: Props) {
   const t = useTranslations('api_keys.create_dialog')
   const [made, setMade] = useState<ApiKey | null>(null)
@@ -53,7 +54,7 @@ export function CreateApiKeyDialog({ scopes, onClose }: Props) {
         {...field(form, 'name')}
         label={t('name')}
         description={t('name_help')}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
       <NativeSelect

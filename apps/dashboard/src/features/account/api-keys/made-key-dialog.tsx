@@ -9,7 +9,7 @@ import classes from './made-key-dialog.module.css'
 
 type Props = { apiKey: ApiKey; onClose: () => void }
 
-/** Shows a new key, which never comes again. */
+/** Shows a new key, which is never shown again. */
 export function MadeKeyDialog({ apiKey: { name, token }, onClose }: Props) {
   const t = useTranslations('api_keys.made')
   const common = useTranslations('common')

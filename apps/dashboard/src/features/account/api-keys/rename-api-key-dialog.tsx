@@ -1,4 +1,5 @@
 'use client'
+import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import type { ApiKey } from '@stayward/contract/account/api-key'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -42,7 +43,7 @@ export function RenameApiKeyDialog({ apiKey: { id, name }, onClose }: Props) {
       <TextInput
         {...field(form, 'name')}
         label={t('create_dialog.name')}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
     </FormDialog>

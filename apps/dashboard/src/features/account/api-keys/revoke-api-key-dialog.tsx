@@ -6,7 +6,7 @@ import { api } from '../../../trpc/api'
 
 type Props = { apiKey: ApiKey; onClose: () => void }
 
-/** Asks before a key stops for good. */
+/** Asks before a key is revoked for good. */
 export function RevokeApiKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   const t = useTranslations('api_keys.revoke_dialog')
   const cache = api.useUtils()

@@ -13,7 +13,7 @@ type Props = {
   onChange: (access: ApiKeyFormValues['access']) => void
 }
 
-/** What a key may do, group by group. */
+/** The scopes of a key, group by group. */
 export function ScopeFields({ scopes, access, error, onChange }: Props) {
   const t = useTranslations('api_keys')
   return (
@@ -24,7 +24,7 @@ export function ScopeFields({ scopes, access, error, onChange }: Props) {
         <label key={group} className={classes['group']}>
           <span>{t(`groups.${group}`)}</span>
           <NativeSelect
-            // The summary's link for a refusal of the scopes leads to the first of them.
+            // The summary's link for an error of the scopes leads to the first group.
             id={index === 0 ? 'scopes' : undefined}
             size="xs"
             data={choices.map((value) => ({ value, label: t(`access.${value}`) }))}

@@ -7,7 +7,10 @@ import { paths } from '../../../paths'
 import { AuthHead } from './auth-head'
 import { signOut } from './sign-in'
 
-/** For whoever came by a provider with the address of an account: how to get in, and how to have both. */
+/**
+ * For somebody who came through a provider with the address of an existing account: how to sign in, and how
+ * to link both.
+ */
 export function AddressTaken({ email }: { email: string }) {
   const t = useTranslations('auth.address_taken')
   const [isBusy, setIsBusy] = useState(false)

@@ -14,11 +14,11 @@ import { enter } from './sign-in'
 type Props = {
   token: string
   email: string
-  /** The token of the invitation that led here, as long as it stands. */
+  /** The token of the invitation that led here, while it is valid. */
   invitation: string | null
 }
 
-/** Sets name and password behind a mailed link, signs in with them, and joins where an invitation led here. */
+/** Sets name and password from a mailed link, signs in with them, and accepts an invitation that led here. */
 export function CompleteSignUpForm({ token, email, invitation }: Props) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', last_name: '', password: '' } })
@@ -31,7 +31,7 @@ export function CompleteSignUpForm({ token, email, invitation }: Props) {
     if (invitation === null) return enter(email, password)
     const answerByHand = paths.invitation(invitation)
     const joinNow = () =>
-      // What stands against it is told where the invitation is answered.
+      // Obstacles are shown where the invitation is answered.
       join.mutateAsync({ token: invitation }).then(pathAfterJoining, () => answerByHand)
     return enter(email, password, joinNow, answerByHand)
   }

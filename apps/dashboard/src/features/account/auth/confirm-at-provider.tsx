@@ -8,7 +8,10 @@ import { RefusalNotice } from '../../../components/refusal-notice'
 import { paths } from '../../../paths'
 import { goToProvider } from './sign-in'
 
-/** Sets off to a provider to prove who is there, by a press: another site may open this page, and must not. */
+/**
+ * Leaves for a provider to prove who they are, on a click: other sites may open this page, but must not start
+ * that.
+ */
 export function ConfirmAtProvider({ provider: { id, name } }: { provider: SignInProvider }) {
   const t = useTranslations('auth.providers')
   const [isLeaving, setIsLeaving] = useState(false)

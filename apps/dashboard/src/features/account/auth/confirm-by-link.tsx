@@ -7,7 +7,7 @@ import { problemOf } from '../../../errors/problem'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 
-/** Uses a mailed link up, by a press: programs that read mail open links too, and must not. */
+/** Consumes a mailed link on a click: programs that scan mail open links too, and must not consume them. */
 export function ConfirmByLink({ token }: { token: string }) {
   const t = useTranslations('auth.confirm')
   const prove = api.auth.proveByLink.useMutation({

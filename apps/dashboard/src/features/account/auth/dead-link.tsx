@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '../../../components/link-button'
 import { AuthHead } from './auth-head'
 
-/** What stands behind a mailed link that no longer works, with the way to a new one. */
+/** The page of a mailed link that no longer works, with a way to a new one. */
 export async function DeadLink({ again }: { again: string }) {
   const t = await getTranslations('auth.dead_link')
   return (

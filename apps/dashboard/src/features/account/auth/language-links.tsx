@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../i18n/locale'
 import { rememberLocale } from '../../../i18n/remember-locale'
 import classes from './language-links.module.css'
 
-/** The language switch of the pages for strangers. */
+/** The language switch of the pages before signing in. */
 export function LanguageLinks() {
   const router = useRouter()
   const current = useLocale()

@@ -1,2 +1,2 @@
-/** Aborted as this page signs out: whatever reads on its own stops then, for it would be refused. */
+/** Aborted while this page signs out: background reads stop then, as they would be refused. */
 export const leaving = new AbortController()

@@ -19,23 +19,23 @@ const PROCEDURES = {
 
 type Props = {
   purpose: keyof typeof PROCEDURES
-  /** Where mail lands on a development machine. */
+  /** Where mail arrives on a development machine. */
   mail_web_url: string | null
-  /** The address to begin with, where it is known whom the page is for. */
+  /** The initial address, if it is known who the page is for. */
   email?: string
-  /** The token of the invitation that led here, for a sign-up. */
+  /** For a sign-up, the token of the invitation that led here. */
   invitation?: string
-  /** The page that signing in goes on to. */
+  /** The page to open after signing in. */
   destination?: string
-  /** Takes the address that was typed along to the password, for a sign-in. */
+  /** For a sign-in, carries the typed address over to the password form. */
   onPassword?: (email: string) => void
-  /** The head of the page until the link is sent. */
+  /** The page's head until the link is sent. */
   children?: ReactNode
-  /** What can be done instead, below the form until then. */
+  /** Alternatives below the form until then. */
   otherwise?: ReactNode
 }
 
-/** Asks for an address and says the same whether it is known or not: look into your mail. */
+/** Asks for an address and always answers the same, known or not: check your email. */
 export function MailedLinkForm({
   purpose,
   mail_web_url,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { toServiceError } from '@stayward/trpc/kernel/problem'
 
-/** The address behind a mailed link; null for a link that is used, expired or was never one. */
+/** The address of a mailed link; null for a used, expired or unknown link. */
 export async function provedEmail(open: () => Promise<{ email: string }>): Promise<string | null> {
   try {
     return (await open()).email

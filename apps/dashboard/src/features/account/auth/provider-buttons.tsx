@@ -10,11 +10,11 @@ import { goToProvider } from './sign-in'
 
 type Props = {
   providers: readonly SignInProvider[]
-  /** Where to go on once signed in. */
+  /** Where to go after signing in. */
   destination: string
 }
 
-/** The providers to sign in or up with, below the form of our own; nothing where there are none. */
+/** The providers to sign in or up with, below our own form; empty if there are none. */
 export function ProviderButtons({ providers, destination }: Props) {
   const t = useTranslations('auth.providers')
   const [chosen, setChosen] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { enter } from './sign-in'
 
 type Props = { token: string; email: string }
 
-/** Sets a new password behind a mailed link, and signs in with it. */
+/** Sets a new password from a mailed link, and signs in with it. */
 export function ResetPasswordForm({ token, email }: Props) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } })

@@ -11,13 +11,13 @@ import { useSignIn } from './use-sign-in'
 
 type Props = { token: string; email: string; destination: string }
 
-/** Uses a mailed link up, by a press: programs that read mail open links too, and must not. */
+/** Consumes a mailed link on a click: programs that scan mail open links too, and must not consume them. */
 export function SignInByLink({ token, email, destination }: Props) {
   const t = useTranslations('auth.sign_in_link')
   const router = useRouter()
   const [refusal, setRefusal] = useState<string | null>(null)
   const signIn = useSignIn(destination, (code) => {
-    // The page says what is to be said of a dead link, or goes on where another tab has used it.
+    // The page explains a dead link, or continues if another tab has used it.
     if (code === 'link.invalid') return router.refresh()
     setRefusal(code)
   })

@@ -13,9 +13,9 @@ import { useSignIn } from './use-sign-in'
 
 type Props = {
   destination: string
-  /** The address to begin with. */
+  /** The initial address. */
   email: string
-  /** Takes the address that was typed along to the mailed link. */
+  /** Carries the typed address over to the mailed link. */
   onLink: (email: string) => void
 }
 

@@ -8,19 +8,19 @@ export type SignInWay = 'password' | 'link'
 
 type Props = {
   destination: string
-  /** Where mail lands on a development machine. */
+  /** Where mail arrives on a development machine. */
   mail_web_url: string | null
-  /** The address to begin with, where it is known whom the page is for. */
+  /** The initial address, if it is known who the page is for. */
   email?: string
-  /** The way to begin with. */
+  /** The initial way to sign in. */
   way?: SignInWay
-  /** The head of the page until a link is sent. */
+  /** The page's head until a link is sent. */
   children?: ReactNode
-  /** What can be done instead, below the form until then. */
+  /** Alternatives below the form until then. */
   otherwise?: ReactNode
 }
 
-/** Signs in with a password, or by a mailed link; from one to the other goes the address that was typed. */
+/** Signs in with a password or a mailed link; switching keeps the typed address. */
 export function SignInWays({
   destination,
   mail_web_url,
@@ -34,7 +34,7 @@ export function SignInWays({
 
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that changed the way is gone, and the focus with it.
+    // The button that switched is gone, and with it the focus.
     if (chosen.is_changed) place.current?.querySelector('input')?.focus()
   }, [chosen])
 

@@ -2,13 +2,13 @@ import { paths } from '../../../paths'
 import { tellJobsWorker } from '../../work/job-outbox/jobs-worker'
 import { leaving } from './leaving'
 
-/** Signs in with a password; answers like `signInWithLink`. */
+/** Signs in with a password; returns like `signInWithLink`. */
 export const signInWithPassword = (email: string, password: string): Promise<string | null> =>
   signInBy('credentials', { email, password })
 
 /**
- * Signs in by a mailed link. Answers null when that worked, else the code of the reason: one of the catalogue, or
- * `unreachable` where no answer came.
+ * Signs in with a mailed link. Returns null on success, otherwise the error code: one of the catalogue, or
+ * `unreachable` without a response.
  */
 export const signInWithLink = (token: string): Promise<string | null> => signInBy('link', { token })
 
@@ -26,8 +26,8 @@ async function signInBy(
 }
 
 /**
- * Sets off to a provider: to sign in, to link it to whoever is signed in, or to prove again who that is. It leads back to
- * `destination`. Answers the code of the reason where it cannot, else nothing before this page is left.
+ * Leaves for a provider: to sign in, to link it to the current user, or to prove who they are. Returns to
+ * `destination`. Resolves with an error code if that fails, and otherwise not before this page is left.
  */
 export async function goToProvider(
   provider_id: string,
@@ -44,8 +44,8 @@ export async function goToProvider(
 }
 
 /**
- * Signs in with a password that was just set, and opens what `findDestination` answers then; where that fails, the page
- * to sign in by hand, which goes on to `callbackUrl`.
+ * Signs in with a new password, and opens the result of `findDestination`; if signing in fails, opens the
+ * sign-in page, which goes on to `callbackUrl`.
  */
 export async function enter(
   email: string,
@@ -59,7 +59,7 @@ export async function enter(
   )
 }
 
-/** Ends the session of this browser and opens `destination`, else the page to sign in. */
+/** Ends this browser's session and opens `destination`, by default the sign-in page. */
 export async function signOut(destination: string = paths.signIn()): Promise<void> {
   leaving.abort()
   sessionStorage.clear()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Runs an attempt to sign in, and goes on to `destination`: busy until the page is left, or the attempt was refused. */
+/** Runs a sign-in attempt and then opens `destination`: busy until the page is left or the attempt fails. */
 export function useSignIn(destination: string, onRefusal: (code: string) => void) {
   const [isBusy, setIsBusy] = useState(false)
   return {
     isBusy,
-    /** `attempt` answers null when it worked, else the code of the reason. */
+    /** `attempt` returns null on success, otherwise an error code. */
     run: async (attempt: () => Promise<string | null>): Promise<void> => {
       setIsBusy(true)
       const code = await attempt()

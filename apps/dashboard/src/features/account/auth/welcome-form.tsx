@@ -9,7 +9,7 @@ import { useFormFailure } from '../../../errors/form-failure'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 
-/** Makes the account of somebody who is signed in but has none, and goes on to `destination`. */
+/** Opens the account of a signed-in person who has none, and goes on to `destination`. */
 export function WelcomeForm({ destination = paths.home }: { destination?: string }) {
   const t = useTranslations('auth')
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', last_name: '' } })

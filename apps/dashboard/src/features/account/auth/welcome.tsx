@@ -7,13 +7,13 @@ import { WelcomeForm } from './welcome-form'
 
 type Props = {
   caller: IdentityActor
-  /** Where to go on with the account. */
+  /** Where to go with the new account. */
   destination?: string
-  /** The head of the form. */
+  /** The form's head. */
   children: ReactNode
 }
 
-/** Opens the account of somebody who is signed in but has none; where their address has one, tells the way to it. */
+/** Opens the account of a signed-in person who has none; if their address has one, shows how to get to it. */
 export async function Welcome({ caller, destination, children }: Props) {
   if (await isAddressTaken(services(), caller)) return <AddressTaken email={caller.email} />
   return (

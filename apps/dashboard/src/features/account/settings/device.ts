@@ -1,7 +1,7 @@
-/** What a browser says it is, as far as people tell their devices apart. */
+/** What a browser says about itself, as far as people use it to recognise devices. */
 export type Device = { browser: string | null; system: string | null; isPhone: boolean }
 
-// The first that fits counts: Edge and Opera call themselves Chrome too, and all of them Safari.
+// The first match counts: Edge and Opera also claim to be Chrome, and all of them Safari.
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], user_agent: string): string | null =>
   names.find(([pattern]) => pattern.test(user_agent))?.[1] ?? null
 
-/** The device behind a user agent; null parts where it says nothing that is known. */
+/** The device of a user agent; null parts if unknown. */
 export const deviceOf = (user_agent: string | null): Device => ({
   browser: nameIn(BROWSERS, user_agent ?? ''),
   system: nameIn(SYSTEMS, user_agent ?? ''),

@@ -9,7 +9,7 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import classes from './export-account-card.module.css'
 
-/** Takes everything of the account along as a file, and says what is in it and what is not. */
+/** Exports the whole account as a file, and says what is in it and what is not. */
 export function ExportAccountCard() {
   const t = useTranslations('settings.export')
   const [lines, setLines] = useState<number | null>(null)

@@ -16,13 +16,13 @@ import { IdentityRow } from './identity-row'
 import classes from './security.module.css'
 
 type Props = {
-  /** Whether the reader comes back from linking a provider. */
+  /** Whether the reader returns from linking a provider. */
   isLinked: boolean
-  /** Why linking did not work. */
+  /** Why linking failed. */
   refusal: string | null
 }
 
-/** By which ways the reader signs in, and those that could be added. */
+/** The reader's ways to sign in, and those that could be added. */
 export function IdentitiesCard({ isLinked, refusal }: Props) {
   const t = useTranslations()
   const cache = api.useUtils()
@@ -41,7 +41,7 @@ export function IdentitiesCard({ isLinked, refusal }: Props) {
     setLeavingFor(null)
   }
   const { items = [], linkable = [] } = identities.data ?? {}
-  // The address goes on saying so when the provider is unlinked again.
+  // The URL still says so after the provider is unlinked again.
   const isLinkedStill = isLinked && items.some(({ kind }) => kind === 'provider')
   return (
     <Card title={t('settings.identities.title')}>

@@ -13,7 +13,7 @@ import classes from './security.module.css'
 
 type Props = { identity: Outputs['auth']['identities']['items'][number] }
 
-/** One way by which the reader signs in, with the way to be rid of it. */
+/** One of the reader's ways to sign in, with a button to unlink it. */
 export function IdentityRow({ identity }: Props) {
   const t = useTranslations('settings.identities')
   const cache = api.useUtils()

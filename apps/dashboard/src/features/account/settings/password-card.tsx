@@ -13,7 +13,10 @@ import classes from './security.module.css'
 
 type Props = { user_id: string }
 
-/** Sets a new password, by the one that holds; every other device is signed out, and the API keys that are chosen end. */
+/**
+ * Sets a new password, given the current one; all other devices are signed out, and the selected API keys are
+ * revoked.
+ */
 export function PasswordCard({ user_id }: Props) {
   const t = useTranslations('settings.password')
   const auth = useTranslations('auth')

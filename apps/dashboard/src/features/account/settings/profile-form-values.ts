@@ -1,9 +1,9 @@
 import type { Account } from '@stayward/contract/account/account'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
 
-/** An account as its form shows it. */
+/** An account as form values. */
 export const toProfileForm = ({ name, last_name, phone, locale, time_zone }: Account) => ({
   name,
   last_name,
@@ -12,11 +12,11 @@ export const toProfileForm = ({ name, last_name, phone, locale, time_zone }: Acc
   time_zone,
 })
 
-/** What the form sends: all of the account that can be written. */
+/** What the form sends: all writable fields of the account. */
 export const toAccountReplace = ({
   phone,
   ...values
 }: ReturnType<typeof toProfileForm>): Replacement<Inputs['account']['update']> => ({
   ...values,
-  phone: given(phone),
+  phone: blankToNull(phone),
 })

@@ -1,4 +1,6 @@
 'use client'
+import { MAX_NAME, MAX_PHONE } from '@stayward/contract/kernel/limits'
+import { LOCALES } from '@stayward/contract/kernel/locale'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@stayward/contract/account/account'
@@ -16,14 +18,13 @@ import { rememberLocale } from '../../../i18n/remember-locale'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { ALONE, changeOf } from '../../../trpc/row-versions'
-import { LANGUAGES_OF_GUESTS } from '../../stays/bookings/booking-choices'
 import { zonesOf } from '../../properties/time-zones'
 import { toAccountReplace, toProfileForm } from './profile-form-values'
 
-/** Who the reader is for others, and in which language and zone they read. */
+/** The reader's name for others, and their language and time zone. */
 export function ProfileForm() {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const account = api.account.get.useQuery(undefined, {
     staleTime: 0,
     refetchOnMount: 'always',
@@ -51,7 +52,7 @@ function Form({ account }: { account: Account }) {
       form.resetDirty()
       rememberLocale(after.locale)
       toast({ message: t('done') })
-      // Name, language and days stand in what the server has rendered.
+      // The server-rendered page contains name, language and days.
       router.refresh()
     },
   })
@@ -64,8 +65,18 @@ function Form({ account }: { account: Account }) {
       <FormSummary failure={failure.failure} />
       <div className={classes['fields']}>
         <FieldRow>
-          <TextInput {...field(form, 'name')} label={t('name')} autoComplete="given-name" />
-          <TextInput {...field(form, 'last_name')} label={t('last_name')} autoComplete="family-name" />
+          <TextInput
+            {...field(form, 'name')}
+            label={t('name')}
+            maxLength={MAX_NAME}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...field(form, 'last_name')}
+            label={t('last_name')}
+            maxLength={MAX_NAME}
+            autoComplete="family-name"
+          />
         </FieldRow>
         <FieldRow>
           <TextInput label={t('email')} value={account.email} readOnly description={t('email_help')} />
@@ -74,6 +85,7 @@ function Form({ account }: { account: Account }) {
             type="tel"
             label={t('phone')}
             placeholder="+34 600 000 000"
+            maxLength={MAX_PHONE}
             autoComplete="tel"
           />
         </FieldRow>
@@ -82,7 +94,7 @@ function Form({ account }: { account: Account }) {
             {...field(form, 'locale')}
             label={t('language')}
             description={t('language_help')}
-            data={LANGUAGES_OF_GUESTS.map((value) => ({ value, label: names.of(value) ?? value }))}
+            data={LOCALES.map((value) => ({ value, label: names.of(value) ?? value }))}
           />
           <NativeSelect
             {...field(form, 'time_zone')}
@@ -101,7 +113,7 @@ function Form({ account }: { account: Account }) {
   )
 }
 
-/** Every zone that the browser knows, and the one that is chosen. */
+/** All zones known to the browser, and the chosen one. */
 const zonesWith = (chosen: string) =>
   [...new Set([chosen, ...zonesOf(undefined)])]
     .toSorted((a, b) => a.localeCompare(b))

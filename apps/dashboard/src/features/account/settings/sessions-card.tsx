@@ -12,7 +12,7 @@ import { signOut } from '../auth/sign-in'
 import classes from './security.module.css'
 import { SessionRow } from './session-row'
 
-/** Where the reader is signed in, with the way out of each and of all. */
+/** Where the reader is signed in, with buttons to end each session and all of them. */
 export function SessionsCard({ time_zone }: { time_zone: string }) {
   const t = useTranslations()
   const cache = api.useUtils()

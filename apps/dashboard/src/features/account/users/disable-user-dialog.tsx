@@ -6,7 +6,7 @@ import { api } from '../../../trpc/api'
 
 type Props = { user_id: string; name: string; onClose: () => void }
 
-/** Asks before somebody is kept out, and says what stops with that and what does not. */
+/** Asks before a user is disabled, and says what stops with that and what does not. */
 export function DisableUserDialog({ user_id, name, onClose }: Props) {
   const t = useTranslations('users.disable_dialog')
   const cache = api.useUtils()

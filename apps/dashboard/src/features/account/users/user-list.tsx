@@ -12,7 +12,7 @@ import classes from './user-list.module.css'
 import { UserRow } from './user-row'
 import { parseUserSearch, userListInput, userSearchPath } from './user-search'
 
-/** Everybody with an account on this service, for its admins. */
+/** All users of the installation, for its admins. */
 export function UserList({ time_zone }: { time_zone: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseUserSearch, userSearchPath)

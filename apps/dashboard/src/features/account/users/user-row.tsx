@@ -15,7 +15,7 @@ import { api } from '../../../trpc/api'
 import { DisableUserDialog } from './disable-user-dialog'
 import classes from './user-list.module.css'
 
-/** One user, with what an admin can do about them. */
+/** One user, with an admin's actions. */
 export function UserRow({ user, time_zone }: { user: User; time_zone: string }) {
   const t = useTranslations('users')
   const format = useFormat()

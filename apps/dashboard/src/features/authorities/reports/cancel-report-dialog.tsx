@@ -7,7 +7,7 @@ import { useReportChanged } from './use-report-changed'
 
 type Props = { booking_id: string; kind: Report['kind']; onClose: () => void }
 
-/** Asks before a report is taken back. */
+/** Asks before a report is withdrawn. */
 export function CancelReportDialog({ booking_id, kind, onClose }: Props) {
   const t = useTranslations('reports.cancel')
   const reportChanged = useReportChanged(booking_id)

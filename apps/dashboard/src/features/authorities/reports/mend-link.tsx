@@ -26,7 +26,7 @@ const OF_FIELD: Partial<Record<string, Place>> = {
   guests_number: 'booking',
 }
 
-/** Where what stands against a report is mended; null for what its guests mend, or nobody. */
+/** Where to fix what blocks a report; null if only its guests can fix it, or nobody. */
 function placeOf({ obstacle, errors }: Report): Place | null {
   if (obstacle !== null) return OF_OBSTACLE[obstacle] ?? null
   for (const { field } of errors) {
@@ -36,7 +36,7 @@ function placeOf({ obstacle, errors }: Report): Place | null {
   return null
 }
 
-/** Leads to the form in which the mistake of a report is mended. */
+/** A link to the form where the error of a report can be fixed. */
 export function MendLink({ booking, report }: { booking: Booking; report: Report }) {
   const t = useTranslations('reports.mend')
   const place = placeOf(report)

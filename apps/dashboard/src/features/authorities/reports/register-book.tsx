@@ -20,7 +20,10 @@ type Props = {
   to: string
 }
 
-/** The register book of a property for a time: to look at, to print, and as a file. It is read only when asked for. */
+/**
+ * The register book of a property for a period: to read, to print, and as a file. It is loaded only on
+ * request.
+ */
 export function RegisterBook({ property, ...initial }: Props) {
   const t = useTranslations('reports')
   const common = useTranslations('common')

@@ -34,7 +34,7 @@ const entry: RegisterEntry = {
   erase_after: '2029-12-09',
 }
 
-/** Writes codes as they are, so that it shows what the file itself does. */
+/** Outputs codes untranslated, so that the test shows the file's own behaviour. */
 const sheet: RegisterSheet = {
   headingOf: (column) => column,
   valueOf: (from, column) => (column === 'signed_at' ? null : String(from[column] ?? '')),

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine, type CsvSeparator } from '@stayward/contract/kernel/csv'
 import type { RegisterEntry } from '@stayward/contract/authorities/report'
 
-/** The columns of the file, in the order in which the register book has them. */
+/** The columns of the file, in the order of the register book. */
 export const REGISTER_COLUMNS = [
   'reference',
   'contracted_on',
@@ -31,18 +31,18 @@ export const REGISTER_COLUMNS = [
 ] as const satisfies (keyof Omit<RegisterEntry, 'signature'> | 'signed_at')[]
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
-/** How the register is written into a file. */
+/** The formatting of the register's file. */
 export type RegisterSheet = {
   headingOf: (column: RegisterColumn) => string
   valueOf: (entry: RegisterEntry, column: RegisterColumn) => string | null
   separator: CsvSeparator
 }
 
-/** The register as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+/** The register as a CSV file (RFC 4180) with the mark that tells spreadsheets it is UTF-8. */
 export const registerFile = (...parts: Parameters<typeof registerCsv>): Blob =>
   new Blob([registerCsv(...parts)], { type: 'text/csv;charset=utf-8' })
 
-/** What stands in the file. */
+/** The values of the file. */
 export const registerCsv = (
   entries: readonly RegisterEntry[],
   { headingOf, valueOf, separator }: RegisterSheet,

@@ -15,7 +15,7 @@ type Props = {
   to: string
 }
 
-/** The entries of the register book as a table, with the signatures, and room on paper for those that are missing. */
+/** The entries of the register book as a table, with the signatures, and room on paper for missing ones. */
 export function RegisterEntries({ items, words, property, from, to }: Props) {
   const t = useTranslations('reports')
   const format = useFormat()

@@ -12,11 +12,11 @@ import { SheetButton } from './sheet-button'
 const POLL_MS = 3000
 const SOON_MS = 60_000
 
-/** Whether the worker is about to do something for a report. */
+/** Whether the worker is about to process a report. */
 const isMoving = ({ next_attempt_at }: Report): boolean =>
   next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < SOON_MS
 
-/** How far the authority has been told of a stay, with everything that has to be mended. */
+/** The state of a stay's reports, with everything that needs fixing. */
 export function ReportCard({ booking }: { booking: Booking }) {
   const t = useTranslations('reports')
   const { data: report } = api.reports.ofBooking.useQuery(

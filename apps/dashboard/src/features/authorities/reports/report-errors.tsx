@@ -37,16 +37,16 @@ const FIELDS = [
   'guests_number',
 ] as const
 
-/** Codes of ours have words of their own. */
+/** Our codes have their own messages. */
 const isRule = (code: string): code is RuleCode | ReportRule =>
   Object.hasOwn(RULES, code) || Object.hasOwn(REPORT_RULES, code)
 
-/** The authority's codes have five digits, and come with its own sentence. */
+/** The authority's codes have five digits and come with its own sentence. */
 const isOfAuthority = (code: string): boolean => /^\d{5}$/.test(code)
 
 type Props = { booking_id: string; errors: readonly ReportError[] }
 
-/** What has to be mended: whose field it is, and what is wrong with it. */
+/** What needs fixing: whose field it is, and what is wrong with it. */
 export function ReportErrors({ booking_id, errors }: Props) {
   const t = useTranslations('reports')
   const { data: guests } = api.checkin.guests.useQuery({ booking_id })

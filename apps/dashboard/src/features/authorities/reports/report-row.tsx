@@ -44,12 +44,12 @@ const STATES = {
   cancelled: { tone: 'neutral', icon: IconX },
 } as const satisfies Record<Report['state'], object>
 
-/** The host does this elsewhere; nothing here is going to happen. */
+/** The host reports elsewhere; nothing will happen here. */
 const LEFT_OUT: readonly Report['obstacle'][] = ['report.not_wanted', 'report.elsewhere']
 
 type Props = { booking: Booking; report: Report }
 
-/** One report: its state, what it waits for or what is wrong with it, and what can be done. */
+/** One report: its state, what it waits for or what is wrong with it, and the possible actions. */
 export function ReportRow({ booking, report }: Props) {
   const t = useTranslations('reports')
   const faultWords = useFaultWords()

@@ -12,7 +12,7 @@ import classes from './report-row.module.css'
 
 type Props = { booking: Booking; isMain: boolean }
 
-/** The guests of a booking as a file, for portals that are not written to from here: the main thing to do for those. */
+/** The guests of a booking as a file, for portals without an integration, where it is the primary action. */
 export function SheetButton({ booking, isMain }: Props) {
   const t = useTranslations('reports')
   const words = useErrorWords()
@@ -21,7 +21,7 @@ export function SheetButton({ booking, isMain }: Props) {
   const { id, property_id, arrival_date: day, time_zone, checkin } = booking
   const read = api.reports.registerBook.useMutation({
     onSuccess: async ({ items }) => {
-      // Their names are not worth reading before somebody wants the file.
+      // Their names are not loaded before somebody wants the file.
       const countries = await cache.geo.countries.ensureData({})
       saveFile(registerFile(items, wordsWith(countries, time_zone).sheet), `${day}-${id.slice(-12)}.csv`)
     },

@@ -6,7 +6,7 @@ import { dayOf, timeText } from '../../../i18n/format'
 import { type Countries, countryNames } from '../../stays/guests/use-country-names'
 import type { RegisterColumn, RegisterSheet } from './register-csv'
 
-/** The words of the register book: nobody who reads it has to know the codes of the authority. */
+/** The texts of the register book, so that nobody has to know the authority's codes. */
 export function useRegisterWords() {
   const t = useTranslations()
   const locale = useLocale()
@@ -54,7 +54,7 @@ export function useRegisterWords() {
     const sheet: RegisterSheet = {
       headingOf: (column) => t(`reports.fields.${column}`),
       valueOf,
-      // Where a comma parts decimals, spreadsheets part cells with a semicolon.
+      // Where the decimal separator is a comma, spreadsheets separate cells with a semicolon.
       separator: (0.5).toLocaleString(locale).includes(',') ? ';' : ',',
     }
     return { ...words, sheet }

@@ -2,10 +2,12 @@
 import type { BookingReport } from '@stayward/contract/authorities/report'
 import { api } from '../../../trpc/api'
 
-/** The worker carries out what is asked; soon after, things stand otherwise. */
+/** The worker executes the request; soon after, the state has changed. */
 const SOON_MS = 3000
 
-/** Shows the reports of a booking as the service answered, and reads them anew once the worker had its turn. */
+/**
+ * Shows the reports of a booking from the response, and reads them again after the worker had time to run.
+ */
 export function useReportChanged(booking_id: string): (report: BookingReport) => Promise<void> {
   const cache = api.useUtils()
   return async (report) => {

@@ -17,7 +17,7 @@ const OBSTACLES = [
   'not_wanted',
 ] as const
 
-/** Says how a report stands, in a sentence, with times of the property. */
+/** The state of a report as a sentence, with times in the property's time zone. */
 export function useReportWords(time_zone: string): (report: Report) => string {
   const t = useTranslations('reports')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function useReportWords(time_zone: string): (report: Report) => string {
     return known ? t(`obstacles.${known}`) : ''
   }
   return ({ state, obstacle, lot, send_at, sent_at, accepted_at, next_attempt_at }) => {
-    // A time of today is said with other words around it than a day.
+    // A time of today needs another sentence than a day.
     const when = (instant: string | null) => {
       if (instant === null) return { day: '', at: '' }
       const isToday = dayOf(instant, time_zone) === dayOf(now.toISOString(), time_zone)
@@ -39,7 +39,7 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'ready':
         if (send_at !== null && Date.parse(send_at) > now.getTime())
           return t('texts.ready_later', when(send_at))
-        // A stay that was over before anybody could report it is left to the host.
+        // A stay that ended before anybody could report it is left to the host.
         return t(next_attempt_at === null ? 'texts.ready_unsent' : 'texts.ready')
       case 'sent':
         return t('texts.sent', when(sent_at))
@@ -50,7 +50,7 @@ export function useReportWords(time_zone: string): (report: Report) => string {
       case 'rejected':
         return obstacle === null ? t('texts.rejected') : obstacleText(obstacle)
       case 'cancelled':
-        // Nobody is asked to send what cannot be sent.
+        // Does not suggest sending what cannot be sent.
         if (obstacle !== null) return `${t('texts.taken_back')} ${obstacleText(obstacle)}`
         return t(lot === null ? 'texts.cancelled' : 'texts.withdrawn')
     }

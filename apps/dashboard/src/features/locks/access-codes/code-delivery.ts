@@ -1,7 +1,7 @@
 import type { AccessCode } from '@stayward/contract/locks/access-code'
 import { SEND_AHEAD_MS } from '@stayward/contract/locks/access-code-states'
 
-/** How far a code is on its way to its lock, or off it again; each has a sentence of its own. */
+/** The steps of a code to its lock, and off it again; each has its own sentence. */
 export type DeliveryStep =
   | 'scheduled'
   | 'waiting'
@@ -38,19 +38,19 @@ function leavingStep({ status, delivery }: Delivered): DeliveryStep {
   return status === 'expired' ? 'expiring' : 'removing'
 }
 
-/** Whether a code shall open its lock; one that was revoked is no longer wanted, wherever it still is. */
+/** Whether a code should open its lock; a revoked one is no longer wanted, wherever it still is. */
 export const isWanted = ({ allowed_actions }: Pick<AccessCode, 'allowed_actions'>): boolean =>
   allowed_actions.some(({ action, allowed }) => action === 'revoke' && allowed)
 
-/** Whether nobody has seen a code on its lock though it is needed soon. */
+/** Whether a code is not verified though it is needed soon. */
 export const isLate = ({ status, delivery }: Pick<AccessCode, 'status' | 'delivery'>): boolean =>
   status === 'attention' && (delivery === 'waiting' || delivery === 'sending' || delivery === 'accepted')
 
-/** When a scheduled code goes to its lock. */
+/** When a scheduled code is sent to its lock. */
 export const sentAt = ({ starts_at }: Pick<AccessCode, 'starts_at'>): string =>
   new Date(Date.parse(starts_at) - SEND_AHEAD_MS).toISOString()
 
 const MOVING: readonly DeliveryStep[] = ['waiting', 'sending', 'accepted', 'expiring', 'removing']
 
-/** Whether a code is about to be told otherwise, so that the page asks again soon. */
+/** Whether the state of a code is about to change, so that the page refreshes soon. */
 export const isMoving = (code: Delivered): boolean => MOVING.includes(deliveryStep(code))

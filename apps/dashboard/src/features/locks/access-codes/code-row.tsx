@@ -21,7 +21,7 @@ type Props = {
   onAsk: (action: CodeAction) => void
 }
 
-/** One code on one lock: whether it opens, from when to when, and how far its delivery really is. */
+/** One code on one lock: whether it works, when, and its real delivery state. */
 export function CodeRow({ booking_id, code, vendor, time_zone, onAsk }: Props) {
   const t = useTranslations('access_codes')
   const format = useFormat()

@@ -35,7 +35,7 @@ const POLL_MS = 5000
 
 type Props = { booking: Booking; reader_time_zone: string }
 
-/** What opens the doors for a stay: a code per lock, with the truth about its delivery. */
+/** The codes of a stay: one per lock, with its real delivery state. */
 export function CodesCard({ booking, reader_time_zone }: Props) {
   const t = useTranslations('access_codes')
   const common = useTranslations('common')

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { useFormFailure } from '../../../errors/form-failure'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
@@ -16,7 +16,7 @@ import { useCodesChanged } from './use-codes-changed'
 
 type Props = { booking: Booking; locks: readonly SmartLock[]; onClose: () => void }
 
-/** Makes codes for a stay on the locks that have none: one PIN, chosen or given. */
+/** Creates codes for a stay on the locks that have none: one PIN, generated or entered. */
 export function CreateCodesDialog({ booking, locks, onClose }: Props) {
   const t = useTranslations('access_codes.create_dialog')
   const format = useFormat()
@@ -39,7 +39,7 @@ export function CreateCodesDialog({ booking, locks, onClose }: Props) {
     create.mutate({
       booking_id: booking.id,
       smart_lock_ids,
-      code: given(code.replaceAll(' ', '')) ?? undefined,
+      code: blankToNull(code.replaceAll(' ', '')) ?? undefined,
     })
   })
   const at = (instant: string) => format.instant(instant, booking.time_zone)

@@ -3,7 +3,7 @@ import { IconKeyOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './no-codes.module.css'
 
-/** Where a stay has no code: what one would do, or why it cannot have any. */
+/** For a stay without codes: what one would do, or why it cannot have any. */
 export function NoCodes({ isOver, hasLocks }: { isOver: boolean; hasLocks: boolean }) {
   const t = useTranslations('access_codes.empty')
   return (

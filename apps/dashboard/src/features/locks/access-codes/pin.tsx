@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import classes from './pin.module.css'
 
-/** A PIN, hidden until somebody asks for it. */
+/** A PIN, hidden until somebody reveals it. */
 export function Pin({ pin, lock_name: lock }: { pin: string; lock_name: string }) {
   const t = useTranslations('access_codes.pin')
   const [isShown, setIsShown] = useState(false)

@@ -8,7 +8,7 @@ import { useCodesChanged } from './use-codes-changed'
 
 type Props = { booking_id: string; code: AccessCode; onClose: () => void }
 
-/** Asks before a code makes room for another with a new PIN: the old one is revoked, then the new one made. */
+/** Asks before a code is replaced by one with a new PIN: the old one is revoked, then the new one created. */
 export function ReplaceCodeDialog({ booking_id, code, onClose }: Props) {
   const t = useTranslations('access_codes.replace')
   const codesChanged = useCodesChanged(booking_id)
@@ -17,7 +17,7 @@ export function ReplaceCodeDialog({ booking_id, code, onClose }: Props) {
     trpc: key.trpc,
     onSettled: async (_data, error) => {
       key.settle(error)
-      // Without the new one, the old one is gone all the same.
+      // If creating the new one fails, the old one is revoked all the same.
       await codesChanged()
     },
     onSuccess: onClose,

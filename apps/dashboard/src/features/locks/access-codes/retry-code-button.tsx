@@ -7,7 +7,7 @@ import { api } from '../../../trpc/api'
 import classes from './code-row.module.css'
 import { useCodesChanged } from './use-codes-changed'
 
-/** Has a code that failed tried again now, for whoever mended what stood in its way. */
+/** Retries a failed code now, for somebody who fixed the cause. */
 export function RetryCodeButton({ booking_id, code }: { booking_id: string; code: AccessCode }) {
   const t = useTranslations('access_codes.retry')
   const words = useErrorWords()

@@ -7,7 +7,7 @@ import { useCodesChanged } from './use-codes-changed'
 
 type Props = { booking_id: string; code: AccessCode; onClose: () => void }
 
-/** Asks before a code is taken back. */
+/** Asks before a code is revoked. */
 export function RevokeCodeDialog({ booking_id, code, onClose }: Props) {
   const t = useTranslations('access_codes.revoke')
   const codesChanged = useCodesChanged(booking_id)

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '../../../trpc/api'
 
-/** Reads anew what depends on the codes of a booking. */
+/** Refreshes what depends on the codes of a booking. */
 export function useCodesChanged(booking_id: string): () => Promise<void> {
   const cache = api.useUtils()
   return async () => {

@@ -6,7 +6,10 @@ import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { deliveryStep, isLate, sentAt } from './code-delivery'
 
-/** Tells the delivery of a code as it is: what the vendor said and when, what the lock showed, and what comes next. */
+/**
+ * Describes the delivery of a code: what the vendor answered and when, what the lock showed, and what comes
+ * next.
+ */
 export function useDeliveryWords(vendor: string, time_zone: string): (code: AccessCode) => string[] {
   const t = useTranslations('access_codes.delivery')
   const words = useFaultWords()

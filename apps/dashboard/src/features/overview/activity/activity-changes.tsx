@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { toldChanges } from './told-changes'
 
-/** What an entry changed, as far as it can be said in a line. */
+/** What an entry changed, if it fits into a line. */
 export function ActivityChanges({ entry }: { entry: Entry }) {
   const t = useTranslations('activity.changes')
   const format = useFormat()

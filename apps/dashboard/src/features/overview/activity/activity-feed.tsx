@@ -24,7 +24,7 @@ import {
 } from './activity-search'
 import { daysOfFeed } from './days-of-feed'
 
-/** What happened, the newest first, by the reader's own days. */
+/** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
   const t = useTranslations()
   const format = useFormat()

@@ -32,7 +32,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   user: IconUser,
 }
 
-/** The kind of thing that an entry is about. */
+/** The type of thing that an entry is about. */
 export function ActivityIcon({ type }: { type: Entry['subject']['type'] }) {
   const IconOfSubject = ICONS[type] ?? IconPoint
   return <IconOfSubject size={18} stroke={1.5} aria-hidden />

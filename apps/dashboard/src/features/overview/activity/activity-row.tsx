@@ -7,7 +7,7 @@ import { useActivityWords } from './use-activity-words'
 
 type Props = { entry: Entry; time: string; place?: string | undefined }
 
-/** One thing that happened, who did it, where and when. */
+/** One entry: what happened, who did it, where and when. */
 export function ActivityRow({ entry, time, place }: Props) {
   const words = useActivityWords()
   return (

@@ -1,10 +1,11 @@
+import { keysOf } from '@stayward/contract/kernel/keys'
 import type { ActivityActorKind, ActivityType } from '@stayward/contract/kernel/activity'
 import { knownDay, knownId, knownWord } from '../../../components/known-words'
 import { instantOf } from '../../../i18n/wall-clock'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 
-/** Kinds of things that people look for together, by the first word of what happened to them. */
+/** Types that people filter together, by the first part of their name. */
 const GROUPS = {
   bookings: ['booking', 'block'],
   guests: ['checkin', 'guest', 'report'],
@@ -16,8 +17,8 @@ const GROUPS = {
 
 export type ActivityGroup = keyof typeof GROUPS
 
-// The keys of an object are what its type says where nothing else can add to it.
-export const ACTIVITY_GROUPS = Object.keys(GROUPS) as ActivityGroup[]
+// The keys of an object match its type if nothing else can add to it.
+export const ACTIVITY_GROUPS = keysOf(GROUPS)
 
 export const ACTOR_KINDS = [
   'user',
@@ -27,7 +28,7 @@ export const ACTOR_KINDS = [
   'vendor',
 ] as const satisfies ActivityActorKind[]
 
-/** What the feed is narrowed to, as the address says it. */
+/** The filters of the feed, from the URL. */
 export type ActivitySearch = {
   group: ActivityGroup | null
   actor: ActivityActorKind | null
@@ -36,10 +37,10 @@ export type ActivitySearch = {
   since: string | null
 }
 
-/** What the browser is told of the feed: everything that can happen, and whose days it is read by. */
+/** What the browser needs for the feed: all types of activity, and the reader's time zone. */
 export type FeedOf = { types: readonly ActivityType[]; time_zone: string }
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the feed. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the feed. */
 export const parseActivitySearch = (params: URLSearchParams): ActivitySearch => ({
   group: knownWord(ACTIVITY_GROUPS, params.get('about')),
   actor: knownWord(ACTOR_KINDS, params.get('by')),
@@ -47,7 +48,7 @@ export const parseActivitySearch = (params: URLSearchParams): ActivitySearch => 
   since: knownDay(params.get('since')),
 })
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const activitySearchPath = ({ group, actor, property_id, since }: ActivitySearch): string =>
   paths.activity({
     about: group ?? undefined,
@@ -57,8 +58,8 @@ export const activitySearchPath = ({ group, actor, property_id, since }: Activit
   })
 
 /**
- * The feed that a search asks for, out of all `types` that there are, its days counted in the reader's zone. Server and
- * browser make it alike.
+ * The query of a search, out of all existing `types`, with days in the reader's zone. Server and browser
+ * build it alike.
  */
 export const activityInput = (
   { group, actor, property_id, since }: ActivitySearch,
@@ -73,6 +74,6 @@ export const activityInput = (
 const typesOf = (group: ActivityGroup, types: readonly ActivityType[]): ActivityType[] =>
   types.filter((type) => GROUPS[group].some((word) => type.startsWith(`${word}.`)))
 
-/** True while the feed tells everything. */
+/** True while the feed is not filtered. */
 export const isUnfiltered = (search: ActivitySearch): boolean =>
   Object.values(search).every((value) => value === null)

@@ -12,7 +12,7 @@ import { ActivityRow } from './activity-row'
 
 const SHOWN = 8
 
-/** What happened to a stay: the booking, its guests, codes and tasks, the newest first. */
+/** The activity of a stay: the booking, its guests, codes and tasks, newest first. */
 export function BookingActivityCard({ booking }: { booking: Booking }) {
   const t = useTranslations()
   const format = useFormat()

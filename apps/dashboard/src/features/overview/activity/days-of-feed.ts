@@ -1,7 +1,7 @@
-/** Entries of one day, in the order they came in. */
+/** Entries of one day, in their order. */
 export type FeedDay<Item> = { day: string; entries: Item[] }
 
-/** A feed cut where the day changes; `dayOf` says to which day a moment belongs for whoever reads. */
+/** Splits a feed by day; `dayOf` returns the reader's day of a moment. */
 export function daysOfFeed<Item extends { occurred_at: string }>(
   entries: readonly Item[],
   dayOf: (instant: string) => string,

@@ -1,7 +1,7 @@
 import type { Entry } from './entry'
 import { paths } from '../../../paths'
 
-/** The page of what an entry is about; null where it has none. */
+/** The page of an entry's subject; null if it has none. */
 export function subjectPath({
   subject: { type, id },
   property_id,

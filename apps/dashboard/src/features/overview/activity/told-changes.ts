@@ -6,7 +6,7 @@ export type ToldChange = { field: (typeof TOLD)[number]; before: string; after: 
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** The changes of an entry that people follow a stay by: its days and how many come. */
+/** The changes of an entry that matter for a stay: its days and party size. */
 export const toldChanges = ({ changes }: Pick<Entry, 'changes'>): ToldChange[] =>
   TOLD.flatMap((field) => {
     const { before, after } = changes?.[field] ?? {}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { subjectPath } from './subject-path'
 import classes from './activity-row.module.css'
 
-/** Turns an entry into a sentence: who did what, with the way to what it is about. */
+/** Turns an entry into a sentence: who did what, with a link to the subject. */
 export function useActivityWords(): (entry: Entry) => ReactNode {
   const t = useTranslations('activity')
   const titleOf = useTaskTitle()

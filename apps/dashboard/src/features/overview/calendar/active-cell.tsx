@@ -19,7 +19,7 @@ type Props = {
   day_width: number
 }
 
-/** Where the keyboard is: a frame around the day, the nights that are chosen, and both in words. */
+/** The keyboard's position: a frame around the day, the selected nights, and both in words. */
 export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, line, day_width }: Props) {
   const t = useTranslations('calendar')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { type Occupant, occupantsOf } from './nights'
 export type AgendaEntry = { property: BoardProperty; occupant: Occupant }
 export type AgendaTask = { property: BoardProperty; task: BoardTask }
 
-/** A day of the agenda: who leaves, who comes, what is to be done, and what goes on. */
+/** A day of the agenda: departures, arrivals, tasks, and current stays. */
 export type AgendaDay = {
   day: string
   leaving: AgendaEntry[]
@@ -14,7 +14,7 @@ export type AgendaDay = {
   ongoing: AgendaEntry[]
 }
 
-/** The same that the grid shows, day by day: `count` days from the first one on. */
+/** The grid's content day by day: `count` days from the first one on. */
 export function agendaDays(rows: readonly BoardRow[], first: string, count: number): AgendaDay[] {
   const entries = rows.flatMap((row) =>
     occupantsOf(row).map((occupant) => ({ property: row.property, occupant })),

@@ -20,12 +20,12 @@ import { type BlockWords, useBlockChanges } from './use-block-changes'
 
 type Props = { row: BoardRow; block_id: string; onClose: () => void }
 
-/** Blocked nights as they stand at this moment: why, how long, and the way to give them free. */
+/** The current state of blocked nights: reason, dates, and a button to unblock them. */
 export function BlockDialog(props: Props) {
   const t = useTranslations()
   const { row, block_id, onClose } = props
   const [isLeaving, setIsLeaving] = useState(false)
-  // Read anew, with its version, so that nobody else's change is overwritten.
+  // Read again with its version, so that nobody else's change is overwritten.
   const current = api.calendar.getBlock.useQuery(
     { property_id: row.property.id, block_id },
     {
@@ -33,7 +33,7 @@ export function BlockDialog(props: Props) {
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
       trpc: ALONE,
-      // What is being given free is not there to be read once more.
+      // A block being deleted must not be read again.
       enabled: !isLeaving,
     },
   )
@@ -52,7 +52,7 @@ export function BlockDialog(props: Props) {
 
 type FormProps = Props & {
   block: Block
-  /** Whether the nights are being given free. */
+  /** Whether the nights are being unblocked. */
   onLeaving: (isLeaving: boolean) => void
 }
 

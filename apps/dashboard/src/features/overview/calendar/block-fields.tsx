@@ -1,21 +1,15 @@
 'use client'
 import { NativeSelect, Textarea } from '@mantine/core'
-import type { BlockReason } from '@stayward/contract/overview/calendar'
+import { BLOCK_LIMITS, BLOCK_REASONS } from '@stayward/contract/overview/block-values'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { NightsFields } from './nights-fields'
 import type { BlockWords } from './use-block-changes'
 
-const REASONS: Record<BlockReason, true> = { owner_stay: true, maintenance: true, other: true }
-// The keys of a record typed by the contract, which the compiler keeps complete.
-const BLOCK_REASONS = Object.keys(REASONS) as BlockReason[]
-
-const MAX_NOTES = 1000
-
 type Props = {
   row: BoardRow
-  /** The block that is being changed; a new one has none. */
+  /** The block being changed; null for a new one. */
   block_id?: string
   words: BlockWords
   onChange: (change: Partial<BlockWords>) => void
@@ -39,10 +33,10 @@ export function BlockFields({ row, block_id, words, onChange }: Props) {
         label={t('fields.notes')}
         autosize
         minRows={2}
-        maxLength={MAX_NOTES}
+        maxLength={BLOCK_LIMITS.notes}
         value={words.notes ?? ''}
         onChange={({ currentTarget }) =>
-          onChange({ notes: given(currentTarget.value) && currentTarget.value })
+          onChange({ notes: blankToNull(currentTarget.value) && currentTarget.value })
         }
       />
     </>

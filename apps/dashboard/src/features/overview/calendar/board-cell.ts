@@ -5,7 +5,7 @@ export type Cell = { property_id: string; day: string }
 
 const WEEK = 7
 
-/** Where a key leads from a cell, over the properties in their order; null for a key that leads nowhere. */
+/** The cell a key leads to, given the order of the properties; null for other keys. */
 export function cellAfter(
   cell: Cell,
   key: string,

@@ -17,7 +17,7 @@ const placesOf = ({ line, days }: Pick<Props, 'line' | 'days'>): { index: number
     return { index, day: line.dayAt(index) }
   })
 
-/** The heads of the days in view, under the names of their months. */
+/** The headers of the visible days, below the names of their months. */
 export const DayHeads = memo(function DayHeads({ line, day_width, days, today }: Props) {
   const locale = useLocale()
   const places = placesOf({ line, days })
@@ -59,7 +59,7 @@ export const DayHeads = memo(function DayHeads({ line, day_width, days, today }:
   )
 })
 
-/** What stands behind the bars: weekends, and where a month begins. */
+/** The background behind the bars: weekends and starts of months. */
 export const DayGround = memo(function DayGround({ line, day_width, days }: Omit<Props, 'today'>) {
   return placesOf({ line, days }).map(({ index, day }) => (
     <span

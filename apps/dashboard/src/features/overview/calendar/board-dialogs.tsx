@@ -19,7 +19,7 @@ const StayDrawer = dynamic(() => import('./stay-drawer').then((module) => module
   loading: () => null,
 })
 
-/** What is asked about over the board. */
+/** The board's open dialog. */
 export type BoardAsked = { property_id: string } & (
   | { kind: 'new'; nights: Span }
   | { kind: 'stay' | 'block'; id: string }
@@ -33,7 +33,7 @@ type Props = {
   onAsk: (asked: BoardAsked | null) => void
 }
 
-/** The drawer and the dialogs of the board; each is loaded when it is first asked for. */
+/** The drawer and the dialogs of the board, each loaded on first use. */
 export function BoardDialogs({ asked, rows, reader_time_zone, onAsk }: Props) {
   const row = asked && rows.find(({ property }) => property.id === asked.property_id)
   if (!asked || !row) return null

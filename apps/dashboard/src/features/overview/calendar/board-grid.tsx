@@ -28,11 +28,11 @@ type Props = {
   viewport: Viewport
   firstDay: () => string
   today: string
-  /** Today by the clocks of a zone. */
+  /** Today in a time zone. */
   todayIn: (time_zone: string) => string
   opened_id: string | null
   is_busy: boolean
-  /** Whether there are more rows than those that are here. */
+  /** Whether more rows can be loaded. */
   has_more: boolean
   onOpen: (row: Row, occupant: Occupant) => void
   onChoose: (row: Row, nights: Span) => void
@@ -42,7 +42,7 @@ type Props = {
 
 const HEAD_ROWS = 1
 
-/** Properties × days. Only what is in view is there; the scroll itself is the browser's own. */
+/** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
   const { scroller, line, zoom, lines, viewport, firstDay, today, todayIn } = props
   const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onStray } = props
@@ -72,14 +72,14 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
     onMove,
   })
   const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onStray })
-  // By its id alone, so that a bar is drawn again only when something of it changed.
+  // By its id alone, so that a bar is rendered again only if something about it changed.
   const open = useStable((id: string) => {
     const row = rows.find((one) => holds(one, id))
     const occupant = row && occupantsOf(row).find((one) => one.id === id)
     if (row && occupant) onOpen(row, occupant)
   })
   const active = keys.choice && lineOf(keys.choice.cell.property_id)
-  // As high as the rows, up to the screen; with room for the bar that scrolls the days.
+  // As high as the rows, up to the screen, with room for the horizontal scroll bar.
   const sizes = { width: line.length * day_width, height: heightOf(lines) }
 
   return (
@@ -160,7 +160,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
           )}
         </div>
       </div>
-      {/* A grid may hold nothing but its rows. */}
+      {/* A grid may contain nothing but rows. */}
       <MoveTeller told={keys.told} rowOf={keys.rowOf} />
       <p id={`${cellId}-help`} className="visually-hidden">
         {t('grid_help')}
@@ -174,7 +174,7 @@ const holds = (row: Row, id: string | null): boolean =>
 
 type Place = { x: number; day_width: number; at: BoardLine }
 
-/** Scrolls as far as a cell needs to be seen whole beside and below the heads. */
+/** Scrolls until a cell is fully visible next to and below the headers. */
 function bringIntoView(
   scroller: HTMLElement | null,
   corner: HTMLElement | null,

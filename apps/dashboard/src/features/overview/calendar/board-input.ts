@@ -1,13 +1,16 @@
 import type { Inputs } from '../../../trpc/types'
 import type { Span } from './day-line'
 
-/** Rows are read in as large pages as the service gives. */
+/** Rows are read in the service's largest pages. */
 const PAGE_SIZE = 100
 
-/** What the rows of a board are narrowed to: by a name, or to one property. */
+/** The filter of a board's rows: by name, or a single property. */
 export type BoardFilter = { query: string; property_id?: string | undefined }
 
-/** A page of rows with the events of some days. Server and browser ask alike, so that a prefetch is found. */
+/**
+ * A page of rows with the events of some days. Server and browser build the query alike, so that a prefetch
+ * is found.
+ */
 export const boardInput = ({ query, property_id }: BoardFilter, days: Span): Inputs['calendar']['board'] => ({
   ...days,
   size: PAGE_SIZE,
@@ -15,7 +18,7 @@ export const boardInput = ({ query, property_id }: BoardFilter, days: Span): Inp
   ...(property_id !== undefined && { property_id: [property_id] }),
 })
 
-/** The same rows as those of a page that is there already, with the events of other days. */
+/** The rows of a page that is already loaded, with the events of other days. */
 export const windowInput = (
   rows: readonly { property: { id: string } }[],
   days: Span,

@@ -15,27 +15,27 @@ import { canMove } from './use-board-pointer'
 type Props = {
   row: Row
   top: number
-  /** Where the row is in its grid, from 1 on. */
+  /** The row's position in its grid, starting at 1. */
   index: number
   line: DayLine
   day_width: number
   days: Range
-  /** The bar whose drawer is open, where it is in this row. */
+  /** The bar whose drawer is open, if it is in this row. */
   opened_id: string | null
-  /** Today by the clocks of the property. */
+  /** Today in the property's time zone. */
   today: string
   onOpen: (id: string) => void
 }
 
-/** From this width on a pin has room beside another. */
+/** From this width on a pin has room next to another. */
 const PINS_SIDE_BY_SIDE_PX = 56
 
-/** A property and what happens there on the days in view. */
+/** A property and its events on the visible days. */
 export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, top, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
-  // Once for the row, so that the pins of a day are the same while one scrolls.
+  // Once per row, so that the pins of a day stay the same object while scrolling.
   const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])
   const pins = tasksByDay.filter(([day]) => isInRange(line, { from: day, to: day }, days))
   return (

@@ -16,7 +16,7 @@ import classes from './calendar-agenda.module.css'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 
-/** What an entry is on a day of the agenda. */
+/** The role of an entry on a day of the agenda. */
 const PARTS = { leaves: IconDoorExit, arrives: IconDoorEnter, stays: IconHome } as const
 type Part = keyof typeof PARTS
 
@@ -29,7 +29,7 @@ type Props = {
   onMore: () => void
 }
 
-/** The calendar day by day: who leaves, who comes, what is to be done, and what goes on. */
+/** The calendar day by day: departures, arrivals, tasks, and current stays. */
 export function CalendarAgenda({ rows, first, count, today, onOpen, onMore }: Props) {
   const t = useTranslations('calendar.agenda')
   return (

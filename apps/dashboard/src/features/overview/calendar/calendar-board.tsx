@@ -33,10 +33,10 @@ type Props = {
 }
 
 const AGENDA_DAYS = 14
-/** As much of the agenda as a phone shows at once, in the page that the server makes for any screen. */
+/** As much of the agenda as a phone shows at once, in the page that the server renders for any screen. */
 const AGENDA_DAYS_AT_FIRST = 4
 
-/** Properties × days, as a grid or day by day, with everything that is done to nights. */
+/** Properties × days, as a grid or day by day, with all actions on nights. */
 export function CalendarBoard({ search, onSearch, reader_time_zone, property_id }: Props) {
   const t = useTranslations()
   const todayIn = useTodays()
@@ -46,7 +46,7 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
   const [days, setDays] = useState<Span>(at_first)
   const [agendaCount, setAgendaCount] = useState(AGENDA_DAYS)
   const [asked, setAsked] = useState<BoardAsked | null>(null)
-  // Before the browser has said how wide it is, the style sheet chooses.
+  // Until the browser has reported its width, the style sheet chooses.
   const isPhone = useIsPhone()
   const view = search.view ?? (isPhone === null ? null : isPhone ? 'agenda' : 'grid')
   const agendaFirst = search.date ?? today

@@ -1,18 +1,18 @@
 import { knownDay, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 
-/** How many days of the calendar stand side by side. */
+/** How many days of the calendar are visible. */
 export const ZOOMS = ['week', 'two_weeks', 'month'] as const
 export type Zoom = (typeof ZOOMS)[number]
 
 export const VIEWS = ['grid', 'agenda'] as const
 export type CalendarView = (typeof VIEWS)[number]
 
-/** What the calendar shows, as the address says it. Without a view the width of the screen decides. */
+/** What the calendar shows, from the URL. Without a view the screen's width decides. */
 export type CalendarSearch = {
   view: CalendarView | null
   zoom: Zoom
-  /** The first day in view; null for the days around today. */
+  /** The first visible day; null for the days around today. */
   date: string | null
   query: string
   is_grouped: boolean
@@ -27,7 +27,7 @@ export const INITIAL_SEARCH: CalendarSearch = {
   is_grouped: true,
 }
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the calendar. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the calendar. */
 export const parseCalendarSearch = (params: URLSearchParams): CalendarSearch => ({
   view: knownWord(VIEWS, params.get('view')),
   zoom: knownWord(ZOOMS, params.get('zoom')) ?? INITIAL_SEARCH.zoom,
@@ -36,7 +36,7 @@ export const parseCalendarSearch = (params: URLSearchParams): CalendarSearch => 
   is_grouped: params.get('group') !== 'none',
 })
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const calendarSearchPath = ({ view, zoom, date, query, is_grouped }: CalendarSearch): string =>
   paths.calendar({
     view: view ?? undefined,

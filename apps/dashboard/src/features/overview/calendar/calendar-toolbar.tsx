@@ -19,13 +19,13 @@ type Props = {
   onChange: (change: Partial<CalendarSearch>) => void
   onToday: () => void
   onDay: (day: string) => void
-  /** Forwards or back by as much as is in view. */
+  /** Forwards or back by one screen. */
   onTurn: (direction: 1 | -1) => void
 }
 
 const VIEW_ICONS = { grid: IconLayoutGrid, agenda: IconList }
 
-/** Which days, how many of them, of which properties, and as what. */
+/** Which days, how many, of which properties, and in which view. */
 export const CalendarToolbar = memo(function CalendarToolbar(props: Props) {
   const { search, view, day, has_many, can_group, onChange, onToday, onDay, onTurn } = props
   const t = useTranslations('calendar')

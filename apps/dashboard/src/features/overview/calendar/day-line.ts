@@ -1,21 +1,21 @@
 import { addDays, nightsBetween } from '../../../i18n/days'
 import type { Zoom } from './calendar-search'
 
-/** Days from one until before another. As nights: those that begin on its days. */
+/** Days from one until before another. For nights: those that begin on its days. */
 export type Span = { from: string; to: string }
 
-/** Consecutive days side by side, each known by its place. */
+/** Consecutive days, each addressed by its index. */
 export type DayLine = Span & {
   length: number
-  /** The place of a day; below zero before the line begins. */
+  /** The index of a day; negative before the line begins. */
   indexOf: (day: string) => number
   dayAt: (index: number) => string
 }
 
-/** The column of the first day in the grid of a board: that of the names comes before it, and columns count from 1. */
+/** The column of the first day in a board's grid: after the column of names, and columns start at 1. */
 export const FIRST_DAY_COLUMN = 2
 
-/** The line of some days. What is asked once is kept: a board asks for the same days at every step of a scroll. */
+/** The line of some days. Memoized, because a board needs the same days at every scroll step. */
 export function dayLine(from: string, length: number): DayLine {
   const days = new Map<number, string>()
   const indices = new Map<string, number>()
@@ -35,14 +35,17 @@ export function dayLine(from: string, length: number): DayLine {
 const YEAR_BEFORE = 371
 const DAYS_AROUND = 1113
 
-/** The line of the year before a day and of two years from it on, from the same day of the week. */
+/** The line from a year before a day to two years after it, starting on the same day of the week. */
 export const dayLineAround = (day: string): DayLine => dayLine(addDays(day, -YEAR_BEFORE), DAYS_AROUND)
 
-/** How many days a zoom shows on a wide screen, and how wide each of them is in pixels. */
+/** How many days a zoom shows on a wide screen, and how wide each is in pixels. */
 export const ZOOM_DAYS: Record<Zoom, number> = { week: 7, two_weeks: 14, month: 30 }
 export const DAY_WIDTH: Record<Zoom, number> = { week: 132, two_weeks: 66, month: 32 }
 
-/** A bar's place in pixels: it begins and ends in the middle of a day, so that a turnover reads at a glance. */
+/**
+ * A bar's position in pixels: it begins and ends in the middle of a day, so that a turnover is visible at a
+ * glance.
+ */
 export const barBox = (line: DayLine, { from, to }: Span, width: number): { left: number; width: number } => {
   const start = line.indexOf(from)
   return { left: (start + 0.5) * width, width: (line.indexOf(to) - start) * width }
@@ -54,7 +57,7 @@ export const dayAtPixel = (line: DayLine, x: number, width: number): string =>
 
 export type Range = { from: number; to: number }
 
-/** The places in view, in whole steps and with some beyond each end, so that few scrolls change it. */
+/** The visible indexes, in whole steps and with a margin at each end, so that few scrolls change them. */
 export function placesInView(
   { offset, size, step, count }: { offset: number; size: number; step: number; count: number },
   quantum: number,
@@ -64,15 +67,18 @@ export function placesInView(
   return { from: Math.max(0, first * quantum), to: Math.min(count, last * quantum) }
 }
 
-/** Whether nights touch the days of a range of the line, a departure on its first day too. */
+/** Whether nights touch a range of days, including a departure on its first day. */
 export const isInRange = (line: DayLine, { from, to }: Span, range: Range): boolean =>
   line.indexOf(from) < range.to && line.indexOf(to) >= range.from
 
-/** Events are read in fours of weeks that begin on the same days for everyone, so that they are found again. */
+/**
+ * Events are read in windows of four weeks that begin on the same days for everyone, so that they can be
+ * cached.
+ */
 const WINDOW_DAYS = 28
 const FIRST_MONDAY = '2000-01-03'
 
-/** The windows that together hold some days. */
+/** The windows that cover some days. */
 export function windowsOf({ from, to }: Span): Span[] {
   const first = Math.floor(nightsBetween(FIRST_MONDAY, from) / WINDOW_DAYS)
   const last = Math.floor((nightsBetween(FIRST_MONDAY, to) - 1) / WINDOW_DAYS)
@@ -82,7 +88,7 @@ export function windowsOf({ from, to }: Span): Span[] {
   }))
 }
 
-/** The whole windows around some days, as one. */
+/** The windows around some days, as one range. */
 export function wholeWindows(days: Span): Span {
   const windows = windowsOf(days)
   return { from: windows[0]?.from ?? days.from, to: windows.at(-1)?.to ?? days.to }
@@ -90,9 +96,11 @@ export function wholeWindows(days: Span): Span {
 
 const DAYS_BEFORE_TODAY = 2
 
-/** The first day in view where the address names none: today is the third, so that who left yesterday is still seen. */
+/**
+ * The first visible day if the URL has none: today is the third, so that yesterday's departures are visible.
+ */
 export const firstDayAround = (today: string): string => addDays(today, -DAYS_BEFORE_TODAY)
 
-/** The days that are read with the page: a month from the first one in view. */
+/** The days that are read with the page: a month from the first visible one. */
 export const daysAtFirst = (first: string): Span =>
   wholeWindows({ from: first, to: addDays(first, ZOOM_DAYS.month) })

@@ -4,18 +4,18 @@ import type { Grip, Occupant } from './nights'
 /** What is being dragged over the board: new nights, or those of a bar. */
 export type Drag = Span & {
   property_id: string
-  /** Whose nights move; null while new ones are chosen. */
+  /** Whose nights move; null while new ones are selected. */
   occupant: Occupant | null
   grip: Grip
-  /** Who has any of the nights already. */
+  /** Who already has any of the nights. */
   taken_by: Occupant | null
-  /** Whether the pointer is at another property, where nothing of this one can go. */
+  /** Whether the pointer is over another property, where this bar cannot be dropped. */
   is_astray: boolean
 }
 
 /**
- * What is being dragged, apart from React's state: the pointer moves more often than the board could be drawn, and only
- * the ghost follows it.
+ * The state of a drag, outside React's state: the pointer moves more often than the board can render, and
+ * only the ghost follows it.
  */
 export function dragStore() {
   let drag: Drag | null = null

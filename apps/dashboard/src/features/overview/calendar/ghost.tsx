@@ -17,7 +17,7 @@ type Props = {
 
 const NONE = () => null
 
-/** Where the dragged nights would go, with their days, and whatever stands against it. */
+/** Where the dragged nights would go, with their days and any conflict. */
 export function Ghost({ store, line, day_width, topOf }: Props) {
   const drag = useSyncExternalStore(store.subscribe, store.get, NONE)
   const top = drag && topOf(drag.property_id)

@@ -14,18 +14,18 @@ type Props = {
   rows: readonly BoardRow[]
   zoom: Zoom
   is_grouped: boolean
-  /** The day to bring to the left edge, whenever it is another object. */
+  /** The day to scroll to the left edge, whenever the object changes. */
   goal: { day: string }
   today: string
   todayIn: (time_zone: string) => string
   opened_id: string | null
   is_busy: boolean
   has_more: boolean
-  /** The days in view are others now. */
+  /** Called when the visible days change. */
   onDays: (days: Span) => void
-  /** The scroll has come to rest. */
+  /** Called when scrolling has stopped. */
   onRest: (first: string) => void
-  /** The last rows are near. */
+  /** Called when the last rows are near. */
   onEnd: () => void
   onOpen: (row: BoardRow, occupant: Occupant) => void
   onChoose: (row: BoardRow, nights: Span) => void
@@ -33,7 +33,7 @@ type Props = {
   onStray: () => void
 }
 
-/** Whether a day is far enough from both ends of the line that is laid around another. */
+/** Whether a day is far enough from both ends of a line around another day. */
 function isNear(anchor: string, day: string): boolean {
   const distance = nightsBetween(anchor, day)
   return distance > -300 && distance < 640
@@ -43,7 +43,7 @@ const REST_MS = 250
 const NEAR_END_PX = 600
 const HEIGHT_AT_FIRST = 960
 
-/** The grid with its scroll: which days and rows are in view, and where it goes when asked for others. */
+/** The scrolling grid: which days and rows are visible, and where to scroll on request. */
 export function GridView(props: Props) {
   const { rows, zoom, is_grouped, goal, onDays, onRest, onEnd, ...board } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -52,11 +52,11 @@ export function GridView(props: Props) {
   const [anchor, setAnchor] = useState(goal.day)
   if (!isNear(anchor, goal.day)) setAnchor(goal.day)
   const line = useMemo(
-    // The server cannot scroll, so that its line begins with the first day in view; the past comes with the browser.
+    // The server cannot scroll, so its line begins with the first visible day; the browser adds the past.
     () => (isAlive ? dayLineAround(anchor) : dayLine(anchor, ZOOM_DAYS.month)),
     [isAlive, anchor],
   )
-  /** The first day in view, and the goal that it was last brought there for. */
+  /** The first visible day, and the goal that it was last scrolled to. */
   const place = useRef({ day: goal.day, goal })
   const lines = useMemo(() => linesOf(rows, is_grouped), [rows, is_grouped])
   const height = heightOf(lines)

@@ -9,7 +9,7 @@ const occupant = {
   block: { block_id: 'b', from: '2026-12-05', to: '2026-12-08', nights: 3, reason: 'other' },
 } as const
 
-/** What became of a bar after some keys; one that begins with ⇧ is pressed with Shift, with ⌥ with Alt. */
+/** The result of some keys on a bar; ⇧ stands for Shift, ⌥ for Alt. */
 function press(...keys: string[]): Move | null {
   let move: Move | null = { kind: 'held', lifted: lift('p', occupant) }
   for (const typed of keys) {

@@ -1,19 +1,19 @@
 import type { Span } from './day-line'
 import { type Grip, type Occupant, pulledNights } from './nights'
 
-/** A bar that the keyboard has taken hold of, and the nights on which it stands for now. */
+/** A bar lifted by the keyboard, and the nights it would currently get. */
 export type Lifted = {
   property_id: string
   occupant: Occupant
   nights: Span
-  /** Whether the last key led to another property, where nothing of this one can go. */
+  /** Whether the last key led to another property, where this bar cannot be dropped. */
   is_astray: boolean
 }
 
-/** What a key did to a lifted bar: it is held on, was put down on other nights, or is back where it was. */
+/** The effect of a key on a lifted bar: still held, dropped on other nights, or back where it was. */
 export type Move = { kind: 'held' | 'put' | 'given_up'; lifted: Lifted }
 
-/** A bar as it is taken hold of. */
+/** A bar at the moment it is lifted. */
 export const lift = (property_id: string, occupant: Occupant): Lifted => ({
   property_id,
   occupant,
@@ -27,11 +27,13 @@ const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -WE
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>
 
-/** What of a bar a key moves: with Shift its departure alone, with Alt its arrival, otherwise all of it. */
+/**
+ * The part of a bar that a key moves: with Shift its departure, with Alt its arrival, otherwise all of it.
+ */
 export const gripOf = ({ shiftKey, altKey }: Pick<Key, 'shiftKey' | 'altKey'>): Grip =>
   shiftKey ? 'end' : altKey ? 'start' : 'whole'
 
-/** What a key does to a lifted bar. Null for a key that means nothing to it. */
+/** The effect of a key on a lifted bar. Null for other keys. */
 export function moveAfter(lifted: Lifted, pressed: Key): Move | null {
   const { occupant, nights } = lifted
   const days = DAYS[pressed.key]

@@ -29,8 +29,8 @@ const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
 /**
- * Puts the windows of a board together: each property once, in the order of `heads`, with what any of the windows knows
- * of it. What did not change is the same object as before, a row as well as their list, so that it is not drawn again.
+ * Merges the windows of a board: each property once, in the order of `heads`, with the events of all windows.
+ * Unchanged rows keep their object identity, as does their list, so that they are not rendered again.
  */
 export function rowMerger(): (heads: readonly BoardRow[], windows: readonly BoardRow[]) => BoardRow[] {
   let before = new Map<string, { parts: BoardRow[]; row: BoardRow }>()

@@ -11,7 +11,10 @@ import classes from './move-consequences.module.css'
 
 type Props = { row: BoardRow; booking: Booking; nights: Span }
 
-/** What follows when a stay gets other nights: its codes, its turnover, its check-in, and what nobody does by itself. */
+/**
+ * What will change when a stay gets other nights: its codes, its turnover, its check-in, and what has to be
+ * done by hand.
+ */
 export function MoveConsequences({ row, booking, nights }: Props) {
   const t = useTranslations('calendar.move')
   const format = useFormat()

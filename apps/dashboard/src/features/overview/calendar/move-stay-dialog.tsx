@@ -33,10 +33,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a stay gets other nights, and says what will follow. */
+/** Asks before a stay is moved, and says what will change. */
 export function MoveStayDialog(props: Props) {
   const t = useTranslations()
-  // Read anew, with its version, so that nobody else's change is overwritten.
+  // Read again with its version, so that nobody else's change is overwritten.
   const current = api.bookings.get.useQuery(
     { booking_id: props.booking_id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
@@ -69,7 +69,7 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   const taken = nights && takenBy(occupantsOf(row), nights, booking.id)
   const isSame = nights !== null && nights.from === before.from && nights.to === before.to
   const unusual = nights && unusualNights(nights, localToday())
-  // Who has the nights is said below, once the board knows.
+  // The conflict is shown below, once the board knows it.
   const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
   return (
     <ConfirmDialog

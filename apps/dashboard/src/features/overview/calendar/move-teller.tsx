@@ -9,7 +9,7 @@ import type { Told } from './use-keyboard-move'
 
 type Props = { told: Told; rowOf: (property_id: string) => BoardRow | undefined }
 
-/** Reads out what the ghost shows while the keyboard moves a bar. */
+/** Announces the ghost's content while the keyboard moves a bar. */
 export function MoveTeller({ told, rowOf }: Props) {
   return <output className="visually-hidden">{told && <ToldWords told={told} rowOf={rowOf} />}</output>
 }
@@ -22,7 +22,7 @@ function ToldWords({ told: { kind, lifted }, rowOf }: { told: NonNullable<Told> 
   const name = words.nameOf(occupant)
   if (kind === 'fixed') return occupant.kind === 'imported' ? t('drawer.imported') : t('lift.fixed', { name })
   if (kind === 'given_up') return t('lift.given_up', { name })
-  // The dialog says it from here on.
+  // The dialog announces it from here on.
   if (kind === 'put') return null
   if (is_astray) return t('drag.astray')
   const row = rowOf(property_id)

@@ -7,8 +7,8 @@ type Edges = { from?: string; to?: string }
 type Stay = Pick<BoardStay, 'from' | 'to' | 'arrival_date' | 'departure_date'>
 
 /**
- * What to send for a stay on other nights: its own times of day on the new days, whatever the clocks do between. An end
- * that stays is left out.
+ * What to send for a stay on other nights: its own times of day on the new days, across clock changes. An
+ * unchanged end is left out.
  */
 export function movedEdges(stay: Stay, nights: Span, time_zone: string): Edges {
   const sameTimeOn = (day: string, instant: string) => instantOf(`${day}T${instant.slice(11, 16)}`, time_zone)
@@ -18,13 +18,13 @@ export function movedEdges(stay: Stay, nights: Span, time_zone: string): Edges {
   }
 }
 
-/** What brings a stay back to where it was: the very instants that it had. */
+/** Moves a stay back: the exact instants it had. */
 export const edgesBefore = (stay: Stay, moved: Edges): Edges => ({
   ...(moved.from !== undefined && { from: stay.from }),
   ...(moved.to !== undefined && { to: stay.to }),
 })
 
-/** A row with one of its stays on other nights; any other row as it is. */
+/** A row with one of its stays moved; other rows are returned unchanged. */
 export function withMovedStay(row: BoardRow, booking_id: string, { from, to }: Span): BoardRow {
   if (!row.stays.some((stay) => stay.booking_id === booking_id)) return row
   const move = (stay: BoardStay): BoardStay =>
@@ -34,7 +34,7 @@ export function withMovedStay(row: BoardRow, booking_id: string, { from, to }: S
   return { ...row, stays: row.stays.map(move) }
 }
 
-/** A row with one of its blocks on other nights; any other row as it is. */
+/** A row with one of its blocks moved; other rows are returned unchanged. */
 export function withMovedBlock(row: BoardRow, block_id: string, { from, to }: Span): BoardRow {
   if (!row.blocks.some((block) => block.block_id === block_id)) return row
   const move = (block: BoardBlock): BoardBlock =>
@@ -42,7 +42,7 @@ export function withMovedBlock(row: BoardRow, block_id: string, { from, to }: Sp
   return { ...row, blocks: row.blocks.map(move) }
 }
 
-/** A row without one of its blocks; any other row as it is. */
+/** A row without one of its blocks; other rows are returned unchanged. */
 export const withoutBlock = (row: BoardRow, block_id: string): BoardRow =>
   row.blocks.some((block) => block.block_id === block_id)
     ? { ...row, blocks: row.blocks.filter((block) => block.block_id !== block_id) }

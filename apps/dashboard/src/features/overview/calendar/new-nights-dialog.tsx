@@ -19,7 +19,7 @@ import { type BlockWords, useBlockChanges } from './use-block-changes'
 
 type Props = { row: BoardRow; nights: Span; onClose: () => void }
 
-/** What free nights become: a booking, which is written on its own page, or a block. */
+/** Turns free nights into a booking, on its own page, or a block. */
 export function NewNightsDialog({ row, nights, onClose }: Props) {
   const t = useTranslations('calendar')
   const format = useFormat()

@@ -8,13 +8,13 @@ import { useOccupantWords } from './occupant-words'
 
 type Props = {
   row: BoardRow
-  /** The stay or block whose nights these are; its own are free for it. */
+  /** The stay or block being moved; its own nights count as free. */
   own_id?: string
   nights: TypedNights
   onChange: (nights: TypedNights) => void
 }
 
-/** The first night and the day after the last, over what is taken as far as the board shows it. */
+/** The first night and the day after the last, with taken nights as far as the board shows them. */
 export function NightsFields({ row, own_id, nights, onChange }: Props) {
   const t = useTranslations('calendar.fields')
   const { nameOf } = useOccupantWords()

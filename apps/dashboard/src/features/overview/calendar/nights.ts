@@ -2,7 +2,7 @@ import type { BoardBlock, BoardRow, BoardStay } from '@stayward/contract/overvie
 import { addDays } from '../../../i18n/days'
 import type { Span } from './day-line'
 
-/** What has nights of a property: a stay or a block. */
+/** An occupant of nights: a stay or a block. */
 export type Occupant = Span & { id: string } & (
     | { kind: BoardStay['kind']; stay: BoardStay }
     | { kind: 'block'; block: BoardBlock }
@@ -12,7 +12,7 @@ type Taken = Pick<BoardRow, 'stays' | 'blocks'>
 
 const known = new WeakMap<Taken, Occupant[]>()
 
-/** Everything that has nights in a row; for the same row the same, so that its bars are not drawn again. */
+/** All occupants of a row; memoized per row, so that bars are not rendered again. */
 export function occupantsOf(row: Taken): Occupant[] {
   const occupants = known.get(row) ?? listOccupants(row)
   known.set(row, occupants)
@@ -36,10 +36,10 @@ const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
   })),
 ]
 
-// Days are compared as they are written: year, month, day.
+// Days in `YYYY-MM-DD` compare as text.
 const shareNights = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
 
-/** Who has any of some nights already, apart from whoever is to have them. */
+/** Who already has any of some nights, apart from their new occupant. */
 export const takenBy = (
   occupants: readonly Occupant[],
   nights: Span,
@@ -56,8 +56,8 @@ export const departureOn = (occupants: readonly Occupant[], day: string): Occupa
   occupants.find(({ to }) => to === day) ?? null
 
 /**
- * The free nights between two days, from the first one chosen on as far as nothing is in the way; one night where both
- * are the same day. Null where not even the first is free.
+ * The free nights between two days, from the first one chosen up to the next taken one; one night if both are
+ * the same day. Null if not even the first is free.
  */
 export function freeNights(occupants: readonly Occupant[], first: string, last: string): Span | null {
   return last < first ? freeBefore(occupants, first, last) : freeFrom(occupants, first, last)
@@ -77,10 +77,10 @@ function freeBefore(occupants: readonly Occupant[], to: string, last: string): S
   return from < to ? { from, to } : null
 }
 
-/** What is taken hold of: the whole bar, or one of its ends. */
+/** What is grabbed: the whole bar, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** Nights after their bar, or one end of it, was pulled by some days; at least one stays. */
+/** Nights after dragging their bar, or one end of it, by some days; at least one remains. */
 export function pulledNights({ from, to }: Span, grip: Grip, days: number): Span {
   if (grip === 'whole') return { from: addDays(from, days), to: addDays(to, days) }
   if (grip === 'start') {

@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 
 type Props = { query: string; is_single: boolean; onClear: () => void }
 
-/** Where no property has a calendar to show: none is there, none of that name, or the one is archived. */
+/** No property to show in the calendar: none exists, none matches, or it is archived. */
 export function NoRows({ query, is_single, onClear }: Props) {
   const t = useTranslations('calendar')
   if (is_single)

@@ -14,7 +14,7 @@ type Props = {
   occupant: Occupant
   left: number
   width: number
-  /** Where the bar begins in its grid, from 1 on, and how many days it touches. */
+  /** The bar's first column in its grid, starting at 1, and how many days it touches. */
   column: number
   columns: number
   is_movable: boolean
@@ -25,16 +25,16 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
-/** From these widths on a bar has room for its nights, its ring and its source beside the name. */
+/** From these widths on a bar has room for its nights, its ring and its source next to the name. */
 const ROOM_PX = { nights: 150, ring: 110, source: 84 }
 
-/** Both borders of a bar; the style sheet says the same. */
+/** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
 
-/** Too narrow for a bar's ends to be taken hold of apart. */
+/** Narrower bars have no separate ends to grab. */
 const GRIPS_FROM_PX = 36
 
-/** Nights that somebody has: a stay with its guest, or a block with its reason. */
+/** Occupied nights: a stay with its guest, or a block with its reason. */
 export const OccupantBar = memo(function OccupantBar(props: Props) {
   const { occupant, left, width, column, columns, is_movable, is_open, onOpen } = props
   const words = useOccupantWords()
@@ -55,7 +55,7 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   }
   const inside = (
     <>
-      {/* What is drawn is too short to be read out. */}
+      {/* The visible text is too short for screen readers. */}
       <span className="visually-hidden">{words.sentenceOf(occupant)}</span>
       <span className={classes['label']} aria-hidden>
         <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import type { Occupant } from './nights'
 
-/** What stays and blocks are called, and how they are read out. */
+/** Names of stays and blocks, and their text for screen readers. */
 export function useOccupantWords() {
   const t = useTranslations('calendar')
   const format = useFormat()
@@ -16,7 +16,7 @@ export function useOccupantWords() {
   return {
     nameOf,
     nightsOf,
-    /** Who, when and how far with check-in, in a sentence. */
+    /** Who, when and the check-in progress, in a sentence. */
     sentenceOf: (occupant: Occupant): string => {
       const span = {
         kind: t(`kinds.${occupant.kind}`),

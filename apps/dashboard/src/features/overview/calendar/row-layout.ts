@@ -1,22 +1,22 @@
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 
-/** In pixels; the style sheet of the board says the same. */
+/** In pixels; keep in sync with the board's style sheet. */
 const ROW_HEIGHT = 60
 const GROUP_HEIGHT = 32
 
-/** A line of the board from top to bottom: the head of a city, or a property. */
+/** A line of the board: the header of a city, or a property. */
 export type BoardLine = { top: number; height: number; index: number } & (
   | { kind: 'group'; name: string; count: number }
   | { kind: 'row'; row: BoardRow }
 )
 
-/** Whether rows stand together by city: there are several, and one of them has more than one row. */
+/** Whether rows are grouped by city: there are several, and one of them has more than one row. */
 export function canGroup(rows: readonly BoardRow[]): boolean {
   const cities = new Set(rows.map(({ property }) => property.city))
   return cities.size > 1 && cities.size < rows.length
 }
 
-/** The lines of some rows, city by city where they are grouped and that gathers any. */
+/** The lines of some rows, grouped by city if useful. */
 export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLine[] {
   const cities = Map.groupBy(rows, ({ property }) => property.city)
   const entries =
@@ -38,13 +38,13 @@ export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLin
 
 const lineOf = (row: BoardRow) => ({ kind: 'row' as const, row, height: ROW_HEIGHT })
 
-/** How high some lines are together. */
+/** The total height of some lines. */
 export const heightOf = (lines: readonly BoardLine[]): number => {
   const last = lines.at(-1)
   return last ? last.top + last.height : 0
 }
 
-/** The line at a height, null below the last one. */
+/** The line at a height; null below the last one. */
 export function lineAt(lines: readonly BoardLine[], y: number): BoardLine | null {
   let [low, high] = [0, lines.length - 1]
   while (low <= high) {
@@ -58,7 +58,7 @@ export function lineAt(lines: readonly BoardLine[], y: number): BoardLine | null
   return null
 }
 
-/** The lines that touch a range of heights. */
+/** The lines within a range of heights. */
 export function linesBetween(lines: readonly BoardLine[], top: number, bottom: number): BoardLine[] {
   const first = lineAt(lines, Math.max(0, top))
   if (!first) return []

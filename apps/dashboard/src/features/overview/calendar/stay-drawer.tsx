@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A stay at a glance: where it stands, when and how many, and the ways on from here. */
+/** A stay at a glance: its state, dates and party, and links to more. */
 export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, onClose }: Props) {
   const t = useTranslations()
   const format = useFormat()
@@ -49,8 +49,8 @@ export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, 
           <StayTrack booking={read.data} />
           <Facts
             facts={[
-              { label: t('bookings.form.arrival'), value: format.ownInstant(read.data.from) },
-              { label: t('bookings.form.departure'), value: format.ownInstant(read.data.to) },
+              { label: t('bookings.form.from'), value: format.ownInstant(read.data.from) },
+              { label: t('bookings.form.to'), value: format.ownInstant(read.data.to) },
               {
                 label: t('bookings.facts.local_time'),
                 value: time_zone !== reader_time_zone && format.zone(time_zone),
@@ -58,13 +58,13 @@ export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, 
               { label: t('bookings.form.guests_number'), value: read.data.guests_number },
               { label: t('bookings.form.source'), value: t(`bookings.sources.${read.data.source}`) },
               {
-                label: t('bookings.form.phone'),
+                label: t('bookings.form.guest_phone'),
                 value: read.data.guest_phone && (
                   <a href={`tel:${read.data.guest_phone}`}>{read.data.guest_phone}</a>
                 ),
               },
               {
-                label: t('bookings.form.email'),
+                label: t('bookings.form.guest_email'),
                 value: read.data.guest_email && (
                   <a href={`mailto:${read.data.guest_email}`}>{read.data.guest_email}</a>
                 ),

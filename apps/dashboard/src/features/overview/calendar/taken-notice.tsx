@@ -6,7 +6,7 @@ import { paths } from '../../../paths'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 
-/** Who has nights that somebody else should get, from when to when, and the way to that booking. */
+/** Who has the wanted nights, from when to when, with a link to that booking. */
 export function TakenNotice({ occupant }: { occupant: Occupant }) {
   const t = useTranslations('calendar.taken')
   const words = useOccupantWords()

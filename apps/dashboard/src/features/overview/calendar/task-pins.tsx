@@ -15,7 +15,7 @@ type Props = { tasks: readonly BoardTask[]; left: number; column: number; is_nar
 
 const MOST_PINS = 3
 
-/** The tasks of a day below the edge at which the guests leave; what finds no room there is counted. */
+/** The tasks of a day, below the edge where guests leave; those without room are counted. */
 export const TaskPins = memo(function TaskPins({ tasks, left, column, is_narrow }: Props) {
   const t = useTranslations('calendar')
   const format = useFormat()

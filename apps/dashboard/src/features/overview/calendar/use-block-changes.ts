@@ -9,12 +9,12 @@ import type { Span } from './day-line'
 import { withMovedBlock, withoutBlock } from './moved-nights'
 import { useBoardCache } from './use-board-cache'
 
-/** What a host says of blocked nights. */
+/** A host's input for blocked nights. */
 export type BlockWords = Pick<Block, 'from' | 'to' | 'reason' | 'notes'>
 
 type BlockKey = Pick<Block, 'property_id' | 'id'>
 
-/** Blocks nights, changes that and gives them free; each is told with the way back. */
+/** Blocks nights, changes and unblocks them; each with a confirmation and an undo. */
 export function useBlockChanges() {
   const t = useTranslations('calendar.block')
   const format = useFormat()
@@ -61,7 +61,7 @@ export function useBlockChanges() {
       await remove(block, held)
       toast({ message: t('removed', daysOf(block)), undo: () => create(block.property_id, block) })
     },
-    /** Moves a block by its bar. It is read first, so that the change holds for what stands now. */
+    /** Moves a block by its bar. It is read first, so that the change applies to its current state. */
     move: async ({ property_id, id }: BlockKey, nights: Span): Promise<void> => {
       const { from, to } = await client.calendar.getBlock.query({ property_id, block_id: id }, ALONE)
       await change({ property_id, id }, nights, heldChangeOf(id))

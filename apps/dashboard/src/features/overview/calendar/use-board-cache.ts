@@ -13,14 +13,14 @@ const inRows = (page: Page, change: (row: BoardRow) => BoardRow): Page => ({
   items: page.items.map(change),
 })
 
-/** Shows changes of nights before the service has answered. */
+/** Shows changes of nights before the service has responded. */
 export function useBoardCache() {
   const client = useQueryClient()
   const cache = api.useUtils()
   const queryKey = getQueryKey(api.calendar.board)
 
   const show = async (change: (row: BoardRow) => BoardRow): Promise<() => void> => {
-    // What is on its way would bring the old nights back.
+    // Reads in progress would bring the old nights back.
     await client.cancelQueries({ queryKey })
     const before = client.getQueriesData<Known>({ queryKey })
     client.setQueriesData<Known>({ queryKey }, (known) => {
@@ -34,7 +34,7 @@ export function useBoardCache() {
     }
   }
 
-  /** Asks again for everything that hangs on nights. */
+  /** Refreshes everything that depends on nights. */
   const reread = () =>
     Promise.all([
       cache.calendar.invalidate(),
@@ -46,7 +46,7 @@ export function useBoardCache() {
 
   return {
     reread,
-    /** Shows a change in every row and asks for it; a refusal brings the rows back as they were. */
+    /** Applies a change to every row and sends it; an error restores the rows. */
     settle: async <Answer>(
       change: (row: BoardRow) => BoardRow,
       ask: () => Promise<Answer>,

@@ -12,7 +12,7 @@ import { useKeyboardMove } from './use-keyboard-move'
 
 type Board = {
   rows: readonly BoardRow[]
-  /** The first day in view and the number of those that are. */
+  /** The first visible day and the number of visible days. */
   first: () => string
   days: number
   today: string
@@ -23,12 +23,12 @@ type Board = {
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
 }
 
-/** The cell of the keyboard, and the other end of what Shift chooses from it. */
+/** The keyboard's cell, and the other end of a Shift selection. */
 export type Choice = { cell: Cell; anchor: Cell | null }
 
 /**
- * Arrows walk over the days and properties, Shift chooses free nights, Enter opens what is there or takes them, M takes
- * hold of what is there to move it.
+ * Arrows move over the days and properties, Shift selects free nights, Enter opens a bar or takes the nights,
+ * M lifts a bar to move it.
  */
 export function useBoardKeys(board: Board) {
   const { rows, first, days, today, store, onShow, onChoose, onOpen, onMove } = board
@@ -78,7 +78,7 @@ export function useBoardKeys(board: Board) {
     return true
   }
 
-  /** Does what a key asks for; answers whether it asks for anything. */
+  /** Handles a key; returns whether it did. */
   const act = (event: KeyboardEvent, now: Choice): boolean => {
     switch (event.key) {
       case 'Enter':
@@ -95,7 +95,7 @@ export function useBoardKeys(board: Board) {
     }
   }
 
-  /** Gives a key to what is held; the keyboard goes where it goes. */
+  /** Passes a key to the lifted bar; the keyboard's cell follows it. */
   const carry = (event: KeyboardEvent): void => {
     const { lifted } = moving
     const row = lifted && rowOf(lifted)
@@ -109,9 +109,9 @@ export function useBoardKeys(board: Board) {
   }
 
   return {
-    /** Where the keyboard is; it stays there while something else has the focus. */
+    /** The keyboard's cell; kept while something else has the focus. */
     choice: isHere && !moving.lifted ? choice : null,
-    /** What became of the last bar that the keyboard took hold of. */
+    /** The result of the last bar that the keyboard lifted. */
     told: moving.told,
     rowOf: (property_id: string) => rowOf({ property_id }),
     onBlur: () => {
@@ -119,7 +119,7 @@ export function useBoardKeys(board: Board) {
       moving.giveUp()
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      // Who comes with the mouse points at what they mean.
+      // With the mouse, the pointer itself selects.
       if (!event.currentTarget.matches(':focus-visible')) return
       setIsHere(true)
       const cell = start()

@@ -7,7 +7,7 @@ import type { DragStore } from './drag-store'
 import { freeNights, type Grip, type Occupant, occupantsOf, pulledNights, takenBy } from './nights'
 import { type BoardLine, lineAt } from './row-layout'
 
-/** A press that moves less is a click. */
+/** A shorter movement is a click. */
 const CLICK_PX = 4
 const EDGE_PX = 48
 const EDGE_SPEED_PX = 14
@@ -17,7 +17,7 @@ type Board = {
   day_width: number
   lines: readonly BoardLine[]
   store: DragStore
-  /** Nights were chosen, by a click one of them. */
+  /** Nights were selected; a click selects one. */
   onChoose: (row: BoardRow, nights: Span) => void
   /** A bar was dropped on other nights. */
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
@@ -34,12 +34,12 @@ type Press = {
   is_cancelled: boolean
 } & ({ occupant: Occupant; grip: Grip } | { occupant: null })
 
-/** Whether the reader may move a bar: what a feed brought is changed where it came from. */
+/** Whether the reader may move a bar: imported stays are changed where they came from. */
 export const canMove = (row: BoardRow, { kind }: Occupant): boolean =>
   kind !== 'imported' &&
   allows(row.property.access_level, kind === 'block' ? 'calendar.edit' : 'booking.edit')
 
-/** Dragging over free nights chooses them; dragging a bar or one of its ends moves its nights. */
+/** Dragging over free nights selects them; dragging a bar or one of its ends moves its nights. */
 export function useBoardPointer(board: Board) {
   const press = useRef<Press | null>(null)
   const latest = useRef(board)
@@ -66,7 +66,7 @@ export function useBoardPointer(board: Board) {
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls; what it taps is a click.
+    // A finger scrolls; a tap is a click.
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return
     const { day, at } = placeOf(event)
     if (at?.kind !== 'row' || event.target.closest(NO_NIGHTS)) return
@@ -88,14 +88,14 @@ export function useBoardPointer(board: Board) {
     const { current } = press
     if (!current || current.is_cancelled) return
     const { store } = latest.current
-    // The button was let go where the board does not hear of it.
+    // The button was released where the board gets no event.
     if (event.buttons === 0) {
       press.current = null
       return store.set(null)
     }
     const hasMoved = Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK_PX
     if (!store.get() && !hasMoved) return
-    // Not before: what is captured gets the click, too.
+    // Not earlier: the element that captures the pointer also gets the click.
     event.currentTarget.setPointerCapture(event.pointerId)
     const { day, at } = placeOf(event)
     const property_id = current.row.property.id
@@ -123,7 +123,7 @@ export function useBoardPointer(board: Board) {
     store.set(null)
     if (!current || event.type !== 'pointerup' || !event.currentTarget.hasPointerCapture(event.pointerId))
       return
-    // The click that follows a drag opens nothing.
+    // The click after a drag opens nothing.
     const swallow = (click: Event) => {
       click.preventDefault()
       click.stopPropagation()
@@ -155,13 +155,13 @@ export function useBoardPointer(board: Board) {
   }
 }
 
-/** What is in a row, but not where its nights are. */
+/** Inside a row, but outside its nights. */
 const NO_NIGHTS = '[data-head], [data-task]'
 
 const headWidth = (board: Element): number =>
   board.querySelector<HTMLElement>('[data-head]')?.offsetWidth ?? 0
 
-/** Brings days beyond the edge of the board to a pointer that pulls there. */
+/** Scrolls when the pointer drags beyond the edge of the board. */
 function scrollAtEdge(event: PointerEvent<HTMLElement>): void {
   const scroller = event.currentTarget.closest('[role="grid"]')
   if (!scroller) return

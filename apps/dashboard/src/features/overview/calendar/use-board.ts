@@ -13,7 +13,7 @@ type Asked = BoardFilter & {
   days: Span
 }
 
-/** The rows of the board with what happens on the days in view; other days are read as they come near. */
+/** The rows of the board with the events of the visible days; other days are read as they come near. */
 export function useBoard({ at_first, days, ...filter }: Asked) {
   const list = api.calendar.board.useInfiniteQuery(boardInput(filter, at_first), {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

@@ -12,10 +12,10 @@ type Board = {
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
 }
 
-/** What there is to say of the last key: of a bar that is held or was put down, or of one that cannot be lifted. */
+/** The announcement for the last key: about a lifted or dropped bar, or one that cannot be lifted. */
 export type Told = (Pick<Move, 'lifted'> & { kind: Move['kind'] | 'fixed' }) | null
 
-/** Moves bars by the keyboard: the same ghost as by the pointer, and the same question at the end. */
+/** Moves bars by keyboard, with the same ghost and the same confirmation as by pointer. */
 export function useKeyboardMove({ store, onMove }: Board) {
   const [told, setTold] = useState<Told>(null)
   const lifted = told?.kind === 'held' ? told.lifted : null
@@ -28,14 +28,14 @@ export function useKeyboardMove({ store, onMove }: Board) {
   return {
     told,
     lifted,
-    /** Takes hold of a bar, where the reader may move it. */
+    /** Lifts a bar, if the reader may move it. */
     lift: (row: BoardRow, occupant: Occupant): void => {
       const held = lift(row.property.id, occupant)
       if (!canMove(row, occupant)) return setTold({ kind: 'fixed', lifted: held })
       setTold({ kind: 'held', lifted: held })
       draw(row, held)
     },
-    /** Gives a key to the bar that is held; answers where it stands then, null for a key that it does not know. */
+    /** Passes a key to the lifted bar; returns its new cell, null for other keys. */
     press: (row: BoardRow, held: Lifted, event: KeyboardEvent): Lifted | null => {
       const move = moveAfter(held, event)
       if (!move) return null
@@ -45,7 +45,7 @@ export function useKeyboardMove({ store, onMove }: Board) {
       if (move.kind === 'put') onMove(row, held.occupant, move.lifted.nights)
       return move.lifted
     },
-    /** Lets go of whatever is held. */
+    /** Drops whatever is lifted. */
     giveUp: (): void => {
       if (!lifted) return
       setTold(null)

@@ -12,8 +12,8 @@ import { useBoardCache } from './use-board-cache'
 type Edges = { from?: string; to?: string }
 
 /**
- * Moves a stay: shown at once, and told with the way back. The change holds for the version that the caller held, the
- * way back for the one that it made, so that neither overwrites somebody else's.
+ * Moves a stay: shown at once, confirmed with an undo. The change applies to the version the caller read, the
+ * undo to the one it created, so neither overwrites somebody else's change.
  */
 export function useMoveStay() {
   const t = useTranslations('calendar.move')

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type DayLine, placesInView, type Range } from './day-line'
 
-/** Days and heights change in such steps as one scrolls, so that most movements draw nothing anew. */
+/** Visible days and heights change in steps of this size, so that most scrolling renders nothing. */
 const DAY_STEP = 7
 const HEIGHT_STEP = 240
 
@@ -12,15 +12,15 @@ type Asked = {
   line: DayLine
   day_width: number
   height: number
-  /** What is shown before the browser has measured anything. */
+  /** Shown before the browser has measured anything. */
   at_first: Viewport
 }
 
-/** The range of before where it is the same, so that what is drawn with it is not drawn again. */
+/** Keeps the previous range object if it is equal, so that nothing is rendered again. */
 const kept = (before: Range, now: Range): Range =>
   before.from === now.from && before.to === now.to ? before : now
 
-/** What of the canvas is in view, in steps; `day` is the first day, wherever the scroll ends. */
+/** The visible part of the canvas, in steps; `day` is the first day, wherever scrolling ends. */
 export function useViewport(
   scroller: RefObject<HTMLElement | null>,
   { line, day_width, height, at_first }: Asked,
@@ -51,7 +51,7 @@ export function useViewport(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // It tells the first size by itself, before anything is painted.
+    // It reports the first size itself, before anything is painted.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })

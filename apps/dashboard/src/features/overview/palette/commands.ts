@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react'
 
-/** One line of the palette: a place to go, a thing to make, something found. */
+/** One line of the palette: a page, an action, or a search result. */
 export type Command = {
   id: string
   group: CommandGroup
   label: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string | undefined
   icon: Icon
   href: string
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Those of the commands whose label has a word that begins with each of the words typed; accents do not matter. */
+/** The commands whose label has a word starting with each typed word; accents are ignored. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => {
@@ -29,7 +29,7 @@ export function matching(commands: readonly Command[], typed: string): Command[]
   })
 }
 
-/** The commands group by group, in the order of the groups; each once, the first time it comes. */
+/** The commands by group, in the order of the groups; each only once. */
 export function grouped(commands: readonly Command[]): { group: CommandGroup; commands: Command[] }[] {
   const seen = new Set<string>()
   const once = commands.filter(({ href }) => !seen.has(href) && seen.add(href))
@@ -39,6 +39,6 @@ export function grouped(commands: readonly Command[]): { group: CommandGroup; co
   })).filter((entry) => entry.commands.length > 0)
 }
 
-/** The place after a step up or down, around the ends. */
+/** The index one step up or down, wrapping around. */
 export const stepped = (place: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (place + step + count) % count

@@ -1,4 +1,5 @@
 'use client'
+import { MAX_QUERY } from '@stayward/contract/kernel/limits'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -15,7 +16,7 @@ const PAUSE_MS = 200
 
 type Props = { isCrew: boolean; onClose: () => void }
 
-/** Goes anywhere, makes anything, finds anything, by a few letters. A native dialog around a combobox. */
+/** Opens any page, starts any action, finds anything, by a few letters. A native dialog around a combobox. */
 export function Palette({ isCrew, onClose }: Props) {
   const t = useTranslations('palette')
   const router = useRouter()
@@ -59,7 +60,7 @@ export function Palette({ isCrew, onClose }: Props) {
           aria-activedescendant={chosen && `${listId}:${chosen.id}`}
           aria-label={t('label')}
           placeholder={t('placeholder')}
-          maxLength={100}
+          maxLength={MAX_QUERY}
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -1,7 +1,7 @@
 const KEY = 'stayward.recent'
 const KEPT = 5
 
-/** What was opened from the palette. */
+/** Something opened from the palette. */
 export type Recent = { href: string; label: string }
 
 const isRecent = (value: unknown): value is Recent =>
@@ -13,7 +13,7 @@ const isRecent = (value: unknown): value is Recent =>
   'label' in value &&
   typeof value.label === 'string'
 
-/** What was opened last, the newest first; for this tab alone, since names of guests are among it. */
+/** The last opened entries, newest first; for this tab only, since they include names of guests. */
 export function recents(): Recent[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -23,12 +23,12 @@ export function recents(): Recent[] {
   }
 }
 
-/** Keeps what is being opened. */
+/** Adds an entry being opened. */
 export function rememberRecent({ href, label }: Recent): void {
   const others = recents().filter((recent) => recent.href !== href)
   try {
     sessionStorage.setItem(KEY, JSON.stringify([{ href, label }, ...others].slice(0, KEPT)))
   } catch {
-    // Without storage there is no list of what was opened; nothing else hangs on it.
+    // Without storage there is no list of recent entries; nothing else depends on it.
   }
 }

@@ -14,7 +14,7 @@ export function SearchButton({ isCrew }: { isCrew: boolean }) {
   const t = useTranslations('palette')
   const keys = useSearchKeys()
   const [isOpen, setIsOpen] = useState(false)
-  // Also while something is typed elsewhere.
+  // Also while typing elsewhere.
   useHotkeys([['mod+K', () => setIsOpen(true)]], [])
   return (
     <>

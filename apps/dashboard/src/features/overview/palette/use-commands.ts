@@ -20,12 +20,12 @@ import { type Command, grouped, matching } from './commands'
 import { recents } from './recent'
 
 const FOUND = 5
-/** One letter finds half of everything. */
+/** A single letter matches too much. */
 const SEARCHED_FROM = 2
 
 /**
- * What the palette offers for what is typed: its own places at once, so that a quick Enter goes where the letters say,
- * and what is found for it once typing has paused at `searched`.
+ * The palette's entries for what is typed: pages and actions at once, so that a quick Enter works, and search
+ * results once typing has paused at `searched`.
  */
 export function useCommands(typed: string, searched: string, isCrew: boolean) {
   const fixed = useFixedCommands(isCrew)

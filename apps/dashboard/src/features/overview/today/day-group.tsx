@@ -11,7 +11,7 @@ import classes from './day-group.module.css'
 
 const ICONS = { arriving: IconDoorEnter, leaving: IconDoorExit, cleaning: IconSparkles, staying: IconBed }
 
-/** As many as fit a screen beside the other groups. */
+/** As many as fit on a screen next to the other groups. */
 const FIRST = 8
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
     refetch: () => unknown
   }
   rows: ReactNode[] | undefined
-  /** The list that holds all of them, where there are more than here. */
+  /** The full list, if there are more. */
   whole_list: string
 }
 
-/** One group of a day: how many, and the first of them. */
+/** One group of a day: how many, and the first ones. */
 export function DayGroup({ kind, title, query, rows = [], whole_list }: Props) {
   const t = useTranslations('today.groups')
   const common = useTranslations('common')

@@ -12,7 +12,9 @@ import { inputsOfDay, listsOfDay } from './today-search'
 
 type Props = { day: string; reader_time_zone: string }
 
-/** Who leaves, who arrives, what is to clean between, and who stays, on one day by each property's own clocks. */
+/**
+ * Departures, arrivals, cleanings between them, and current stays, on one day in each property's time zone.
+ */
 export function DayGroups({ day, reader_time_zone }: Props) {
   const t = useTranslations('today.groups')
   const inputs = inputsOfDay(day)

@@ -9,7 +9,7 @@ import { daysFrom, todaySearchPath, upcomingInput } from './today-search'
 
 type Props = { today: string; day: string }
 
-/** The days from today on, each with how many come and go. */
+/** The days from today on, each with its numbers of arrivals and departures. */
 export function DayStrip({ today, day: chosen }: Props) {
   const t = useTranslations('today.days')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { paths } from '../../../paths'
 
 type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
-/** How each kind of trouble looks: red where a guest would stand before a closed door. */
+/** The look of each type of problem: red if a guest would stand before a closed door. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
@@ -43,7 +43,7 @@ export function pathOfNeed(need: AttentionItem): string {
   return paths.property(property_id, kind === 'report_route_missing' ? 'settings' : 'overview')
 }
 
-/** What tells one need from all others. */
+/** Identifies one item among all others. */
 export const keyOfNeed = (need: AttentionItem): string =>
   [need.kind, need.property_id, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(
     ':',

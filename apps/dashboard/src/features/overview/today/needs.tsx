@@ -16,10 +16,10 @@ import { keyOfNeed, NEED_LOOKS, pathOfNeed } from './need'
 import classes from './needs.module.css'
 import { ZoneNote } from './zone-note'
 
-/** As many as fit a glance; the rest waits behind a button. */
+/** As many as fit at a glance; a button shows the rest. */
 const FIRST = 5
 
-/** The few things that go wrong without a person, the most urgent first, each with where to do something about it. */
+/** What goes wrong without a person, most urgent first, each with a link to where it can be solved. */
 export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
   const t = useTranslations('today.needs')
   const common = useTranslations('common')
@@ -107,7 +107,7 @@ function NeedRow({ need, property_name, zone }: RowProps) {
   )
 }
 
-/** By when it has to be right; for what is in the past already, since when it is not. */
+/** The deadline; for one in the past, since when. */
 function Deadline({ need: { at, kind } }: { need: AttentionItem }) {
   const t = useTranslations('today.needs')
   const format = useFormat()

@@ -22,7 +22,7 @@ type Props = {
   reader_time_zone: string
 }
 
-/** One stay of a day; its track opens how far everything is. */
+/** One stay of a day; its track opens the details. */
 export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
   const t = useTranslations('bookings')
   const today = useTranslations('today')

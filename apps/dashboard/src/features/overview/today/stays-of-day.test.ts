@@ -3,7 +3,7 @@ import type { Task } from '@stayward/contract/work/task'
 import { expect, it } from 'vitest'
 import { openFirst, stayingOn } from './stays-of-day'
 
-// Only what the functions look at.
+// Only what the functions read.
 const stay = (arrival_date: string) => ({ arrival_date }) as Booking
 const task = (id: string, status: Task['status']) => ({ id, status }) as Task
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Task } from '@stayward/contract/work/task'
 
-/** Those of the stays of a night that neither came nor leave on the day. */
+/** The stays of a night that neither arrive nor leave on the day. */
 export const stayingOn = (day: string, overnight: readonly Booking[]): Booking[] =>
   overnight.filter(({ arrival_date }) => arrival_date < day)
 
-/** The tasks of a day, what is still to do first. */
+/** The tasks of a day, open ones first. */
 export const openFirst = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((a, b) => Number(a.status === 'completed') - Number(b.status === 'completed'))

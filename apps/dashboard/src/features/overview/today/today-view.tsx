@@ -14,7 +14,7 @@ import { parseTodaySearch, todaySearchPath } from './today-search'
 
 type Props = { today: string; reader_time_zone: string }
 
-/** What today asks of a manager, and what the next days bring. */
+/** What needs a manager today, and the next days. */
 export function TodayView({ today, reader_time_zone }: Props) {
   const [{ day }] = useUrlState(parseTodaySearch(today), todaySearchPath)
   const properties = api.properties.list.useQuery(nearbyProperties)

@@ -8,7 +8,7 @@ import classes from './track-button.module.css'
 
 type Props = { booking: Booking; controls: string; isOpen: boolean; onToggle: () => void }
 
-/** The track of a stay in the width of a word, with the step that matters now; opens the whole. */
+/** The track of a stay in the width of a word, with the current step; opens the full track. */
 export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
   const t = useTranslations('bookings.track')
   const nodes = stayTrack(booking)
@@ -44,7 +44,7 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
   )
 }
 
-/** The step to tell of: what is in trouble, else what is on, else the last that is done. */
+/** The step to show: one in trouble, else the current one, else the last finished one. */
 const currentOf = (nodes: readonly TrackNode[]): TrackNode | undefined =>
   nodes.find(({ state }) => state === 'trouble') ??
   nodes.find(({ state }) => state === 'now') ??

@@ -14,13 +14,14 @@ import { pathAfterJoining } from './path-after-joining'
 
 type Props = { token: string; invitation: InvitationPreview; email: string }
 
-/** Accepts or declines an invitation in one tap, as who is signed in. */
+/** Accepts or declines an invitation in one tap, as the signed-in user. */
 export function AnswerInvitation({ token, invitation, email }: Props) {
   const t = useTranslations('invitation')
   const words = useErrorWords()
   const key = useIdempotencyKey()
   const { property_name: property, invited_by: inviter, status } = invitation
-  // An account may have proved other addresses than its own, so that who is told of another one may still go on.
+  // An account may have verified other addresses than its own, so the invitation to another address may still
+  // be accepted.
   const other_email = status === 'pending' && invitation.email !== email ? invitation.email : null
   const accept = api.propertyMembers.acceptInvitation.useMutation({
     trpc: key.trpc,

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../components/link-button'
 import { paths } from '../../../paths'
 import { AuthHead } from '../../account/auth/auth-head'
 
-/** What stands behind an invitation link that leads nowhere any more, or never did. */
+/** The page of an invitation link that is unknown or no longer valid. */
 export async function DeadInvitation({ reason }: { reason: 'gone' | 'unknown' }) {
   const t = await getTranslations('invitation')
   return (

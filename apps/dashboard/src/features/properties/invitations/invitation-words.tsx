@@ -10,7 +10,7 @@ const strong = (words: ReactNode) => <strong>{words}</strong>
 
 type Props = { invitation: InvitationPreview; time_zone: string }
 
-/** What an invitation is: where to, from whom, until when, and what it lets do. */
+/** An invitation in words: the property, the sender, the expiry, and what it allows. */
 export function InvitationWords({ invitation, time_zone }: Props) {
   const t = useTranslations()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { toServiceError } from '@stayward/trpc/kernel/problem'
 import { cache } from 'react'
 import { api } from '../../../server/api'
 
-/** What an invitation link offers; `gone` where it did once, null where it never did. Read once per request. */
+/** What an invitation link offers; `gone` if no longer valid, null if unknown. Read once per request. */
 export const openInvitation = cache(async (token: string): Promise<InvitationPreview | 'gone' | null> => {
   try {
     return await api.propertyMembers.previewInvitation({ token })

@@ -1,7 +1,7 @@
 import type { Member } from '@stayward/contract/properties/member'
 import { paths } from '../../../paths'
 
-/** Where somebody goes who just became a member: to the property, which contractors see only while they have a task. */
+/** Where a new member goes: to the property, which contractors see only while they have a task. */
 export const pathAfterJoining = ({
   access_level,
   property_id,

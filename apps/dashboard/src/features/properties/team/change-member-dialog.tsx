@@ -15,12 +15,12 @@ import { LevelFields, levelOf, type LevelValues } from './level-fields'
 
 type Props = { member: Member; level: AccessLevel; onClose: () => void }
 
-/** Changes what a member may do, as they stand at this moment. */
+/** Changes the current level of a member. */
 export function ChangeMemberDialog({ member, level, onClose }: Props) {
   const t = useTranslations()
   const { id: member_id, property_id, name, last_name } = member
   const title = t('crew.change_dialog.title', { name: `${name} ${last_name}` })
-  // Read anew, with its version, so that nobody else's change is overwritten.
+  // Read again with its version, so that nobody else's change is overwritten.
   const current = api.propertyMembers.get.useQuery(
     { property_id, member_id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
@@ -49,7 +49,7 @@ function ChangeForm({ title, member, level, onClose }: Props & { title: string }
     trpc: useChangeOf(id),
     onError: failure.show,
     onSuccess: async () => {
-      // Lowering somebody revokes invitations too.
+      // Lowering a member revokes invitations too.
       await cache.propertyMembers.invalidate()
       onClose()
     },

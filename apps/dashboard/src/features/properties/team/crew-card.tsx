@@ -41,7 +41,7 @@ type Props = {
   user_id: string
 }
 
-/** Who works at a property, who is invited to, and for those who manage that, the ways to change it. */
+/** Who works at a property and who is invited, with actions for those who manage that. */
 export function CrewCard({ property, user_id }: Props) {
   const t = useTranslations()
   const [asked, setAsked] = useState<Asked | null>(null)

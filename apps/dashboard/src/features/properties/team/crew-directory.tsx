@@ -14,7 +14,7 @@ import classes from './crew-directory.module.css'
 import { peopleOfCrews } from './crew-people'
 import { useRoleWords } from './use-role-words'
 
-/** Who works where, over all properties whose crew the reader may see. */
+/** Who works where, over all properties whose team the reader may see. */
 export function CrewDirectory() {
   const t = useTranslations()
   const role = useRoleWords()

@@ -1,6 +1,6 @@
 import type { Member } from '@stayward/contract/properties/member'
 
-/** Somebody who works at some properties, with what they are at each. */
+/** A person who works at some properties, with their role at each. */
 export type CrewMemberships = {
   user_id: string
   name: string
@@ -8,7 +8,7 @@ export type CrewMemberships = {
   memberships: readonly Member[]
 }
 
-/** The members of several properties by person, each person once, by name. */
+/** The members of several properties, each person once, by name. */
 export function peopleOfCrews(members: readonly Member[]): CrewMemberships[] {
   const byUser = Map.groupBy(members, ({ user_id }) => user_id)
   return Array.from(byUser, ([user_id, memberships]) => ({

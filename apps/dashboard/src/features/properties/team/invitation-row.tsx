@@ -19,7 +19,7 @@ type Props = {
   onRevoke: () => void
 }
 
-/** An invitation that nobody answered yet. */
+/** An invitation that is still pending. */
 export function InvitationRow({ invitation, time_zone, onMade, onRevoke }: Props) {
   const t = useTranslations('crew')
   const words = useErrorWords()

@@ -7,7 +7,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { useFormFailure } from '../../../errors/form-failure'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Invites somebody to a property; `onMade` is given the invitation with its link, which never comes again. */
+/** Invites somebody to a property; `onMade` gets the invitation with its link, which is never shown again. */
 export function InviteDialog({ property, onMade, onClose }: Props) {
   const t = useTranslations('crew')
   const initialValues: LevelValues & { email: string } = {
@@ -42,7 +42,7 @@ export function InviteDialog({ property, onMade, onClose }: Props) {
   })
   const submit = form.onSubmit(({ email, ...level }) => {
     failure.clear()
-    invite.mutate({ property_id: property.id, email: given(email), ...levelOf(level) })
+    invite.mutate({ property_id: property.id, email: blankToNull(email), ...levelOf(level) })
   })
   return (
     <FormDialog

@@ -1,16 +1,16 @@
 'use client'
 import type { CrewLevel } from '@stayward/contract/kernel/rights'
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { NativeSelect, Radio } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { field } from '../../../components/field'
 import classes from './level-fields.module.css'
 import { LevelPoints } from './level-points'
-import { SERVICES } from './services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 
 export type LevelValues = { access_level: CrewLevel; service: Service | '' }
 
-/** What is sent of a level and its service: managers do everything. */
+/** The level and its service to send: managers have none. */
 export const levelOf = ({ access_level, service }: LevelValues) => ({
   access_level,
   service: access_level === 'manager' ? null : service || null,
@@ -19,13 +19,13 @@ export const levelOf = ({ access_level, service }: LevelValues) => ({
 type Field = ReturnType<typeof field>
 
 type Props = {
-  /** The fields of the form, and the level that is chosen in it. */
+  /** The fields of the form, and the level chosen in it. */
   fields: Record<keyof LevelValues, Field>
   level: CrewLevel
   levels: readonly CrewLevel[]
 }
 
-/** Chooses a level of access, explained, and the service that goes with it. */
+/** Chooses an access level, with explanations, and its service. */
 export function LevelFields({ fields, level: chosen, levels }: Props) {
   const t = useTranslations()
   return (

@@ -9,7 +9,7 @@ const POINTS = {
   contractor: ['contractor.tasks', 'contractor.property', 'contractor.not'],
 } as const satisfies Record<CrewLevel, readonly string[]>
 
-/** In words what a level may do, and at the end what it may not. */
+/** What a level may do, and at the end what it may not. */
 export function LevelPoints({ level }: { level: CrewLevel }) {
   const t = useTranslations('levels.points')
   return (

@@ -8,7 +8,7 @@ import classes from './made-link-dialog.module.css'
 
 type Props = { invitation: Invitation; onClose: () => void }
 
-/** Shows the link of an invitation, which never comes again. */
+/** Shows the link of an invitation, which is never shown again. */
 export function MadeLinkDialog({ invitation: { accept_url, email }, onClose }: Props) {
   const t = useTranslations('crew.made')
   const text = accept_url === null ? t('lost') : email === null ? t('link') : t('mailed', { email })

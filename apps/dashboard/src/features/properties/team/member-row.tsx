@@ -17,7 +17,7 @@ type Props = {
   onAsk: (action: 'change' | 'remove') => void
 }
 
-/** One member of the crew, with what the reader may do about them. */
+/** One team member, with the reader's actions. */
 export function MemberRow({ member, level, is_self, time_zone, onAsk }: Props) {
   const t = useTranslations('crew')
   const role = useRoleWords()

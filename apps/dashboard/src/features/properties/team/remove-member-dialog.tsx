@@ -14,7 +14,7 @@ export function RemoveMemberDialog({ member, property_name, is_self, onClose }: 
   const { id, property_id, name, last_name } = member
   const remove = api.propertyMembers.remove.useMutation({
     onSuccess: async () => {
-      // Nothing of the property is the reader's any more, so that the app begins anew.
+      // The reader lost access to the property, so the app is reloaded.
       if (is_self) return location.assign(paths.properties())
       await Promise.all([cache.propertyMembers.invalidate(), cache.tasks.invalidate()])
       onClose()

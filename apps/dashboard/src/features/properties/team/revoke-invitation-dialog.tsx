@@ -6,7 +6,7 @@ import { api } from '../../../trpc/api'
 
 type Props = { invitation: Invitation; onClose: () => void }
 
-/** Asks before an invitation is taken back. */
+/** Asks before an invitation is revoked. */
 export function RevokeInvitationDialog({ invitation, onClose }: Props) {
   const t = useTranslations('crew')
   const cache = api.useUtils()

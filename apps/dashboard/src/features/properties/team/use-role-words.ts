@@ -2,7 +2,7 @@
 import type { Member } from '@stayward/contract/properties/member'
 import { useTranslations } from 'next-intl'
 
-/** A level of access with what goes with it, `Staff, Cleaning`. */
+/** An access level with its service, `Staff, Cleaning`. */
 export function useRoleWords() {
   const t = useTranslations()
   return ({ access_level, service }: Pick<Member, 'access_level' | 'service'>): string => {

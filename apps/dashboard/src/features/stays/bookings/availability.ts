@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@stayward/contract/overview/calendar'
 import { addDays } from '../../../i18n/days'
 
-/** Nights that something has already: a booking with whoever has it, or a block. */
+/** Taken nights: a booking with its guest, or a block. */
 export type TakenNights = {
   booking_id: string | null
   title: string
@@ -12,8 +12,8 @@ export type TakenNights = {
 const WINDOW_DAYS = 400
 
 /**
- * The days of which a calendar is read to judge a stay that begins about `day`. Days of one quarter share a window, so
- * that turning the pages of a picker does not ask for each of them.
+ * The days of the calendar that are read to check a stay starting about `day`. Days of one quarter share a
+ * window, so that paging through a picker does not trigger a request each time.
  */
 export function windowAround(day: string): { from: string; to: string } {
   const [year = '', month = ''] = day.split('-')
@@ -22,7 +22,7 @@ export function windowAround(day: string): { from: string; to: string } {
   return { from, to: addDays(from, WINDOW_DAYS) }
 }
 
-/** What of a calendar takes nights, beside the booking whose own nights are being chosen. */
+/** The taken nights of a calendar, without the booking whose own nights are being chosen. */
 export const takenNights = (events: readonly CalendarEvent[], own_booking_id: string | null): TakenNights[] =>
   events
     .filter(
@@ -31,16 +31,16 @@ export const takenNights = (events: readonly CalendarEvent[], own_booking_id: st
     .map(({ booking_id, title, from, to }) => ({
       booking_id,
       title,
-      // Events carry the offset of the property's clocks, so that these are its days.
+      // Events have the offset of the property's time zone, so these are its days.
       arrival_date: from.slice(0, 10),
       departure_date: to.slice(0, 10),
     }))
 
-/** Who has the night that begins on a day; null while it is free. */
+/** Who has the night that begins on a day; null if it is free. */
 export const takerOf = (day: string, taken: readonly TakenNights[]): TakenNights | null =>
   taken.find(({ arrival_date, departure_date }) => arrival_date <= day && day < departure_date) ?? null
 
-/** The first of the taken nights that a stay collides with; null while all of its nights are free. */
+/** The first taken nights that a stay collides with; null if all of its nights are free. */
 export const collisionOf = (
   stay: { from: string | null; to: string | null },
   taken: readonly TakenNights[],

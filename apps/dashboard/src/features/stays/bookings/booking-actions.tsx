@@ -18,7 +18,7 @@ const BookingCommandDialog = dynamic(
   { loading: () => null },
 )
 
-/** How a booking stands and what can be done with it; what cannot be done yet says why. */
+/** The state of a booking and its actions; unavailable ones say why. */
 export function BookingActions({ initial }: { initial: Booking }) {
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
@@ -66,7 +66,9 @@ export function BookingActions({ initial }: { initial: Booking }) {
   )
 }
 
-/** What the status has nothing to do with is not offered; what only has to wait is, with the reason. */
+/**
+ * Actions that do not apply to the status are hidden; those that only have to wait are shown with the reason.
+ */
 const isOffered = ({ allowed_actions }: Booking, command: BookingCommand): boolean =>
   allowed_actions.some(
     ({ action, reason }) =>

@@ -12,7 +12,7 @@ import { SituationBadge } from './situation'
 
 type Props = { bookings: Booking[]; nameOfProperty?: (property_id: string) => string | undefined }
 
-/** The bookings one below the other, for narrow screens and columns. */
+/** The bookings as cards, for narrow screens and columns. */
 export function BookingCards({ bookings, nameOfProperty }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { useBookingCommand } from './use-booking-command'
 
 type Props = { booking: Booking; command: BookingCommand; onClose: () => void }
 
-/** Asks before a booking gets a command, and says what that does to codes, tasks, check-in and nights. */
+/** Asks before a booking's status changes, and says what that does to codes, tasks, check-in and nights. */
 export function BookingCommandDialog({ booking, command, onClose }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()

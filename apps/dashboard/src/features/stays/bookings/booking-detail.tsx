@@ -24,7 +24,7 @@ type Props = {
   sees_codes: boolean
 }
 
-/** What happens around a booking on the left, what is known of it on the right. */
+/** Current work around a booking on the left, its details on the right. */
 export function BookingDetail(props: Props) {
   const { initial, property, reader_time_zone, sees_guests, sees_codes } = props
   const t = useTranslations('bookings')

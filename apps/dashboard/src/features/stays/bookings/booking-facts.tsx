@@ -21,11 +21,11 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
       <Facts
         facts={[
           {
-            label: t('form.property'),
+            label: t('form.property_id'),
             value: <Link href={paths.property(property.id)}>{property.name}</Link>,
           },
-          { label: t('form.arrival'), value: format.instant(booking.from, time_zone) },
-          { label: t('form.departure'), value: format.instant(booking.to, time_zone) },
+          { label: t('form.from'), value: format.instant(booking.from, time_zone) },
+          { label: t('form.to'), value: format.instant(booking.to, time_zone) },
           { label: t('facts.nights'), value: booking.nights },
           {
             label: t('facts.local_time'),
@@ -34,11 +34,14 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
           { label: t('form.guests_number'), value: booking.guests_number },
           { label: t('form.arrival_time'), value: booking.arrival_time },
           {
-            label: t('form.email'),
+            label: t('form.guest_email'),
             value: guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>,
           },
-          { label: t('form.phone'), value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a> },
-          { label: t('form.language'), value: locale && languages.of(locale) },
+          {
+            label: t('form.guest_phone'),
+            value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
+          },
+          { label: t('form.locale'), value: locale && languages.of(locale) },
           { label: t('form.source'), value: t(`sources.${booking.source}`) },
           { label: t('form.external_reference'), value: booking.external_reference },
           {

@@ -12,7 +12,7 @@ type Props = {
   referenceHolder: Conflict | null
 }
 
-/** What a refused booking is told; who has the nights stands at the dates. */
+/** The error of a refused booking; who has the nights is shown next to the dates. */
 export function BookingFailure({ failure, isOverlap, referenceHolder }: Props) {
   const t = useTranslations('bookings.form')
   const words = useTranslations('bookings.overlap')

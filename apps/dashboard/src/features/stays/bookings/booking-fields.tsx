@@ -1,4 +1,7 @@
 'use client'
+import { LOCALES } from '@stayward/contract/kernel/locale'
+import { BOOKING_LIMITS, BOOKING_TEXTS, NEW_BOOKING_STATUSES } from '@stayward/contract/stays/booking-values'
+import { PAYMENT_METHODS } from '@stayward/contract/stays/guest-registration/registration-values'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
@@ -6,15 +9,15 @@ import dynamic from 'next/dynamic'
 import { field, textField } from '../../../components/field'
 import { FieldRow } from '../../../components/form-section'
 import { TimeField } from '../../../dates/time-field'
-import { CURRENCIES, LANGUAGES_OF_GUESTS, MANUAL_SOURCES, PAYMENTS } from './booking-choices'
+import { CURRENCIES, MANUAL_SOURCES } from './booking-choices'
 import type { BookingFormValues } from './booking-form-values'
 
-// Below the fold of every form that it is in.
+// Below the fold of every form that contains it.
 const DayField = dynamic(() => import('../../../dates/day-field').then((module) => module.DayField))
 
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
-/** How many come and when; `withStatus` where the booking is only being made. */
+/** Party and dates; `withStatus` for a new booking. */
 export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
   const t = useTranslations('bookings')
   return (
@@ -23,7 +26,7 @@ export function PartyFields({ form, withStatus }: Props & { withStatus: boolean 
         {...field(form, 'guests_number')}
         label={t('form.guests_number')}
         min={1}
-        max={100}
+        max={BOOKING_LIMITS.guests}
         allowDecimal={false}
       />
       <TimeField
@@ -35,7 +38,7 @@ export function PartyFields({ form, withStatus }: Props & { withStatus: boolean 
         <NativeSelect
           {...field(form, 'status')}
           label={t('form.status')}
-          data={(['confirmed', 'tentative'] as const).map((value) => ({
+          data={NEW_BOOKING_STATUSES.map((value) => ({
             value,
             label: t(`statuses.${value}`),
           }))}
@@ -51,26 +54,43 @@ export function GuestFields({ form }: Props) {
   return (
     <>
       <FieldRow>
-        <TextInput {...field(form, 'guest_first_name')} label={t('first_name')} autoComplete="off" />
-        <TextInput {...field(form, 'guest_last_name')} label={t('last_name')} autoComplete="off" />
+        <TextInput
+          {...field(form, 'guest_first_name')}
+          label={t('guest_first_name')}
+          maxLength={BOOKING_TEXTS.guest_first_name.max}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field(form, 'guest_last_name')}
+          label={t('guest_last_name')}
+          maxLength={BOOKING_TEXTS.guest_last_name.max}
+          autoComplete="off"
+        />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field(form, 'guest_email')} type="email" label={t('email')} autoComplete="off" />
+        <TextInput
+          {...field(form, 'guest_email')}
+          type="email"
+          label={t('guest_email')}
+          maxLength={BOOKING_LIMITS.guest_email}
+          autoComplete="off"
+        />
         <TextInput
           {...field(form, 'guest_phone')}
           type="tel"
-          label={t('phone')}
+          label={t('guest_phone')}
           placeholder="+34 600 000 000"
+          maxLength={BOOKING_TEXTS.guest_phone.max}
           autoComplete="off"
         />
       </FieldRow>
       <NativeSelect
         {...field(form, 'locale')}
-        label={t('language')}
+        label={t('locale')}
         maw={312}
         data={[
           { value: '', label: t('language_unknown') },
-          ...LANGUAGES_OF_GUESTS.map((value) => ({ value, label: names.of(value) ?? value })),
+          ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
         ]}
       />
     </>
@@ -90,6 +110,7 @@ export function MoneyFields({ form, today }: Props & { today: string }) {
         <TextInput
           {...field(form, 'external_reference')}
           label={t('form.external_reference')}
+          maxLength={BOOKING_TEXTS.external_reference.max}
           autoComplete="off"
         />
         <DayField
@@ -113,7 +134,7 @@ export function MoneyFields({ form, today }: Props & { today: string }) {
           label={t('form.payment_method')}
           data={[
             { value: '', label: t('form.payment_unknown') },
-            ...PAYMENTS.map((value) => ({ value, label: t(`payments.${value}`) })),
+            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payments.${value}`) })),
           ]}
         />
       </FieldRow>
@@ -121,7 +142,7 @@ export function MoneyFields({ form, today }: Props & { today: string }) {
   )
 }
 
-/** An imported booking keeps saying so; by hand nobody makes one. */
+/** An imported booking keeps its source, which cannot be chosen by hand. */
 const sourcesFor = (chosen: BookingFormValues['source']) =>
   MANUAL_SOURCES.some((source) => source === chosen) ? MANUAL_SOURCES : [chosen, ...MANUAL_SOURCES]
 
@@ -129,11 +150,18 @@ export function NotesFields({ form }: Props) {
   const t = useTranslations('bookings.form')
   return (
     <>
-      <Textarea {...field(form, 'special_requests')} label={t('special_requests')} autosize minRows={2} />
+      <Textarea
+        {...field(form, 'special_requests')}
+        label={t('special_requests')}
+        maxLength={BOOKING_TEXTS.special_requests.max}
+        autosize
+        minRows={2}
+      />
       <Textarea
         {...field(form, 'notes')}
         label={t('notes')}
         description={t('notes_help')}
+        maxLength={BOOKING_TEXTS.notes.max}
         autosize
         minRows={2}
       />

@@ -1,4 +1,10 @@
 'use client'
+import {
+  BOOKING_DATES,
+  BOOKING_SORTS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+} from '@stayward/contract/stays/booking-values'
 import { Chip, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -9,16 +15,7 @@ import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { SOURCES_OF_BOOKINGS } from './booking-choices'
-import {
-  BOOKING_DATES,
-  BOOKING_PERIODS,
-  BOOKING_SORTS,
-  BOOKING_STATUSES,
-  type BookingSearch,
-  MAX_PROPERTIES,
-  sortOf,
-} from './booking-search'
+import { BOOKING_PERIODS, type BookingSearch, MAX_PROPERTIES, sortOf } from './booking-search'
 
 const PropertySelect = dynamic(
   () => import('../../properties/property-select').then((module) => module.PropertySelect),
@@ -84,7 +81,7 @@ function PropertyFilter({ search, onChange }: Props) {
   const { property_id } = search
   return (
     <PropertySelect
-      // Each choice becomes a chip, and the field begins anew.
+      // Each choice becomes a chip, and the field is cleared.
       key={property_id.join()}
       aria-label={t('property')}
       placeholder={t(property_id.length === 0 ? 'any_property' : 'another_property')}
@@ -118,7 +115,7 @@ function ChosenProperties({ search: { property_id }, onChange }: Props) {
   )
 }
 
-/** What is asked for less often, open where it narrows the list. */
+/** Less common filters, open while one of them is set. */
 function MoreFilters({ search, onChange }: Props) {
   const t = useTranslations('bookings')
   const isInUse = search.source.length > 0 || search.from !== null || search.to !== null
@@ -142,10 +139,10 @@ function MoreFilters({ search, onChange }: Props) {
           multiple
           value={search.source}
           onChange={(values) =>
-            onChange({ source: SOURCES_OF_BOOKINGS.filter((source) => values.includes(source)) })
+            onChange({ source: BOOKING_SOURCES.filter((source) => values.includes(source)) })
           }
         >
-          {SOURCES_OF_BOOKINGS.map((source) => (
+          {BOOKING_SOURCES.map((source) => (
             <Chip key={source} value={source} size="xs" variant="light">
               {t(`sources.${source}`)}
             </Chip>

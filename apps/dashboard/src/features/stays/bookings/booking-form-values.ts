@@ -1,77 +1,63 @@
 import type { Booking, BookingCreate } from '@stayward/contract/stays/booking'
-import { given } from '../../../components/given'
+import { BOOKING_TEXT_NAMES, type BookingText } from '@stayward/contract/stays/booking-values'
+import { blankTexts, sentTexts, shownTexts } from '../../../components/form-texts'
+import { blankToNull } from '../../../components/blank-to-null'
 import { amountTyped } from '../../../i18n/amount-typed'
 import type { Inputs } from '../../../trpc/types'
 
-/** The form as it is typed: texts, in which a day is one once it was understood, and a number that may be blank. */
-export type BookingFormValues = {
+/** The form as typed: texts, days that are in stored form once understood, and a number that may be blank. */
+export type BookingFormValues = Record<BookingText, string> & {
   property_id: string | null
   from: string
   to: string
   guests_number: number | ''
   status: BookingCreate['status']
   arrival_time: string
-  guest_first_name: string
-  guest_last_name: string
   guest_email: string
-  guest_phone: string
   locale: NonNullable<Booking['locale']> | ''
   source: Booking['source']
-  external_reference: string
   total_amount: string
   currency: string
   payment_method: NonNullable<Booking['payment_method']> | ''
   contracted_on: string
-  special_requests: string
-  notes: string
 }
 
 export const emptyBooking = (property_id: string | null): BookingFormValues => ({
+  ...blankTexts(BOOKING_TEXT_NAMES),
   property_id,
   from: '',
   to: '',
   guests_number: 2,
   status: 'confirmed',
   arrival_time: '',
-  guest_first_name: '',
-  guest_last_name: '',
   guest_email: '',
-  guest_phone: '',
   locale: '',
   source: 'direct',
-  external_reference: '',
   total_amount: '',
   currency: 'EUR',
   payment_method: '',
   contracted_on: '',
-  special_requests: '',
-  notes: '',
 })
 
-/** A booking as the form shows it, for changing it. Its status is changed by commands. */
+/** A booking as form values. Its status is changed by commands. */
 export const toBookingForm = (booking: Booking): BookingFormValues => ({
+  ...shownTexts(booking, BOOKING_TEXT_NAMES),
   property_id: booking.property_id,
   from: booking.arrival_date,
   to: booking.departure_date,
   guests_number: booking.guests_number,
   status: booking.status === 'tentative' ? 'tentative' : 'confirmed',
   arrival_time: booking.arrival_time ?? '',
-  guest_first_name: booking.guest_first_name ?? '',
-  guest_last_name: booking.guest_last_name ?? '',
   guest_email: booking.guest_email ?? '',
-  guest_phone: booking.guest_phone ?? '',
   locale: booking.locale ?? '',
   source: booking.source,
-  external_reference: booking.external_reference ?? '',
   total_amount: booking.total_amount ?? '',
   currency: booking.currency ?? 'EUR',
   payment_method: booking.payment_method ?? '',
   contracted_on: booking.contracted_on,
-  special_requests: booking.special_requests ?? '',
-  notes: booking.notes ?? '',
 })
 
-/** What the form sends: blank optional fields as null, the rest as typed, for the service to judge. */
+/** What the form sends: blank optional fields as null, the rest as typed, for the service to validate. */
 export function toBookingCreate(
   values: BookingFormValues,
   property_id: string,
@@ -79,7 +65,7 @@ export function toBookingCreate(
   return { property_id, status: values.status, ...toFields(values) }
 }
 
-/** What of a booking goes into a PATCH; null where nothing was changed. */
+/** The PATCH of a changed booking; null if nothing was changed. */
 export function toBookingUpdate(
   base: BookingFormValues,
   values: BookingFormValues,
@@ -94,7 +80,7 @@ export function toBookingUpdate(
   return {
     booking_id: booking.id,
     ...Object.fromEntries(changes),
-    // An amount and its currency belong together, and a party's old split no longer adds up to a new number.
+    // Amount and currency belong together, and the old split of a party no longer adds up to a new size.
     ...((after.total_amount !== before.total_amount || after.currency !== before.currency) && {
       total_amount: after.total_amount,
       currency: after.currency,
@@ -109,25 +95,20 @@ export function toBookingUpdate(
 }
 
 function toFields(values: BookingFormValues) {
-  const total_amount = given(amountTyped(values.total_amount))
+  const total_amount = blankToNull(amountTyped(values.total_amount))
   return {
+    ...sentTexts(values, BOOKING_TEXT_NAMES),
     from: values.from,
     to: values.to,
-    // A blank number is 0, which the service refuses at its field.
+    // A blank number becomes 0, which the service refuses at its field.
     guests_number: Number(values.guests_number),
     source: values.source,
-    arrival_time: given(values.arrival_time),
-    guest_first_name: given(values.guest_first_name),
-    guest_last_name: given(values.guest_last_name),
-    guest_email: given(values.guest_email),
-    guest_phone: given(values.guest_phone),
+    arrival_time: blankToNull(values.arrival_time),
+    guest_email: blankToNull(values.guest_email),
     locale: values.locale || null,
-    external_reference: given(values.external_reference),
     total_amount,
     currency: total_amount === null ? null : values.currency,
     payment_method: values.payment_method || null,
-    contracted_on: given(values.contracted_on),
-    special_requests: given(values.special_requests),
-    notes: given(values.notes),
+    contracted_on: blankToNull(values.contracted_on),
   }
 }

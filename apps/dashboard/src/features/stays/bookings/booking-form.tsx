@@ -28,11 +28,11 @@ const PropertySelect = dynamic(
 type Props = {
   property_id: string | null
   today: string
-  /** The nights that were chosen before, if any. */
+  /** The nights chosen before, if any. */
   nights?: { from: string; to: string } | undefined
 }
 
-/** Makes a booking; what is typed survives a reload until it is sent. */
+/** Creates a booking; what is typed survives a reload until it is submitted. */
 export function BookingForm({ property_id, today, nights }: Props) {
   const t = useTranslations('bookings.form')
   const common = useTranslations('common')
@@ -77,7 +77,7 @@ export function BookingForm({ property_id, today, nights }: Props) {
           <PropertySelect
             {...field(form, 'property_id')}
             value={form.values.property_id}
-            label={t('property')}
+            label={t('property_id')}
             placeholder={t('property_placeholder')}
           />
         }

@@ -27,7 +27,7 @@ import { BookingTable } from './booking-table'
 
 const ORDERS = { from: 'ascending', '-from': 'descending', created_at: null, '-created_at': null } as const
 
-/** All bookings of the reader; `today` is the day from which stays count as ahead. */
+/** All bookings of the reader; stays count as upcoming from `today` on. */
 export function BookingList({ today }: { today: string }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseBookingSearch, bookingSearchPath)

@@ -9,7 +9,7 @@ import { useFieldWords } from './use-field-words'
 
 type Props = { meeting: Meeting; form: UseFormReturnType<BookingFormValues>; booking_id: string }
 
-/** Says who else has changed the booking meanwhile, and what. */
+/** Shows who else has changed the booking in the meantime, and what. */
 export function BookingMeetingNotice({ meeting, form, booking_id }: Props) {
   const t = useTranslations('bookings.meeting')
   const words = useFieldWords()

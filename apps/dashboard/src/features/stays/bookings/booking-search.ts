@@ -1,12 +1,17 @@
 import type { Booking } from '@stayward/contract/stays/booking'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import {
+  BOOKING_DATES,
+  BOOKING_SORTS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  type BookingDate,
+  type BookingSort,
+} from '@stayward/contract/stays/booking-values'
 import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
-import { SOURCES_OF_BOOKINGS } from './booking-choices'
 import { addDays } from '../../../i18n/days'
-
-type Sort = NonNullable<Inputs['bookings']['list']['sort']>
-type DateKind = NonNullable<Inputs['bookings']['list']['date']>
 
 const PERIODS = {
   ahead: true,
@@ -16,50 +21,36 @@ const PERIODS = {
   past: true,
   all: true,
 } as const
-const STATUSES: Record<Booking['status'], true> = {
-  confirmed: true,
-  tentative: true,
-  cancelled: true,
-  no_show: true,
-}
-const SORTS: Record<Sort, true> = { from: true, '-from': true, '-created_at': true, created_at: true }
-
-const DATE_KINDS: Record<DateKind, true> = { stay: true, arrival: true, departure: true, created: true }
-
 export type BookingPeriod = keyof typeof PERIODS
 
 /**
- * What the list of bookings is narrowed to, as the address says it. `ahead` is every stay that is not over, unless days
- * are named; the days are both counted in.
+ * The filters of the booking list, from the URL. `ahead` is every current and upcoming stay, unless days are
+ * given; both days are inclusive.
  */
 export type BookingSearch = {
   period: BookingPeriod
   status: Booking['status'][]
   source: Booking['source'][]
   property_id: string[]
-  /** Which of a booking's days lies between the two. */
-  date: DateKind
+  /** Which of a booking's days must be between the two. */
+  date: BookingDate
   from: string | null
   to: string | null
   query: string
-  sort: Sort | null
+  sort: BookingSort | null
 }
 
-/** As many properties as fit an address and a look. */
+/** As many properties as fit into a URL and are easy to overview. */
 export const MAX_PROPERTIES = 10
 
-// The keys of a record typed by the contract, which the compiler keeps complete.
-export const BOOKING_PERIODS = Object.keys(PERIODS) as BookingPeriod[]
-export const BOOKING_STATUSES = Object.keys(STATUSES) as Booking['status'][]
-export const BOOKING_DATES = Object.keys(DATE_KINDS) as DateKind[]
-export const BOOKING_SORTS = Object.keys(SORTS) as Sort[]
+export const BOOKING_PERIODS = keysOf(PERIODS)
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export function parseBookingSearch(params: URLSearchParams): BookingSearch {
   return {
     period: knownWord(BOOKING_PERIODS, params.get('phase')) ?? 'ahead',
     status: BOOKING_STATUSES.filter((status) => wordsOf(params, 'status').includes(status)),
-    source: SOURCES_OF_BOOKINGS.filter((source) => wordsOf(params, 'source').includes(source)),
+    source: BOOKING_SOURCES.filter((source) => wordsOf(params, 'source').includes(source)),
     property_id: [...new Set(wordsOf(params, 'property_id').flatMap((word) => knownId(word) ?? []))].slice(
       0,
       MAX_PROPERTIES,
@@ -74,7 +65,7 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
 
 const wordsOf = (params: URLSearchParams, name: string): string[] => params.get(name)?.split(',') ?? []
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const bookingSearchPath = ({
   period,
   status,
@@ -98,17 +89,17 @@ export const bookingSearchPath = ({
     sort: sort ?? undefined,
   })
 
-/** How a search is sorted: the next arrival first, in the past the latest. */
-export const sortOf = ({ sort, period }: BookingSearch): Sort =>
+/** The sort order of a search: next arrival first, in the past the latest one. */
+export const sortOf = ({ sort, period }: BookingSearch): BookingSort =>
   sort ?? (period === 'past' || period === 'all' ? '-from' : 'from')
 
-/** The list that a search asks for on a day. Server and browser make it alike, so that a prefetch is found. */
+/** The query of a search on a day. Server and browser build it alike, so that a prefetch is found. */
 export function bookingListInput(search: BookingSearch, today: string): Inputs['bookings']['list'] {
   const { period, status, source, property_id, date, from, to, query } = search
   const hasDays = from !== null || to !== null
   return {
     sort: sortOf(search),
-    // A stay covers its nights, so that one which ends today covers yesterday's last.
+    // A stay covers its nights, so one that ends today covers yesterday's.
     ...(period === 'ahead' && !hasDays && { from: addDays(today, -1) }),
     ...(hasDays && date !== 'stay' && { date }),
     ...(from && { from }),
@@ -121,7 +112,7 @@ export function bookingListInput(search: BookingSearch, today: string): Inputs['
   }
 }
 
-/** True while the list shows what it shows by default. */
+/** True while the list has its default filters. */
 export const isUnfiltered = ({
   period,
   status,

@@ -17,19 +17,19 @@ const StayDates = dynamic(() => import('./stay-dates').then((module) => module.S
 type Props = {
   form: UseFormReturnType<BookingFormValues>
   today: string
-  /** The booking that is being changed; null for one that is being made. */
+  /** The booking being changed; null for a new one. */
   booking_id: string | null
-  /** The booking that has just been made, whose nights are its own. */
+  /** The booking that was just created, whose nights are its own. */
   made_id?: string | undefined
-  /** What the service says has the nights. */
+  /** What has the nights, according to the service. */
   conflict: Conflict | null
-  /** Which property it is about: a choice, or its name. */
+  /** Its property: a choice, or its name. */
   property: ReactNode
-  /** What will follow from other dates or numbers. */
+  /** What other dates or party sizes will change. */
   consequences?: ReactNode
 }
 
-/** The fields of a booking, the same for making and for changing one. */
+/** The fields of a booking, the same for creating and changing one. */
 export function BookingSections({
   form,
   today,

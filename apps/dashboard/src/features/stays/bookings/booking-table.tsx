@@ -7,12 +7,12 @@ import classes from './booking-table.module.css'
 
 type Props = {
   rows: BookingRow[]
-  /** How the arrivals run; null while the list is sorted by something else. */
+  /** The sort direction by arrival; null while the list is sorted by something else. */
   arrivals: 'ascending' | 'descending' | null
   onSortArrivals: (order: 'ascending' | 'descending') => void
 }
 
-/** The bookings on a wide screen; the guest's name opens a row, wherever it is clicked. */
+/** The bookings on a wide screen; the guest's name opens a row, which is clickable everywhere. */
 export function BookingTable({ rows, arrivals, onSortArrivals }: Props) {
   const t = useTranslations('bookings.columns')
   const table = useTable({ features, columns, data: rows, getRowId: ({ booking }) => booking.id })

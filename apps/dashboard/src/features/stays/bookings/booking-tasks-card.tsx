@@ -14,7 +14,7 @@ import { OverdueBadge, TaskStatus } from '../../work/tasks/task-status'
 import { bookingTasksInput } from './booking-tasks-input'
 import classes from './booking-tasks-card.module.css'
 
-/** The work that hangs on a stay, each with who does it and by when. */
+/** The tasks of a stay, each with its assignee and due time. */
 export function BookingTasksCard({ booking }: { booking: Booking }) {
   const t = useTranslations()
   const format = useFormat()

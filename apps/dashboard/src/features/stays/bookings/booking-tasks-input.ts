@@ -1,7 +1,7 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Inputs } from '../../../trpc/types'
 
-/** The tasks of a stay; server and browser ask alike, so that a prefetch is found. */
+/** The tasks of a stay; server and browser build the query alike, so that a prefetch is found. */
 export const bookingTasksInput = ({
   id,
   property_id,

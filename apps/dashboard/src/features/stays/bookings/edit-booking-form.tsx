@@ -31,10 +31,10 @@ import { useUnusualNights } from './use-unusual-nights'
 
 type Props = { booking_id: string; property: Property; today: string }
 
-/** Changes a booking as it stands at this moment. */
+/** Changes the current state of a booking. */
 export function EditBookingForm({ booking_id, property, today }: Props) {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the change is made to what is shown.
+  // Read again with its version, so that the change applies to what is shown.
   const current = api.bookings.get.useQuery(
     { booking_id },
     { staleTime: 0, refetchOnMount: 'always', trpc: ALONE },
@@ -64,7 +64,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const [base, setBase] = useState(latest)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   const { form, conflict, referenceHolder, failure, clear, show } = useBookingForm(toBookingForm(latest))
-  // A draft belongs to the version that it was typed over.
+  // A draft belongs to the version it was typed over.
   const forget = useDraft(form, `booking-edit:${base.id}:${base.updated_at}`)
   const changed = useBookingChanged()
 
@@ -75,7 +75,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     setBase(theirs)
     setMeeting(met.meeting)
   })
-  // What somebody else saves comes from outside, and has to meet what is typed here.
+  // Somebody else's saved change comes from outside, and has to be merged with what is typed here.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => follow(latest), [latest])
 
@@ -85,7 +85,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
       const typed = form.getValues()
       const theirs = problemOf(error)?.code === 'version.mismatch' ? await readLatest() : null
       if (theirs === null) return show(error)
-      // What was read is told by `follow`, unless it is nothing of this form, such as a guest who registered.
+      // `follow` shows what was read, unless it does not concern this form, such as a guest who registered.
       if (meet(base, typed, theirs, null).meeting === null) save(theirs)
     },
     onSuccess: async (booking) => {
@@ -105,7 +105,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
   const submit = form.onSubmit(() => {
     clear()
     const { from, to } = form.getValues()
-    // Dates that the booking has already were asked about when they were chosen.
+    // Existing dates were confirmed when they were chosen.
     const isMoved = from !== base.arrival_date || to !== base.departure_date
     saveNights(isMoved ? knownNights({ from, to }) : null, () => save(base))
   })

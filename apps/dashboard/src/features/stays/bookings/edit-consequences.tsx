@@ -13,7 +13,7 @@ import { editConsequences } from './edit-effects'
 
 type Props = { booking: Booking; values: BookingFormValues; property: Property }
 
-/** What saving will do beside changing the booking, said before it is done. */
+/** What saving will do besides changing the booking, shown beforehand. */
 export function EditConsequences({ booking, values, property }: Props) {
   const t = useTranslations('bookings.consequences')
   const format = useFormat()

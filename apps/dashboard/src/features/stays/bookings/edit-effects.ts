@@ -3,7 +3,7 @@ import type { Property } from '@stayward/contract/properties/property'
 import { knownDay } from '../../../components/known-words'
 import type { BookingFormValues } from './booking-form-values'
 
-/** Something that follows from changing a booking. */
+/** A consequence of changing a booking. */
 export type EditEffect =
   | { kind: 'codes'; count: number; from: string; to: string }
   | { kind: 'cleaning'; day: string }
@@ -18,7 +18,7 @@ type Stay = Pick<
 type Chosen = Pick<BookingFormValues, 'from' | 'to' | 'guests_number'>
 type Hours = Pick<Property, 'check_in_time' | 'check_out_time' | 'auto_cleaning_task'>
 
-/** What follows from the values chosen for a stay on which so many codes and cleanings hang. */
+/** The consequences of the chosen values for a stay with this many codes and cleanings. */
 export function editConsequences(
   stay: Stay,
   { guests_number, ...typed }: Chosen,
@@ -33,7 +33,7 @@ export function editConsequences(
     effects.push({ kind: 'codes', count: hanging.codes, from, to })
   if (isDepartureNew && hours.auto_cleaning_task && hanging.cleanings > 0)
     effects.push({ kind: 'cleaning', day: to })
-  // An instant carries the offset of the property, so that its time is the one that was agreed there.
+  // An instant has the offset of the property, so its time is the one that was agreed there.
   const isEarlyOrLate =
     (isArrivalNew && stay.from.slice(11, 16) !== hours.check_in_time) ||
     (isDepartureNew && stay.to.slice(11, 16) !== hours.check_out_time)

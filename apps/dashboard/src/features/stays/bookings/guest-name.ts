@@ -1,6 +1,6 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 
-/** The name of whoever booked; null where none is known, or not to this reader. */
+/** The name of the person who booked; null if unknown or not visible to this reader. */
 export const guestName = ({
   guest_first_name,
   guest_last_name,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toBookingForm } from './booking-form-values'
 import { meet } from './meeting'
 
-// The form reads these fields and no others.
+// The form reads only these fields.
 const booking = (change: Partial<Booking> = {}): Booking =>
   ({
     id: 'b',

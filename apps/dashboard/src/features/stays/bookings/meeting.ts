@@ -2,13 +2,15 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { type BookingFormValues, toBookingForm } from './booking-form-values'
 import { haveMet, meetEdits, type Met } from '../../../components/merge-edits'
 
-/** What is told to whoever changes a booking that somebody else has changed meanwhile. */
+/** What to show somebody who is changing a booking that another person has changed in the meantime. */
 export type Meeting = Met<BookingFormValues> & {
-  /** The status that the booking has now, if it is another. */
+  /** The booking's new status, if it changed. */
   status: Booking['status'] | null
 }
 
-/** Brings what is typed together with what somebody else has saved; the meeting is null where they do not touch. */
+/**
+ * Merges what is typed with what somebody else has saved; the meeting is null if the changes do not touch.
+ */
 export function meet(
   base: Booking,
   mine: BookingFormValues,

@@ -8,7 +8,7 @@ import { api } from '../../../trpc/api'
 import { guestName } from './guest-name'
 import type { Conflict } from './overlap'
 
-/** At the dates: who has these nights, from when to when, and the way to that booking. */
+/** Next to the dates: who has these nights, from when to when, with a link to that booking. */
 export function OverlapNotice({ conflict }: { conflict: Conflict }) {
   const t = useTranslations('bookings')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { Problem } from '@stayward/contract/kernel/problem'
 
-/** What has the nights; `booking_id` is null for a block, `title` is known where the calendar was read. */
+/** What has the nights; `booking_id` is null for a block, `title` is known if the calendar was read. */
 export type Conflict = {
   booking_id: string | null
   arrival_date: string
@@ -17,10 +17,10 @@ const isConflict = (value: unknown): value is Conflict => {
   )
 }
 
-/** What has the nights of a refused booking; null where the refusal is another, or does not name it. */
+/** What has the nights of a refused booking; null if the error is another one, or does not say. */
 export const conflictOf = (problem: Problem | null): Conflict | null => named(problem, 'booking.overlap')
 
-/** The booking that has the reference of a refused one; null where the refusal is another, or does not name it. */
+/** The booking that has the reference of a refused one; null if the error is another one, or does not say. */
 export const referenceHolderOf = (problem: Problem | null): Conflict | null =>
   named(problem, 'booking.reference_taken')
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
 import classes from './readiness-list.module.css'
 
-/** The reasons that the service gives, each with words of its own. */
+/** The service's reasons, each with its own text. */
 const REASONS = [
   'checkin.incomplete',
   'guest.needs_correction',
@@ -26,14 +26,14 @@ const REASONS = [
   'report.checkin_incomplete',
 ] as const
 
-/** What comes in its own time needs nobody. */
+/** Items that are only waiting need nobody. */
 const PLANNED: readonly (typeof REASONS)[number][] = [
   'access_code.after_confirmation',
   'access_code.after_checkin',
   'access_code.scheduled',
 ]
 
-/** How an item looks: in order, planned for later, or in need of attention. */
+/** The look of an item: in order, planned for later, or in need of attention. */
 function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { tone: Tone; icon: Icon } {
   if (ok) return { tone: 'ready', icon: IconCircleCheck }
   return reason !== undefined && PLANNED.includes(reason)
@@ -41,16 +41,16 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
     : { tone: 'attention', icon: IconAlertTriangle }
 }
 
-/** What has to be in order when the guests arrive, and whether it is; nothing of stays that are off or over. */
+/** What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays. */
 export function ReadinessList({ booking }: { booking: Booking }) {
   const { status, phase, checkin, readiness, report } = booking
   const t = useTranslations('bookings.readiness')
   if (status !== 'confirmed' || phase === 'past') return null
-  // Of nobody nothing can be in order yet.
+  // Without guests nothing can be in order yet.
   const isAnybodyThere = checkin.registered > 0
   const items = readiness.items.filter(
     ({ kind, ok, reason }) =>
-      // That guests are missing is said by the check-in itself.
+      // The check-in itself shows that guests are missing.
       reason !== 'report.checkin_incomplete' &&
       (!ok || isAnybodyThere || (kind !== 'guest_correction' && kind !== 'signatures')),
   )

@@ -27,7 +27,7 @@ const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
   no_show: { tone: 'blocked', icon: IconUserX },
 }
 
-/** In one word where a booking stands: its phase while it is confirmed, else its status. */
+/** The state of a booking in one word: its phase while confirmed, otherwise its status. */
 export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 'phase'> }) {
   const t = useTranslations('bookings.situations')
   const situation = booking.status === 'confirmed' ? booking.phase : booking.status

@@ -12,13 +12,13 @@ import { useTakenNights } from './use-taken-nights'
 type Props = {
   form: UseFormReturnType<BookingFormValues>
   today: string
-  /** The booking whose dates these are; its own nights are free for it. */
+  /** The booking whose dates these are; its own nights count as free. */
   booking_id: string | null
-  /** What the service said about the dates; it knows more than the calendar that was read. */
+  /** The service's message about the dates; it knows more than the loaded calendar. */
   children?: ReactNode
 }
 
-/** Arrival and departure over what is taken; an overlap is said as soon as it is chosen. */
+/** Arrival and departure with taken nights; an overlap is shown as soon as it is chosen. */
 export function StayDates({ form, today, booking_id, children }: Props) {
   const t = useTranslations('bookings.form')
   const { property_id } = form.values
@@ -33,7 +33,7 @@ export function StayDates({ form, today, booking_id, children }: Props) {
       isWide
       today={today}
       nights={{ from: form.values.from, to: form.values.to }}
-      ends={{ from: end('from', t('arrival')), to: end('to', t('departure')) }}
+      ends={{ from: end('from', t('from')), to: end('to', t('to')) }}
       takerOf={(night) => takerOf(night, shownNights)?.title ?? null}
       onShow={setShown}
       onChange={(nights) => {

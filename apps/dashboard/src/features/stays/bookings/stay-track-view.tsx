@@ -6,7 +6,7 @@ import { stayTrack, type TrackNode } from './stay-track'
 import classes from './stay-track.module.css'
 import { TRACK_ICONS } from './track-icons'
 
-/** The stay as a line of steps: what is done, what is now, what waits, what is in trouble. */
+/** The stay as a line of steps: done, current, waiting, in trouble. */
 export function StayTrack({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.track')
   return (

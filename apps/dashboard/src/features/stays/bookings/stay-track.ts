@@ -5,7 +5,7 @@ export type TrackNode = { kind: 'booked' | 'checkin' | 'arrived' | 'left'; state
 
 type Stay = Pick<Booking, 'status' | 'phase'> & { checkin: Pick<Booking['checkin'], 'state' | 'closed_at'> }
 
-/** The steps of a stay, from booked to left, and how each of them stands. */
+/** The steps of a stay, from booked to left, each with its state. */
 export function stayTrack(stay: Stay): TrackNode[] {
   return [
     { kind: 'booked', state: bookedState(stay) },
@@ -26,7 +26,7 @@ function checkinState(stay: Stay): TrackState {
   const { phase, checkin } = stay
   if (checkin.state === 'completed') return 'done'
   if (isOff(stay)) return 'waiting'
-  // Guests are in the house, or the door is closed behind them, without all of them being registered.
+  // Guests are staying or have left without all of them being registered.
   if (checkin.closed_at !== null || phase === 'current' || phase === 'departing_today' || phase === 'past')
     return 'trouble'
   return checkin.state === 'in_progress' || phase === 'arriving_today' ? 'now' : 'waiting'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconPointFilled } from '@tabler/icons-react'
 import type { TrackNode } from './stay-track'
 
-/** What stands in a node of a track; nothing while it waits. */
+/** The icon of a track's node; none while it waits. */
 export const TRACK_ICONS = {
   done: IconCheck,
   now: IconPointFilled,

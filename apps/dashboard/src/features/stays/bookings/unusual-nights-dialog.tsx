@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks whether dates far from today are meant, naming them in full, before they are saved. */
+/** Asks whether dates far from today are intended, naming them in full, before they are saved. */
 export function UnusualNightsDialog({ nights, unusual, onConfirm, onClose }: Props) {
   const t = useTranslations('bookings.unusual')
   const format = useFormat()

@@ -2,7 +2,9 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { api } from '../../../trpc/api'
 
-/** Shows a changed booking at once, and has read again what follows from it: lists, codes, tasks, calendar, activity. */
+/**
+ * Shows a changed booking at once, and refreshes what depends on it: lists, codes, tasks, calendar, activity.
+ */
 export function useBookingChanged(): (booking: Booking) => Promise<void> {
   const cache = api.useUtils()
   return async (booking) => {

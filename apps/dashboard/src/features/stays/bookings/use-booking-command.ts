@@ -7,13 +7,13 @@ import { api } from '../../../trpc/api'
 import { guestName } from './guest-name'
 import { useBookingChanged } from './use-booking-changed'
 
-/** The command that takes another back, where the life of a booking has one. */
+/** The command that undoes another, if there is one. */
 const WAY_BACK: Partial<Record<BookingCommand, BookingCommand>> = {
   no_show: 'reinstate',
   reinstate: 'no_show',
 }
 
-/** Gives a booking a command; what it answers is shown and told, with the way back where there is one. */
+/** Sends a command for a booking; shows the result and a confirmation, with an undo if there is one. */
 export function useBookingCommand(booking: Booking, command: BookingCommand, onDone: () => void) {
   const t = useTranslations('bookings')
   const { client } = api.useUtils()

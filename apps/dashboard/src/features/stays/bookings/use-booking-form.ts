@@ -11,7 +11,7 @@ import { useFormat } from '../../../i18n/use-format'
 import type { BookingFormValues } from './booking-form-values'
 import { type Conflict, conflictOf, referenceHolderOf } from './overlap'
 
-/** The form of a booking, with what the service said of it; a collision is forgotten once other dates are chosen. */
+/** The form of a booking, with the service's errors; a collision is cleared once other dates are chosen. */
 export function useBookingForm(initialValues: BookingFormValues) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const form = useForm({

@@ -6,29 +6,7 @@ import type { BookingFormValues } from './booking-form-values'
 
 type Field = keyof BookingFormValues
 
-const NAMES = {
-  property_id: 'property',
-  from: 'arrival',
-  to: 'departure',
-  guests_number: 'guests_number',
-  status: 'status',
-  arrival_time: 'arrival_time',
-  guest_first_name: 'first_name',
-  guest_last_name: 'last_name',
-  guest_email: 'email',
-  guest_phone: 'phone',
-  locale: 'language',
-  source: 'source',
-  external_reference: 'external_reference',
-  total_amount: 'total_amount',
-  currency: 'currency',
-  payment_method: 'payment_method',
-  contracted_on: 'contracted_on',
-  special_requests: 'special_requests',
-  notes: 'notes',
-} as const satisfies Record<Field, string>
-
-/** The fields of the booking form in words: their names, and their values as people say them. */
+/** Labels of the booking form's fields, and their values in words. */
 export function useFieldWords() {
   const t = useTranslations('bookings')
   const format = useFormat()
@@ -37,7 +15,7 @@ export function useFieldWords() {
   const known = (key: string, fallback: string): string =>
     t.has(key as 'sources.direct') ? t(key as 'sources.direct') : fallback
   return {
-    name: (field: Field): string => t(`form.${NAMES[field]}`),
+    name: (field: Field): string => t(`form.${field}`),
     value: (field: Field, value: BookingFormValues[Field]): string => {
       const text = String(value ?? '')
       if (text === '') return t('meeting.blank')

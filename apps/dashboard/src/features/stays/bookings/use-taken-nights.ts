@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { api } from '../../../trpc/api'
 import { type TakenNights, takenNights, windowAround } from './availability'
 
-/** The taken nights of a property about a day, beside those of `own_booking_id`; none while they are not known. */
+/** The taken nights of a property around a day, except those of `own_booking_id`; empty until loaded. */
 export function useTakenNights(
   property_id: string | null,
   day: string,

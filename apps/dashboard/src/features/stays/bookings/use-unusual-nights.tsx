@@ -5,7 +5,7 @@ import { unusualNights } from './unusual-nights'
 
 type Nights = { from: string; to: string }
 
-/** Saves nights at once where they are near, and after a question where they are far from today. */
+/** Saves nights at once if they are near, and after a confirmation if they are far from today. */
 export function useUnusualNights(today: string): {
   question: ReactNode
   saveNights: (nights: Nights | null, save: () => void) => void

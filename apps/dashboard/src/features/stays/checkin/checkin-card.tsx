@@ -28,7 +28,7 @@ const MANAGED = [
 
 type Props = { booking: Booking; checkin_url: string }
 
-/** The guests' way in: the link to hand over or mail, the same as a QR code, and how far they are. */
+/** The guests' check-in: the link to share or mail, its QR code, and the progress. */
 export function CheckinCard({ booking, checkin_url }: Props) {
   const t = useTranslations('checkin')
   const actions = useActions(booking.allowed_actions)

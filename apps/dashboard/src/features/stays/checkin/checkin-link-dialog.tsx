@@ -17,12 +17,15 @@ const PROCEDURES = {
 
 export type LinkAction = keyof typeof PROCEDURES
 
-/** What takes an action on the link back, where something does. */
+/** The action that undoes another, if there is one. */
 const WAY_BACK = { close_checkin: 'reopen', reopen_checkin: 'close' } as const
 
 type Props = { booking: Booking; action: LinkAction; onClose: () => void }
 
-/** Asks before the check-in link is mailed, replaced, closed or reopened, or shows the way in early, and says what that means for the guests. */
+/**
+ * Asks before the check-in link is mailed, replaced, closed or reopened, or the arrival information is
+ * released early, and says what that means for the guests.
+ */
 export function CheckinLinkDialog({ booking, action, onClose }: Props) {
   const t = useTranslations('checkin')
   const reader = useLocale()

@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 import type { Outputs } from '../../../trpc/types'
 import classes from './guest-row.module.css'
 
-/** A guest of a party, with what was signed and accepted. */
+/** A guest of a party, with their signature and acceptance. */
 export type PartyGuest = Outputs['checkin']['guests']['items'][number]
 
 type Props = { guest: PartyGuest; onRemove: (() => void) | null }

@@ -13,7 +13,7 @@ import { GuestRow } from './guest-row'
 import classes from './guests-card.module.css'
 import { RemoveGuestDialog } from './remove-guest-dialog'
 
-/** Who is registered for a stay, with masked documents; a wrong entry can be removed. */
+/** The registered guests of a stay, with masked documents; a wrong entry can be removed. */
 export function GuestsCard({ booking }: { booking: Booking }) {
   const t = useTranslations()
   const removal = useActions(booking.allowed_actions)('remove_guest')

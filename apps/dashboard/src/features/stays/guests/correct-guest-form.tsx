@@ -28,10 +28,10 @@ import { useGuestChanged } from './use-guest-changed'
 
 type Stay = { arrival_date: string; country_code: string }
 
-/** Corrects a guest as they stand at this moment. */
+/** Corrects the current registration of a guest. */
 export function CorrectGuestForm({ guest_id, stay }: { guest_id: string; stay: Stay }) {
   const t = useTranslations('common')
-  // Read anew, with its version, so that the correction is made to what is shown.
+  // Read again with its version, so that the correction applies to what is shown.
   const current = api.guests.get.useQuery(
     { guest_id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
@@ -61,7 +61,7 @@ function CorrectionForm({ initial, stay, readLatest }: Props) {
   const regime = regimeFor(stay.country_code)
   const requirements = requirementsOf(form.values, base, { regime, arrival_date: stay.arrival_date })
 
-  /** Takes over what somebody else has saved where nothing was typed here. */
+  /** Adopts what somebody else has saved in fields where nothing was typed here. */
   const meet = (latest: Guest) => {
     const meeting = meetEdits(toGuestForm(base), form.getValues(), toGuestForm(latest), met)
     form.setValues(meeting.values)

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 
-/** The form for a guest, which brings the rules of every country along and is loaded behind its page. */
+/** The form for a guest, loaded after its page because it includes the rules of every country. */
 export const CorrectGuest = dynamic(
   () => import('./correct-guest-form').then((module) => module.CorrectGuestForm),
   { ssr: false, loading: () => <Waiting /> },

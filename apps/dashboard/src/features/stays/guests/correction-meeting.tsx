@@ -5,7 +5,10 @@ import type { Met } from '../../../components/merge-edits'
 import type { GuestFormValues } from './guest-form-values'
 import { useRegistrationWords } from './use-registration-words'
 
-/** Says what somebody else has corrected meanwhile: what was taken over, and where what is typed here stands against it. */
+/**
+ * Shows what somebody else has corrected in the meantime: what was adopted, and where it conflicts with what
+ * is typed here.
+ */
 export function CorrectionMeeting({ met: { theirs_alone, contested } }: { met: Met<GuestFormValues> }) {
   const t = useTranslations('guests.correct.meeting')
   const words = useRegistrationWords()

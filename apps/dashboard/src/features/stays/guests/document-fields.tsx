@@ -16,7 +16,7 @@ import { useRegistrationWords } from './use-registration-words'
 
 type Props = { form: UseFormReturnType<GuestFormValues>; guest: Guest; requirements: FieldRequirements }
 
-/** The document: numbers left blank are kept unseen, and shown into their fields only on demand, which is noted. */
+/** The document: blank numbers are kept, and filled into their fields only on request, which is logged. */
 export function DocumentFields({ form, guest, requirements }: Props) {
   const t = useTranslations('guests')
   const words = useRegistrationWords()

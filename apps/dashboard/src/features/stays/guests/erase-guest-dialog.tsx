@@ -11,7 +11,7 @@ import { useGuestChanged } from './use-guest-changed'
 
 type Props = { guest: Guest; onClose: () => void }
 
-/** Asks before a guest is forgotten, and says what the law lets happen now and what later. */
+/** Asks before a guest is erased, and says what the law allows now and what later. */
 export function EraseGuestDialog({ guest, onClose }: Props) {
   const t = useTranslations('guests')
   const format = useFormat()

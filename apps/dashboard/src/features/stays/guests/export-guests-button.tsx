@@ -9,10 +9,10 @@ import { paths } from '../../../paths'
 import { toast } from '../../../toasts/toasts'
 import { guestFilter, guestSearchPath, parseGuestSearch } from './guest-search'
 
-/** How many guests some lines are; the first names the columns. */
+/** The number of guests in some lines; the first one has the column names. */
 const guestsOf = (lines: number): number => Math.max(0, lines - 1)
 
-/** Takes the guests of the list along as a CSV; while it is being read, says how much has come. */
+/** Exports the guests of the list as a CSV, with a progress message. */
 export function ExportGuestsButton() {
   const t = useTranslations('guests.export')
   const [search] = useUrlState(parseGuestSearch, guestSearchPath)

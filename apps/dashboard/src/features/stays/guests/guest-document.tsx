@@ -13,7 +13,7 @@ const SHOWN_MS = 60_000
 
 type Props = { guest: Pick<Guest, 'id' | 'document_type' | 'document_number' | 'allowed_actions'> }
 
-/** A guest's document, masked until it is asked for; every look is noted, and hides again after a minute. */
+/** A guest's document, masked until revealed; every view is logged, and hidden again after a minute. */
 export function GuestDocument({ guest }: Props) {
   const t = useTranslations('guests')
   const words = useErrorWords()

@@ -23,7 +23,7 @@ import { useGuestChanged } from './use-guest-changed'
 
 type Props = { guest_id: string; onClose: () => void }
 
-/** One guest: who they are, as far as the host may know it, and what can be done about the entry. */
+/** One guest: what the host may see of them, and the possible actions. */
 export function GuestDrawer({ guest_id, onClose }: Props) {
   const t = useTranslations()
   const guest = api.guests.get.useQuery({ guest_id })

@@ -7,7 +7,7 @@ import { keepsNumbers, requirementsOf, toCorrection, toGuestForm } from './guest
 
 const PLACE = '01920000-0000-7000-8000-000000000001'
 
-// The form reads these fields and no others.
+// The form reads only these fields.
 const guest = {
   id: 'g',
   first_name: 'Lucía',
@@ -55,7 +55,7 @@ describe('a correction', () => {
   })
 
   it('goes back as it came wherever the property is, but for what is kept unseen', () => {
-    // A child with a document tells everything that can be told.
+    // A child with a document has every possible field.
     const child = { ...guest, date_of_birth: '2012-02-28', relationship_code: 'HJ', email: 'a@example.com' }
     const inWords = {
       ...child,

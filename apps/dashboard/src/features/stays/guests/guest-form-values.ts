@@ -1,13 +1,16 @@
 import type { Guest } from '@stayward/contract/stays/guest'
-import { DOCUMENT_TYPES, RELATIONSHIP_CODES } from '@stayward/contract/stays/guest-registration/catalogues'
+import {
+  DOCUMENT_TYPES,
+  RELATIONSHIP_CODES,
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import type { FieldRequirements, Regime } from '@stayward/contract/stays/guest-registration/regime'
 import type { RegistrationField } from '@stayward/contract/stays/guest-registration/request'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { knownWord } from '../../../components/known-words'
 import type { Replacement } from '../../../trpc/replacement'
 import type { Inputs } from '../../../trpc/types'
 
-/** A registration as it is typed; the numbers of the document stay blank where they are kept. */
+/** A registration as typed; document numbers stay blank while they are kept. */
 export type GuestFormValues = Record<
   Exclude<RegistrationField, 'marketing_consent' | 'residence_province_id' | 'residence_city_id'>,
   string
@@ -17,7 +20,7 @@ export type GuestFormValues = Record<
   marketing_consent: boolean
 }
 
-/** A guest as the form shows them. */
+/** A guest as form values. */
 export const toGuestForm = (guest: Guest): GuestFormValues => ({
   first_name: guest.first_name ?? '',
   last_name: guest.last_name ?? '',
@@ -41,13 +44,13 @@ export const toGuestForm = (guest: Guest): GuestFormValues => ({
   marketing_consent: guest.marketing_consent ?? false,
 })
 
-/** Whether the numbers that a guest's document has are kept where they are not typed anew: with the same kind of document. */
+/** Whether a guest's document numbers are kept if not typed again: only for the same type of document. */
 export const keepsNumbers = (values: GuestFormValues, guest: Pick<Guest, 'document_type'>): boolean =>
   values.document_type !== '' && values.document_type === guest.document_type
 
 type Rules = { regime: Regime; arrival_date: string }
 
-/** What the country of the property wants to know, given what is filled in or kept. */
+/** What the property's country requires, given what is filled in or kept. */
 export function requirementsOf(
   values: GuestFormValues,
   guest: Pick<Guest, 'document_type' | 'document_number'>,
@@ -57,7 +60,7 @@ export function requirementsOf(
   return regime.requirements({ ...values, document_number: values.document_number || kept }, { arrival_date })
 }
 
-/** What the form sends: what is blank or not asked as null, the rest as typed, for the service to judge. */
+/** What the form sends: blank or hidden fields as null, the rest as typed, for the service to validate. */
 export function toCorrection(
   guest_id: string,
   values: GuestFormValues,
@@ -65,10 +68,10 @@ export function toCorrection(
 ): Replacement<Inputs['guests']['correct']> {
   const { marketing_consent, residence_province_id, residence_city_id, ...texts } = values
   const asked = (field: RegistrationField) => requirements[field] !== 'hidden'
-  const text = (field: keyof typeof texts) => (asked(field) ? given(texts[field]) : null)
+  const text = (field: keyof typeof texts) => (asked(field) ? blankToNull(texts[field]) : null)
   return {
     guest_id,
-    // Refused at their fields where they are blank.
+    // Refused at their fields if blank.
     first_name: texts.first_name,
     last_name: texts.last_name,
     nationality_country_code: texts.nationality_country_code,
@@ -83,9 +86,9 @@ export function toCorrection(
     residence_province_id: asked('residence_province_id') ? residence_province_id : null,
     residence_city_id: asked('residence_city_id') ? residence_city_id : null,
     residence_city: text('residence_city'),
-    // Asked or not, as the form shows it: there are countries with codes that hardly anybody uses.
-    residence_postal_code: given(texts.residence_postal_code),
-    phone_prefix: given(texts.phone) === null ? null : text('phone_prefix'),
+    // Sent as the form shows it, required or not: in some countries hardly anybody uses postal codes.
+    residence_postal_code: blankToNull(texts.residence_postal_code),
+    phone_prefix: blankToNull(texts.phone) === null ? null : text('phone_prefix'),
     phone: text('phone'),
     email: text('email'),
     relationship_code: knownWord(RELATIONSHIP_CODES, text('relationship_code')),

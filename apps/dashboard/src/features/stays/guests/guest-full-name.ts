@@ -1,6 +1,6 @@
 import type { Guest } from '@stayward/contract/stays/guest'
 
-/** A guest's names in order; null for one who is restricted or erased. */
+/** A guest's names in order; null for a restricted or erased guest. */
 export const guestFullName = ({
   first_name,
   last_name,

@@ -21,7 +21,7 @@ const GuestDrawer = dynamic(() => import('./guest-drawer').then((module) => modu
   loading: () => null,
 })
 
-/** Everybody who was registered, the last one first; one of them opens beside the list. */
+/** All registered guests, newest first; one of them opens next to the list. */
 export function GuestList() {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseGuestSearch, guestSearchPath)

@@ -3,10 +3,10 @@ import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
 
-/** What the list of guests is narrowed to, and whom of them is open, as the address says it. */
+/** The filters of the guest list and the open guest, from the URL. */
 export type GuestSearch = {
   property_id: string | null
-  /** Days on which they stay, both included. */
+  /** Days on which they stay, inclusive. */
   from: string | null
   to: string | null
   query: string
@@ -14,7 +14,7 @@ export type GuestSearch = {
   guest: string | null
 }
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
   property_id: knownId(params.get('property_id')),
   from: knownDay(params.get('from')),
@@ -23,7 +23,7 @@ export const parseGuestSearch = (params: URLSearchParams): GuestSearch => ({
   guest: knownId(params.get('guest')),
 })
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const guestSearchPath = ({ property_id, from, to, query, guest }: GuestSearch): string =>
   paths.guests({
     property_id: property_id ?? undefined,
@@ -33,18 +33,18 @@ export const guestSearchPath = ({ property_id, from, to, query, guest }: GuestSe
     guest: guest ?? undefined,
   })
 
-/** What a search narrows the list to, and the file of it. */
+/** The filters of a search, for the list and its file. */
 export const guestFilter = ({ property_id, from, to, query }: GuestSearch) => ({
   ...(property_id && { property_id }),
   ...(from && { from }),
-  // The service takes the day before which they arrive.
+  // The service expects the day before which they arrive.
   ...(to && { to: addDays(to, 1) }),
   ...(query && { query }),
 })
 
-/** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export const guestListInput = (search: GuestSearch): Inputs['guests']['list'] => guestFilter(search)
 
-/** True while the list shows what it shows by default. */
+/** True while the list has its default filters. */
 export const isUnfiltered = ({ property_id, from, to, query }: GuestSearch): boolean =>
   property_id === null && from === null && to === null && query === ''

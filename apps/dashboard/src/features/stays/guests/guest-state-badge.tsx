@@ -11,7 +11,7 @@ const LOOKS: Record<GuestState, { tone: Tone; icon: Icon }> = {
   erased: { tone: 'neutral', icon: IconTrash },
 }
 
-/** How a guest's registration stands. */
+/** The state of a guest's registration. */
 export function GuestStateBadge({ state }: { state: GuestState }) {
   const t = useTranslations('guests.states')
   const { tone, icon } = LOOKS[state]

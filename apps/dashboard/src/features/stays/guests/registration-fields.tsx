@@ -21,7 +21,7 @@ type Props = {
   requirements: FieldRequirements
 }
 
-/** Everything that is asked of a guest, as the country of the property has it asked. */
+/** The questions for a guest, as the country of the property requires. */
 export function RegistrationFields({ form, guest, requirements }: Props) {
   const t = useTranslations('guests.correct')
   const words = useRegistrationWords()

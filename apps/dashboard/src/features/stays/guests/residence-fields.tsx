@@ -15,7 +15,7 @@ const LONGEST_LIST = 100
 
 type Props = { form: UseFormReturnType<GuestFormValues>; requirements: FieldRequirements }
 
-/** Where a guest lives: a municipality of the list where the authority asks for one, in words elsewhere. */
+/** Where a guest lives: a municipality of the list if the authority requires one, otherwise free text. */
 export function ResidenceFields({ form, requirements }: Props) {
   const words = useRegistrationWords()
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
@@ -63,7 +63,7 @@ export function ResidenceFields({ form, requirements }: Props) {
           label={words.label('residence_city')}
           autoComplete="off"
           required={isRequired('residence_city')}
-          // Another name is another place than the one that was chosen from a list.
+          // A changed name no longer matches the city that was chosen from a list.
           onChange={({ currentTarget: { value } }) =>
             form.setValues({ residence_city: value, residence_city_id: null, residence_province_id: null })
           }

@@ -6,7 +6,7 @@ import { api } from '../../../trpc/api'
 
 export type Countries = readonly Pick<Country, 'alpha2' | 'alpha3'>[]
 
-/** The names of countries by their three letters, in a language; the letters where the country is not known. */
+/** The names of countries by alpha-3 code, in a language; the code if the country is unknown. */
 export function countryNames(locale: string, countries: Countries | undefined): (alpha3: string) => string {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const alpha2Of = new Map(countries?.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))
@@ -16,13 +16,13 @@ export function countryNames(locale: string, countries: Countries | undefined): 
   }
 }
 
-/** The same for countries as the service has them; the letters until they are known. */
+/** The same for the service's countries; the codes until they are loaded. */
 export function useCountryNames(): (alpha3: string) => string {
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   return countryNames(useLocale(), countries.data)
 }
 
-/** Every country there is to choose, by its name in the language of the page. */
+/** Every country to choose from, by its name in the page's language. */
 export function countryChoices(locale: string, countries: Countries): Choice[] {
   const nameOf = countryNames(locale, countries)
   return countries
@@ -30,7 +30,7 @@ export function countryChoices(locale: string, countries: Countries): Choice[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-/** The same for the countries that the service has; none until they are known. */
+/** The same for the service's countries; empty until they are loaded. */
 export function useCountryChoices(): Choice[] {
   const countries = api.geo.countries.useQuery({}, { staleTime: Infinity })
   return countryChoices(useLocale(), countries.data ?? [])

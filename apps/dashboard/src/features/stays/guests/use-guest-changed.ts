@@ -2,7 +2,7 @@
 import type { Guest } from '@stayward/contract/stays/guest'
 import { api } from '../../../trpc/api'
 
-/** Shows a changed guest at once, and has the lists that they stand in read again. */
+/** Shows a changed guest at once, and refreshes the lists that contain them. */
 export function useGuestChanged(): (guest: Guest) => Promise<void> {
   const cache = api.useUtils()
   return async (guest) => {

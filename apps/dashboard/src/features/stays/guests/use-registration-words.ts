@@ -3,11 +3,11 @@ import {
   DOCUMENT_TYPES,
   RELATIONSHIP_CODES,
   SEXES,
-} from '@stayward/contract/stays/guest-registration/catalogues'
+} from '@stayward/contract/stays/guest-registration/registration-values'
 import { useTranslations } from 'next-intl'
 import type { GuestFormValues } from './guest-form-values'
 
-/** What the questions of a registration are called, and what they can be answered with. */
+/** The questions of a registration and their answers in words. */
 export function useRegistrationWords() {
   const t = useTranslations('guests')
   const fields = useTranslations('reports.fields')

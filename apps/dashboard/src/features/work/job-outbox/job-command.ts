@@ -1,4 +1,4 @@
-/** What whoever does a task can do with it, online or not. */
+/** What the person doing a task can do with it, online or not. */
 export type JobStep =
   | { type: 'start' }
   | { type: 'undo' }
@@ -7,20 +7,20 @@ export type JobStep =
   | { type: 'remove_photo'; item_id: string }
   | { type: 'complete'; job_report: string | null }
 
-/** Why the service did not take a step: a code of its catalogue, and its own words for it. */
+/** Why the service refused a step: a code of its catalogue, and its message. */
 export type Refusal = { code: string; detail: string }
 
 /** A step on its way to the service. */
 export type JobCommand = {
-  /** Its place in the order; later steps have higher ones. */
+  /** Its position; later steps have higher ones. */
   id: number
   idempotency_key: string
-  /** Who took it: several people may share a phone. */
+  /** Who did it: several people may share a phone. */
   user_id: string
   task: { id: string; title: string }
   queued_at: string
   step: JobStep
-  /** Set where the service said no; the steps of the same task after it wait. */
+  /** Set if the service refused it; later steps of the same task wait. */
   refusal: Refusal | null
 }
 

@@ -15,7 +15,7 @@ const NAME = 'stayward-jobs'
 
 const CurrentOutbox = createContext<Outbox | null>(null)
 
-/** Sends what the signed-in person did on jobs, now or once there is a network, on whatever page they are. */
+/** Sends what the signed-in person did on jobs, now or once there is a network, from any page. */
 export function JobOutboxProvider({ user_id, children }: { user_id: string; children: ReactNode }) {
   const t = useTranslations('tasks.report')
   const { client, tasks } = api.useUtils()
@@ -30,7 +30,7 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
   const channel = useRef<BroadcastChannel | null>(null)
   const outbox = useMemo(
     () =>
-      // It does nothing before it is used, nor on the server.
+      // It does nothing until it is used, nor on the server.
       new Outbox({
         user_id,
         openStore,
@@ -48,7 +48,7 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
           }
         },
       }),
-    // The client, the cache and the language are those of the page, for as long as it stands.
+    // Client, cache and language stay the same for the life of the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [user_id],
   )
@@ -77,7 +77,8 @@ export function JobOutboxProvider({ user_id, children }: { user_id: string; chil
   return <CurrentOutbox value={outbox}>{children}</CurrentOutbox>
 }
 
-// Browsers keep locks for secure origins; without them two tabs may send one step, which its key makes harmless.
+// Browsers offer Web Locks on secure origins only; without them two tabs may send the same step, which its
+// key makes harmless.
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(NAME, work) : work()
 
@@ -88,7 +89,7 @@ export function useOutbox(): Outbox {
   return outbox
 }
 
-/** What waits in it. */
+/** The steps waiting in it. */
 export function useOutboxState(): OutboxState {
   const outbox = useOutbox()
   return useSyncExternalStore(outbox.subscribe, outbox.state, () => NOTHING_WAITS)

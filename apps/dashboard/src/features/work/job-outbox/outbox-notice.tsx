@@ -10,7 +10,7 @@ import { useOutbox, useOutboxState } from './job-outbox-provider'
 import classes from './outbox-notice.module.css'
 import { useIsOnline } from './use-is-online'
 
-/** What was done on jobs and has not arrived: how much waits and for what, and what was refused and why. */
+/** Steps that have not arrived: how many wait and for what, and what was refused and why. */
 export function OutboxNotice() {
   const { commands } = useOutboxState()
   const refused = commands.filter(({ refusal }) => refusal)
@@ -40,7 +40,7 @@ function Waiting({ count }: { count: number }) {
   const isSignedOut = isOnline && hold === 'signed_out'
   const situation = isSignedOut ? 'signed_out' : isOnline ? 'unreachable' : 'offline'
   return (
-    // A role of the component, which sets it on whatever it is made of.
+    // A role prop of the component, which sets it on its own element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Notice tone="attention" role="status" title={t(`${situation}.title`)}>
       <p>{count === 0 ? t('offline.nothing') : t(`${situation}.text`, { count })}</p>

@@ -1,10 +1,10 @@
 import type { JobCommand, NewJobCommand } from './job-command'
 
-/** Where steps are kept until the service has them. */
+/** Where steps are stored until the service has them. */
 export type OutboxStore = {
-  /** Whether they outlive the page. */
+  /** Whether they survive the page. */
   readonly is_lasting: boolean
-  /** Those of one person, in their order. */
+  /** Those of one person, in order. */
   list: (user_id: string) => Promise<JobCommand[]>
   add: (command: NewJobCommand) => Promise<void>
   replace: (command: JobCommand) => Promise<void>
@@ -14,7 +14,7 @@ export type OutboxStore = {
 const DATABASE = 'stayward-jobs'
 const STEPS = 'steps'
 
-/** The browser's own database; where it has none to offer, the memory of the page. */
+/** The browser's database; without one, the page's memory. */
 export async function openStore(): Promise<OutboxStore> {
   try {
     return databaseStore(await openDatabase())
@@ -41,7 +41,7 @@ function databaseStore(database: IDBDatabase): OutboxStore {
     is_lasting: true,
     list: async (user_id) => {
       const steps = database.transaction(STEPS).objectStore(STEPS)
-      // A database answers anything; only `add` and `replace` write to this one.
+      // A database returns untyped values; only `add` and `replace` write to this one.
       const all = await answerOf(steps.getAll() as IDBRequest<JobCommand[]>)
       return all.filter((command) => command.user_id === user_id)
     },
@@ -54,7 +54,7 @@ function databaseStore(database: IDBDatabase): OutboxStore {
   }
 }
 
-/** Keeps steps for as long as the page is open, beginning with `kept`. */
+/** Stores steps while the page is open, starting with `kept`. */
 export function memoryStore(kept: readonly JobCommand[] = []): OutboxStore {
   const commands = new Map(kept.map((command) => [command.id, command]))
   let last = Math.max(0, ...commands.keys())

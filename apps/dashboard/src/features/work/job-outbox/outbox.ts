@@ -1,7 +1,7 @@
 import type { JobCommand, JobStep, Refusal } from './job-command'
 import { memoryStore, type OutboxStore } from './outbox-store'
 
-/** What became of a step that was sent. `later` leaves it where it is: no answer came, or none that counts. */
+/** The result of sending a step. `later` leaves it in place: there was no response, or none that counts. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'later'; hold: 'unreachable' | 'signed_out' }
@@ -9,9 +9,9 @@ export type Outcome =
 
 export type OutboxState = {
   commands: readonly JobCommand[]
-  /** What the last attempt to send stood before; null while nothing does. */
+  /** The obstacle of the last attempt to send; null without one. */
   hold: 'unreachable' | 'signed_out' | null
-  /** Whether the steps outlive the page. */
+  /** Whether the steps survive the page. */
   is_lasting: boolean
 }
 
@@ -20,9 +20,9 @@ export type OutboxParts = {
   openStore: () => Promise<OutboxStore>
   send: (command: JobCommand) => Promise<Outcome>
   newKey: () => string
-  /** Runs one of several tabs at a time. */
+  /** Runs in one of several tabs at a time. */
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Called when the kept steps changed, for the other tabs to read them again. */
+  /** Called when the stored steps changed, for other tabs to read them again. */
   tellOthers: () => void
 }
 
@@ -32,8 +32,8 @@ const FIRST_PAUSE_MS = 4_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * The steps of jobs on their way to the service, in the order in which they were taken. They are written down first and
- * sent then, each with a key of its own, so that none is lost with the network and none counts twice.
+ * The steps of jobs on their way to the service, in order. Each is stored first and then sent with its own
+ * key, so that none is lost with the network and none counts twice.
  */
 export class Outbox {
   readonly #parts: OutboxParts
@@ -56,7 +56,7 @@ export class Outbox {
 
   readonly state = (): OutboxState => this.#state
 
-  /** Writes a step down, and sends what waits. */
+  /** Stores a step, and sends what is waiting. */
   async add(task: JobCommand['task'], step: JobStep): Promise<void> {
     const { user_id, newKey } = this.#parts
     const command = { user_id, task, step, queued_at: new Date().toISOString(), refusal: null }
@@ -64,20 +64,20 @@ export class Outbox {
     void this.send()
   }
 
-  /** Tries a refused step again. With a new key: to the old one the service would repeat its answer. */
+  /** Retries a refused step with a new key: for the old one the service would repeat its response. */
   async retry(command: JobCommand): Promise<void> {
     const again = { ...command, refusal: null, idempotency_key: this.#parts.newKey() }
     await this.#write((store) => store.replace(again))
     void this.send()
   }
 
-  /** Gives steps up. */
+  /** Discards steps. */
   async discard(commands: readonly JobCommand[]): Promise<void> {
     await this.#write((store) => store.remove(commands.map(({ id }) => id)))
     void this.send()
   }
 
-  /** Sends what waits; a second call while one runs has the first go on with what has come since. */
+  /** Sends what is waiting; a second call while one runs makes the first continue with new steps. */
   send(): Promise<void> {
     clearTimeout(this.#timer)
     this.#sending ??= this.#parts
@@ -85,26 +85,26 @@ export class Outbox {
       .catch(() => this.#waitAndSend('unreachable'))
       .finally(() => {
         this.#sending = null
-        // What came while the last step was on its way out.
+        // Added while the last step was being sent.
         if (this.#state.hold === null && firstToSend(this.#state.commands)) void this.send()
       })
     return this.#sending
   }
 
-  /** Reads the kept steps again. */
+  /** Reads the stored steps again. */
   async reload(): Promise<void> {
     const store = await this.#open()
     this.#show({ commands: await store.list(this.#parts.user_id), is_lasting: store.is_lasting })
   }
 
-  /** Forgets timers and pictures; the steps stay written down. */
+  /** Clears timers and pictures; the steps stay stored. */
   close(): void {
     clearTimeout(this.#timer)
     for (const url of this.#photo_urls.values()) URL.revokeObjectURL(url)
     this.#photo_urls.clear()
   }
 
-  /** An address for the photo of a step, for as long as it waits. */
+  /** A URL for the photo of a step while it waits. */
   photoUrl(id: number, photo: Blob): string {
     const url = this.#photo_urls.get(id) ?? URL.createObjectURL(photo)
     this.#photo_urls.set(id, url)
@@ -140,7 +140,7 @@ export class Outbox {
     try {
       await change(await this.#open())
     } catch {
-      // The disk is full, or the browser took its database away: what waits is carried on in memory.
+      // The disk is full, or the browser deleted its database: what waits continues in memory.
       const memory = memoryStore(this.#state.commands)
       this.#store = Promise.resolve(memory)
       await change(memory)
@@ -164,7 +164,7 @@ export class Outbox {
   }
 }
 
-/** The first step that no refused one of its task stands before. */
+/** The first step without a refused step of the same task before it. */
 function firstToSend(commands: readonly JobCommand[]): JobCommand | undefined {
   const held = new Set(commands.filter(({ refusal }) => refusal).map(({ task }) => task.id))
   return commands.find(({ task }) => !held.has(task.id))

@@ -9,12 +9,12 @@ import type { Outcome } from './outbox'
 const PATIENCE_MS = 20_000
 const PHOTO_PATIENCE_MS = 120_000
 
-/** Sends a step with its key; answers the task as it is then. */
+/** Sends a step with its key; returns the resulting task. */
 export function sendStep(
   client: TRPCClient<ManagerRouter>,
   { task: { id: task_id }, step, idempotency_key }: JobCommand,
 ): Promise<Task> {
-  // A connection that hangs is worth no more than none.
+  // A hanging connection is no better than none.
   const patience = step.type === 'set_photo' ? PHOTO_PATIENCE_MS : PATIENCE_MS
   const options = { context: keyContext(idempotency_key), signal: AbortSignal.timeout(patience) }
   const { tasks } = client
@@ -42,7 +42,7 @@ function photoForm(task_id: string, item_id: string, photo: Blob): FormData {
   return form
 }
 
-/** What a failure means for the step: only an answer that would be the same next time refuses it. */
+/** What a failure means for the step: only a response that would be the same next time refuses it. */
 export function outcomeOf(error: unknown): Outcome {
   const problem = problemOf(error)
   if (problem === null) return { kind: 'later', hold: 'unreachable' }

@@ -3,8 +3,8 @@ const LARGE_BYTES = 1_000_000
 const QUALITY = 0.85
 
 /**
- * A photo as large as the service keeps it, so that it goes through a thin line; one that the browser cannot read goes
- * as it is, for the service to judge.
+ * A photo at the size the service stores, so that it gets through a slow connection; one that the browser
+ * cannot decode is sent unchanged, for the service to judge.
  */
 export async function smallerPhoto(photo: Blob): Promise<Blob> {
   if (photo.size < LARGE_BYTES) return photo

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser sees a network; the server's word for it is yes. */
+/** Whether the browser has a network; assumed during server rendering. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

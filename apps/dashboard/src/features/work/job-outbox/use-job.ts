@@ -8,7 +8,7 @@ import { useOutbox, useOutboxState } from './job-outbox-provider'
 import { useIsOnline } from './use-is-online'
 import { withSteps } from './with-steps'
 
-/** A task as whoever does it left it, the steps that wait included, and how to take the next one. */
+/** A task including its waiting steps, and a function to take the next step. */
 export function useJob(task: Task, access_level: AccessLevel) {
   const outbox = useOutbox()
   const titleOf = useTaskTitle()
@@ -20,7 +20,7 @@ export function useJob(task: Task, access_level: AccessLevel) {
   return {
     task: withSteps(task, waiting, { access_level, now, photoUrl }),
     waiting,
-    /** Whether what waits stays for a while; otherwise it is about to arrive. */
+    /** Whether the waiting steps will stay for a while; otherwise they are about to arrive. */
     isHeld: !isOnline || hold !== null,
     act: (step: JobStep) => void outbox.add({ id: task.id, title: titleOf(task.title) }, step),
   }
@@ -28,6 +28,6 @@ export function useJob(task: Task, access_level: AccessLevel) {
 
 export type Job = ReturnType<typeof useJob>
 
-/** Whether a step on a point of the checklist waits. */
+/** Whether a step on a checklist item is waiting. */
 export const waitsForItem = ({ waiting }: Pick<Job, 'waiting'>, item_id: string): boolean =>
   waiting.some(({ step }) => 'item_id' in step && step.item_id === item_id)

@@ -3,7 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '../../../components/badge'
 
-/** Says beside something that it is on this phone only, for now. */
+/** Marks something as being on this phone only, for now. */
 export function WaitingMark() {
   const t = useTranslations('job_outbox')
   return (

@@ -7,11 +7,11 @@ import type { JobCommand } from './job-command'
 type Reader = {
   access_level: AccessLevel
   now: Date
-  /** The address of a photo that is still on the phone. */
+  /** The URL of a photo that is still on the phone. */
   photoUrl: (id: number, photo: Blob) => string
 }
 
-/** A task as it will be once the service has taken the steps that wait; refused ones are left out. */
+/** A task as it will be once the service has accepted the waiting steps; refused ones are left out. */
 export function withSteps(task: Task, commands: readonly JobCommand[], reader: Reader): Task {
   const steps = commands.filter((command) => command.task.id === task.id && command.refusal === null)
   if (steps.length === 0) return task
@@ -41,7 +41,7 @@ const withItem = (task: Task, item_id: string, change: Partial<Task['checklist']
   checklist: task.checklist.map((item) => (item.id === item_id ? { ...item, ...change } : item)),
 })
 
-/** What the service would allow then, by the same table that it judges by. */
+/** What the service would then allow, by the same table it uses. */
 function actionsOf(ahead: Task, told: Task, { access_level, now }: Reader): Task['allowed_actions'] {
   const facts: TaskFacts = {
     hold: holdOf(told),
@@ -55,7 +55,7 @@ function actionsOf(ahead: Task, told: Task, { access_level, now }: Reader): Task
   return allowedActions(TASK_MACHINE, { state: ahead.status, facts, level: access_level, refusal })
 }
 
-/** Whose the task is, from the reason for which the service lets the reader complete it or not. */
+/** Whose the task is, derived from the service's reason why the reader can or cannot complete it. */
 function holdOf({ allowed_actions }: Task): TaskFacts['hold'] {
   const reason = allowed_actions.find(({ action }) => action === 'complete')?.reason
   if (reason === 'task.taken') return 'taken'

@@ -20,7 +20,7 @@ import classes from './job-card.module.css'
 
 type Props = { initial: Task; property: Property | undefined }
 
-/** One job on a phone: where, until when, and the next step at the thumb. */
+/** One job on a phone: where, until when, and the next step in reach of the thumb. */
 export function JobCard({ initial, property }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()

@@ -9,7 +9,7 @@ describe('the day of a job', () => {
     ['2026-12-05T23:45:00+01:00', 'today'],
     ['2026-12-06T09:00:00+01:00', 'tomorrow'],
     ['2026-12-07T00:00:00+01:00', 'later'],
-    // Past midnight in Athens already, so that the sixth is today there.
+    // Already past midnight in Athens, so that the sixth is today there.
     ['2026-12-06T09:00:00+02:00', 'today'],
     ['2026-12-07T09:00:00+02:00', 'tomorrow'],
   ])('%s is %s', (due_at, day) => {

@@ -5,11 +5,11 @@ export type JobDay = (typeof JOB_DAYS)[number]
 
 const DAY_MS = 86_400_000
 
-/** When a job is due, on the clocks of its property, as somebody would say it now. */
+/** When a job is due, in its property's time zone, in words. */
 export function jobDay({ due_at }: Pick<Task, 'due_at'>, now: Date): JobDay {
   const due = Date.parse(due_at)
   if (due < now.getTime()) return 'overdue'
-  // The instants of a property carry its offset.
+  // The instants of a property have its offset.
   const offset = Date.parse(`${due_at.slice(0, 19)}Z`) - due
   const dayIn = (days: number) => new Date(now.getTime() + offset + days * DAY_MS).toISOString().slice(0, 10)
   const day = due_at.slice(0, 10)
@@ -17,7 +17,7 @@ export function jobDay({ due_at }: Pick<Task, 'due_at'>, now: Date): JobDay {
   return day === dayIn(1) ? 'tomorrow' : 'later'
 }
 
-/** Whose an open job is for a reader: theirs, anybody's who starts it, or a colleague's. */
+/** Whose an open job is for a reader: theirs, unassigned, or a colleague's. */
 export function ownerOf(
   { assignee, started_by }: Pick<Task, 'assignee' | 'started_by'>,
   user_id: string,

@@ -22,7 +22,7 @@ const KEPT_JOBS = 10
 
 type Props = { user_id: string; plans: boolean }
 
-/** What the reader has to do, by day, and below it what they could take: the home of crews on their phones. */
+/** The reader's jobs by day, and below them those they could take: the home page of crews on their phones. */
 export function MyJobs({ user_id, plans }: Props) {
   const t = useTranslations()
   const now = useNow()
@@ -33,7 +33,7 @@ export function MyJobs({ user_id, plans }: Props) {
   const properties = usePropertiesById(jobs.map(({ property_id }) => property_id))
   const ownedBy = (owner: 'mine' | 'free') => jobs.filter((job) => ownerOf(job, user_id) === owner)
   const [mine, free] = [ownedBy('mine'), ownedBy('free')]
-  // What could be begun where there is no network.
+  // Jobs that could be started offline.
   const near = mine.filter((job) => jobDay(job, now) !== 'later').slice(0, KEPT_JOBS)
   useKeptPages(near.map(({ id }) => paths.task(id)))
   const cards = (some: readonly Task[]) =>

@@ -15,7 +15,7 @@ import classes from './board-card.module.css'
 type Props = {
   task: Task
   property_name: string | undefined
-  /** What the column says already. */
+  /** What the column already shows. */
   said: 'property' | 'assignee' | undefined
   targets: readonly Target[]
   is_moving: boolean
@@ -30,7 +30,7 @@ export function BoardCard({ task, property_name, said, targets, is_moving, onDra
   const { id, assignee, due_at, context, status } = task
   const title = useTaskTitle()(task.title)
   return (
-    // Dragging is one way of two: the menu below is the keyboard's.
+    // Dragging is one of two ways: the menu below serves the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes['card']}

@@ -20,14 +20,14 @@ export type Column = {
 type Props = {
   columns: readonly Column[]
   property_names: ReadonlyMap<string, string>
-  /** What the columns say already, so that the cards need not. */
+  /** What the columns already show, so that the cards need not. */
   said?: 'property' | 'assignee'
-  /** Where a card can be moved; nowhere where moving means nothing. */
+  /** Where a card can be moved; empty if moving means nothing. */
   targetsOf?: (task: Task) => readonly Target[]
   moves: ReturnType<typeof useTaskMoves>
 }
 
-/** Columns of cards, which are moved by dragging or by the menu of the card. */
+/** Columns of cards, moved by dragging or by the card's menu. */
 export function BoardColumns({ columns, property_names, said, targetsOf, moves }: Props) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
@@ -55,14 +55,14 @@ export function BoardColumns({ columns, property_names, said, targetsOf, moves }
           {words.of(failure.error).text}
         </Notice>
       )}
-      {/* It scrolls sideways, so the keyboard has to be able to stand on it. */}
+      {/* It scrolls sideways, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={classes['board']} role="group" aria-label={t('board.label')} tabIndex={0}>
         {columns.map((column) => {
           const cards = cardsOf(column)
           const target = targetOf(column.key)
           return (
-            // Dragging is one way of two: the menu of the card is the keyboard's.
+            // Dragging is one of two ways: the card's menu serves the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <section
               key={column.key}

@@ -10,7 +10,7 @@ type Query = { isPending: boolean; error: unknown; refetch: () => unknown }
 
 type Props = { queries: readonly Query[]; isEmpty?: boolean; children: ReactNode }
 
-/** A board, once all that it stands on is read and something is there to show. */
+/** A board, once its data is loaded and not empty. */
 export function BoardStates({ queries, isEmpty = false, children }: Props) {
   const t = useTranslations()
   const failed = queries.find(({ error }) => error !== null)

@@ -26,7 +26,7 @@ function useTasks(search: TaskSearch) {
   return { list, tasks, names }
 }
 
-/** Tasks in columns by their property, where each stays. */
+/** Tasks in columns by their property; they cannot be moved. */
 export function PropertyBoard({ search }: { search: TaskSearch }) {
   const moves = useTaskMoves()
   const { list, tasks, names } = useTasks(search)
@@ -46,7 +46,7 @@ export function PropertyBoard({ search }: { search: TaskSearch }) {
   )
 }
 
-/** Tasks in columns by whom they are assigned to; whoever does not work at the property cannot be given them. */
+/** Tasks in columns by assignee; people who do not work at the property cannot be assigned. */
 export function AssigneeBoard({ search }: { search: TaskSearch }) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
@@ -82,7 +82,7 @@ export function AssigneeBoard({ search }: { search: TaskSearch }) {
           reason: key === NOBODY ? null : obstacle(task, member, title),
           run: () => assign(task.id, assignee_id),
           undo: (after) => {
-            // Whoever gives it to another meanwhile is not overruled.
+            // A concurrent assignment by somebody else is not overwritten.
             const held = heldChangeOf(after.id)
             return () => assign(task.id, task.assignee?.id ?? null, held)
           },

@@ -1,11 +1,11 @@
 import type { Member } from '@stayward/contract/properties/member'
 
-/** The column of what nobody is assigned to. */
+/** The column of unassigned tasks. */
 export const NOBODY = 'nobody'
 
 export type CrewPerson = { user_id: string; name: string }
 
-/** Those who work anywhere, each once however many properties they work at, by name. */
+/** Everybody who works anywhere, each person once, by name. */
 export function peopleOf(members: readonly Pick<Member, 'user_id' | 'name' | 'last_name'>[]): CrewPerson[] {
   const people = new Map(
     members.map(({ user_id, name, last_name }) => [user_id, { user_id, name: `${name} ${last_name}` }]),

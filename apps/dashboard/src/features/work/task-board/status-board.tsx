@@ -16,7 +16,7 @@ import { type Target, useTaskMoves } from './use-task-moves'
 
 const LATELY_MS = 14 * 86_400_000
 
-/** Tasks in columns by how they stand; of the completed ones those of the last two weeks. */
+/** Tasks in columns by status; completed ones of the last two weeks. */
 export function StatusBoard({ search }: { search: TaskSearch }) {
   const t = useTranslations('tasks')
   const words = useErrorWords()

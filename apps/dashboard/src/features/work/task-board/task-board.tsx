@@ -7,7 +7,7 @@ import { StatusBoard } from './status-board'
 
 const BOARDS = { status: StatusBoard, property: PropertyBoard, assignee: AssigneeBoard }
 
-/** The tasks of the search in the address, in columns. */
+/** The tasks of the URL's search, in columns. */
 export function TaskBoard({ by }: { by: keyof typeof BOARDS }) {
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
   const Board = BOARDS[by]

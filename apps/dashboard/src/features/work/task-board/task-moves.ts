@@ -9,13 +9,13 @@ export type StatusCommand = 'start' | 'undo' | 'complete' | 'reopen'
 
 const COMMANDS: readonly StatusCommand[] = ['start', 'undo', 'complete', 'reopen']
 
-/** The command that brings a task into a column; null where none leads there from where it stands. */
+/** The command that moves a task into a column; null if there is none from its status. */
 export const commandInto = (from: Task['status'], to: BoardStatus): StatusCommand | null =>
   COMMANDS.find((command) =>
     TASK_MACHINE.some((row) => row.command === command && row.to === to && row.from.includes(from)),
   ) ?? null
 
-/** The commands that bring a task from where it is now back to where it was; null where none do. */
+/** The commands that move a task back to its previous status; null if there are none. */
 export function wayBack(now: Task['status'], before: Task['status']): StatusCommand[] | null {
   const goal = BOARD_STATUSES.find((status) => status === before)
   if (goal === undefined) return null
@@ -29,7 +29,7 @@ export function wayBack(now: Task['status'], before: Task['status']): StatusComm
 
 export type Move = { status: BoardStatus; command: StatusCommand | null; reason: string | null }
 
-/** Where a task can be moved from its column, and the code of what stands against the rest. */
+/** Where a task can be moved from its column, and the error codes of the other columns. */
 export const movesOf = ({ status, allowed_actions }: Pick<Task, 'status' | 'allowed_actions'>): Move[] =>
   BOARD_STATUSES.filter((other) => other !== status).map((to) => {
     const command = commandInto(status, to)

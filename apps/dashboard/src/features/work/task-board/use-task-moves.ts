@@ -6,18 +6,18 @@ import { useTaskTitle } from '../../../i18n/use-task-title'
 import { toast } from '../../../toasts/toasts'
 import { useTaskChanged } from '../tasks/use-task-changed'
 
-/** Where a task can be brought. */
+/** Where a task can be moved. */
 export type Target = {
   key: string
   label: string
-  /** What stands against it, in words. */
+  /** What prevents it, in words. */
   reason: string | null
   run: () => Promise<Task>
-  /** What brings the task back, as it came out of the move; null where nothing does. */
+  /** The move that undoes this one, given the resulting task; null if there is none. */
   undo: (after: Task) => (() => Promise<Task>) | null
 }
 
-/** Moves tasks between the columns of a board: shown at once, told with the way back, taken back where it is refused. */
+/** Moves tasks between the columns of a board: shown at once, confirmed with an undo, reverted on error. */
 export function useTaskMoves() {
   const t = useTranslations('tasks.board')
   const changed = useTaskChanged()

@@ -11,7 +11,7 @@ import { BulkResults } from './bulk-results'
 import type { BulkDialogProps } from './bulk-bar'
 import { useBulk } from './use-bulk'
 
-/** Gives several tasks to one person. */
+/** Assigns several tasks to one person. */
 export function BulkAssignDialog({ tasks, properties, onClose }: BulkDialogProps) {
   const t = useTranslations('tasks')
   const form = useForm({ initialValues: { user_id: NOBODY } })

@@ -25,10 +25,10 @@ const BulkRescheduleDialog = dynamic(
 
 type Props = Omit<BulkDialogProps, 'onClose'> & { onClear: () => void }
 
-/** What can be done with the tasks that are chosen in a list. */
+/** The actions on tasks selected in a list. */
 export function BulkBar({ tasks, properties, onClear }: Props) {
   const t = useTranslations('tasks.bulk')
-  // As they were when the dialog opened: the list is read again while they change.
+  // As of opening the dialog: the list refreshes while they change.
   const [asked, setAsked] = useState<{ what: 'assign' | 'reschedule'; tasks: readonly Task[] } | null>(null)
   const close = () => {
     setAsked(null)

@@ -4,10 +4,13 @@ import { instantOf, wallClock } from '../../../i18n/wall-clock'
 import type { Inputs } from '../../../trpc/types'
 import { NOBODY } from '../task-board/people'
 
-/** What becomes of one task of many: a change to send, or why there is none to send. */
+/** The plan for one of many tasks: a change to send, or why there is none. */
 export type Planned<Change> = { task: Task; change: Change } | { task: Task; obstacle: 'not_in_crew' }
 
-/** Gives each task to one person, who is another member at every property; where they are none, it stays. */
+/**
+ * Assigns each task to one person, who is another member at every property; tasks where they are not a member
+ * stay.
+ */
 export const planAssignment = (
   tasks: readonly Task[],
   user_id: string,
@@ -19,7 +22,7 @@ export const planAssignment = (
     return member ? { task, change: { assignee_id: member.id } } : { task, obstacle: 'not_in_crew' }
   })
 
-/** Moves each task to a day, at a time or else at its own, on the clocks of its property. */
+/** Moves each task to a day, at a given time or its own, in its property's time zone. */
 export const planReschedule = (
   tasks: readonly Task[],
   day: string,
@@ -32,10 +35,10 @@ export const planReschedule = (
     return { task, change: { due_at: instantOf(`${day}T${clock}`, zone) } }
   })
 
-/** What of a task a change of many can touch. */
+/** The fields of a task that a bulk change can touch. */
 export type Touched = Pick<Inputs['tasks']['update'], 'assignee_id' | 'due_at'>
 
-/** The change that brings a task back to how it was, as far as another touched it. */
+/** The change that undoes another one on a task. */
 export const takenBack = (
   { assignee, due_at }: Pick<Task, 'assignee' | 'due_at'>,
   change: Touched,

@@ -14,12 +14,12 @@ type Props = {
   results: readonly BulkResult[]
   total: number
   nameOf: (property_id: string) => string
-  /** Takes the changes back; null where there are none. */
+  /** Undoes the changes; null if there are none. */
   onUndo: (() => void) | null
   onClose: () => void
 }
 
-/** What became of each of many tasks, as it comes in. */
+/** The result for each of many tasks, as it comes in. */
 export function BulkResults({ title, results, total, nameOf, onUndo, onClose }: Props) {
   const t = useTranslations()
   const titleOf = useTaskTitle()

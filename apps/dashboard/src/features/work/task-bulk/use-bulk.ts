@@ -7,10 +7,10 @@ import { keyContext, newKey } from '../../../trpc/idempotency'
 import { useTaskChanged } from '../tasks/use-task-changed'
 import { type Planned, takenBack, type Touched } from './bulk-plan'
 
-/** What became of one task; `reason` says why it stayed as it was. */
+/** The result for one task; `reason` says why it was not changed. */
 export type BulkResult = { task: Task; reason: string | null }
 
-/** Changes tasks one after the other; each succeeds or fails by itself, and is told by itself. */
+/** Changes tasks one after the other; each succeeds or fails, and is reported, separately. */
 export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => string) {
   const { client } = api.useUtils()
   const changed = useTaskChanged()
@@ -29,7 +29,7 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
       return words.of(error).title
     }
   }
-  /** Answers the plan that takes back what was changed. */
+  /** Returns the plan that undoes the changes. */
   const run = async (plan: readonly Planned<Touched>[]): Promise<Planned<Touched>[]> => {
     setIsBusy(true)
     setResults([])
@@ -37,7 +37,7 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
     setBack([])
     const done: Planned<Touched>[] = []
     for (const planned of plan) {
-      // One after the other, so that forty changes do not crowd out what the page reads meanwhile.
+      // One after the other, so that forty changes do not crowd out the page's own reads.
       const reason = await change(planned)
       setResults((before) => [...before, { task: planned.task, reason }])
       if (reason === null && 'change' in planned)
@@ -51,7 +51,7 @@ export function useBulk(words_of: (obstacle: 'not_in_crew', task: Task) => strin
     total,
     isBusy,
     run: async (plan: readonly Planned<Touched>[]): Promise<void> => setBack(await run(plan)),
-    /** Takes back what the last run changed; null where there is nothing to take back. */
+    /** Undoes the last run; null if there is nothing to undo. */
     undo: back.length > 0 ? () => void run(back) : null,
   }
 }

@@ -15,7 +15,7 @@ import { useTaskChanged } from './use-task-changed'
 
 type Props = { task: Pick<Task, 'id' | 'title' | 'property_id' | 'assignee'>; onClose: () => void }
 
-/** Gives a task to somebody of the crew, or to nobody, unless somebody else was quicker. */
+/** Assigns a task to a team member, or to nobody, unless somebody else was quicker. */
 export function AssignTaskDialog({ task, onClose }: Props) {
   const t = useTranslations('tasks.assign_dialog')
   const titleOf = useTaskTitle()

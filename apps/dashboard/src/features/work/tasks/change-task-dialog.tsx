@@ -13,7 +13,7 @@ import { useTaskChanged } from './use-task-changed'
 
 type Props = { task: Task; time_zone: string; onClose: () => void }
 
-/** Changes an open task as it stands at this moment. */
+/** Changes the current state of an open task. */
 export function ChangeTaskDialog({ task, time_zone, onClose }: Props) {
   const t = useTranslations('tasks.form')
   return (

@@ -6,7 +6,7 @@ import { canWorkOn } from './can-work-on'
 import classes from './checklist-card.module.css'
 import { ChecklistItemRow } from './checklist-item-row'
 
-/** The points of a task, to tick and to photograph by whoever does it. */
+/** The checklist of a task, to tick and to photograph by the person doing it. */
 export function ChecklistCard({ job }: { job: Job }) {
   const t = useTranslations('tasks.checklist')
   const { task, act, isHeld } = job

@@ -1,13 +1,13 @@
 'use client'
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MAX_CHECKLIST_ITEMS } from '@stayward/contract/kernel/limits'
+import { TASK_LIMITS } from '@stayward/contract/work/task-values'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './checklist-fields.module.css'
 import { emptyItem, type TaskFormValues } from './task-form-values'
 
-/** The points of a checklist, one below the other. */
+/** The items of a checklist, one below the other. */
 export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const t = useTranslations('tasks.form')
   const { checklist } = form.values
@@ -15,13 +15,13 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
     <fieldset className={classes['list']}>
       <legend className={classes['legend']}>{t('checklist')}</legend>
       {checklist.map((item, index) => (
-        // New points have no id yet; they are only added at the end.
+        // New items have no id yet; they are only added at the end.
         <div key={item.id ?? `new-${index}`} className={classes['item']}>
           <TextInput
             {...form.getInputProps(`checklist.${index}.text`)}
             id={`checklist.${index}.text`}
             aria-label={t('item', { number: index + 1 })}
-            maxLength={300}
+            maxLength={TASK_LIMITS.checklist_text}
             autoComplete="off"
           />
           <ActionIcon
@@ -46,7 +46,7 @@ export function ChecklistFields({ form }: { form: UseFormReturnType<TaskFormValu
           </div>
         </div>
       ))}
-      {checklist.length < MAX_CHECKLIST_ITEMS && (
+      {checklist.length < TASK_LIMITS.checklist && (
         <Button
           variant="default"
           size="xs"

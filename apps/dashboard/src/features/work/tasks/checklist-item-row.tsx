@@ -15,13 +15,13 @@ const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 type Props = {
   item: Task['checklist'][number]
   is_open: boolean
-  /** Whether a step on this point has not arrived yet, and whether it will take a while. */
+  /** Whether a step on this item has not arrived yet, and whether that will take a while. */
   is_on_its_way: boolean
   is_held: boolean
   act: Job['act']
 }
 
-/** One point of a checklist: a tick as large as a thumb, and its photo. */
+/** One checklist item: a tick as large as a thumb, and its photo. */
 export function ChecklistItemRow({ item, is_open, is_on_its_way, is_held, act }: Props) {
   const t = useTranslations('tasks')
   const [isReading, setIsReading] = useState(false)

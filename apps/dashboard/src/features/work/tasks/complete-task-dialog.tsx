@@ -5,7 +5,8 @@ import type { Task } from '@stayward/contract/work/task'
 import { useTranslations } from 'next-intl'
 import { field } from '../../../components/field'
 import { FormDialog } from '../../../components/form-dialog'
-import { given } from '../../../components/given'
+import { TASK_LIMITS } from '@stayward/contract/work/task-values'
+import { blankToNull } from '../../../components/blank-to-null'
 import { useDraft } from '../../../components/use-draft'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import type { Job } from '../job-outbox/use-job'
@@ -16,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Completes a task, with a word about the job where there is something to tell. */
+/** Completes a task, with an optional note. */
 export function CompleteTaskDialog({ task, act, onClose }: Props) {
   const { id, job_report } = task
   const title = useTaskTitle()(task.title)
@@ -24,7 +25,7 @@ export function CompleteTaskDialog({ task, act, onClose }: Props) {
   const form = useForm({ initialValues: { job_report: job_report ?? '' } })
   const forget = useDraft(form, `job-report:${id}`)
   const submit = form.onSubmit((values) => {
-    act({ type: 'complete', job_report: given(values.job_report) })
+    act({ type: 'complete', job_report: blankToNull(values.job_report) })
     forget()
     onClose()
   })
@@ -41,7 +42,7 @@ export function CompleteTaskDialog({ task, act, onClose }: Props) {
         {...field(form, 'job_report')}
         label={t('label')}
         description={t('help')}
-        maxLength={5000}
+        maxLength={TASK_LIMITS.job_report}
         autosize
         minRows={3}
       />

@@ -16,7 +16,7 @@ import { emptyTask, toTaskCreate } from './task-form-values'
 
 type Props = { property_id: string | null; onClose: () => void }
 
-/** Plans a task, and opens it. */
+/** Creates a task, and opens it. */
 export function CreateTaskDialog({ property_id: given_id, onClose }: Props) {
   const t = useTranslations('tasks.form')
   const router = useRouter()

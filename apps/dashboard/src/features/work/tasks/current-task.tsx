@@ -15,7 +15,10 @@ type Props = {
   children: (task: Task) => ReactNode
 }
 
-/** A dialog on a task as it stands at this moment: read anew, with its version, so that what is shown is changed. */
+/**
+ * A dialog on the current state of a task: read again with its version, so that the change applies to what is
+ * shown.
+ */
 export function CurrentTask({ task_id, title, onClose, children }: Props) {
   const t = useTranslations('common')
   const current = api.tasks.get.useQuery(

@@ -10,7 +10,7 @@ import { useTaskCommand } from './use-task-command'
 
 type Props = { task: Pick<Task, 'id' | 'title'>; onClose: () => void }
 
-/** Asks before a task is called off for good. */
+/** Asks before a task is cancelled for good. */
 export function CancelTaskDialog({ task, onClose }: Props) {
   const { id } = task
   const title = useTaskTitle()(task.title)
@@ -31,7 +31,7 @@ export function CancelTaskDialog({ task, onClose }: Props) {
   )
 }
 
-/** Asks before a task is deleted, and goes back to the list. */
+/** Asks before a task is deleted, and returns to the list. */
 export function DeleteTaskDialog({ task, onClose }: Props) {
   const { id } = task
   const title = useTaskTitle()(task.title)

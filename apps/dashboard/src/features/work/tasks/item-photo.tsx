@@ -4,7 +4,7 @@ import { useState } from 'react'
 import classes from './item-photo.module.css'
 import { PhotoDialog } from './photo-dialog'
 
-/** The photo of a point, small; it opens large. */
+/** The photo of an item, small; it can be enlarged. */
 export function ItemPhoto({ url, text }: { url: string; text: string }) {
   const t = useTranslations('tasks.item')
   const [isLarge, setIsLarge] = useState(false)

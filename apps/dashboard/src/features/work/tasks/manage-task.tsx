@@ -21,7 +21,7 @@ const DeleteTaskDialog = dynamic(() => import('./end-task-dialogs').then((module
 
 type Props = { task: Task; property: Pick<Property, 'access_level' | 'time_zone'> }
 
-/** What those who plan tasks can do with one; nothing for those who only do it. */
+/** The actions of planners on a task; empty for those who only do it. */
 export function ManageTask({ task, property }: Props) {
   const t = useTranslations('tasks')
   const [asked, setAsked] = useState<'assign' | 'edit' | 'cancel' | 'delete' | null>(null)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '../../../components/notice'
 import { missingWork } from './missing-work'
 
-/** What stands against completing a task, each entry the way to its point; nothing where nothing does. */
+/** What prevents completing a task, each entry with a link to its item; empty if nothing does. */
 export function MissingWork({ task }: { task: Task }) {
   const t = useTranslations('tasks.missing')
   const missing = missingWork(task)

@@ -19,11 +19,11 @@ function useCreatesTasks(): boolean {
 }
 
 type Props = Pick<ButtonProps, 'size'> & {
-  /** Where the task is to be, unless that is chosen in the form. */
+  /** The property of the task, unless chosen in the form. */
   property_id?: string
 }
 
-/** Opens the form for a new task; nothing for those who only do tasks. */
+/** Opens the form for a new task; hidden for those who only do tasks. */
 export function NewTaskButton({ property_id, ...look }: Props) {
   const t = useTranslations('tasks')
   const [isOpen, setIsOpen] = useState(false)

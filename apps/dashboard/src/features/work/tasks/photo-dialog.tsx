@@ -6,7 +6,7 @@ import classes from './photo-dialog.module.css'
 
 type Props = { url: string; text: string; onClose: () => void }
 
-/** A photo as large as the screen lets it be. */
+/** A photo as large as the screen allows. */
 export function PhotoDialog({ url, text, onClose }: Props) {
   const t = useTranslations()
   return (

@@ -16,7 +16,7 @@ import { useTaskChanged } from './use-task-changed'
 
 type Props = { task: Pick<Task, 'id'>; public_url: string }
 
-/** The link that shows a task to anybody: to copy, to look at, and to renew. */
+/** The link that shows a task to anybody: to copy, to open, and to renew. */
 export function PublicLinkCard({ task: { id }, public_url }: Props) {
   const t = useTranslations('tasks.link')
   const [isAsked, setIsAsked] = useState(false)

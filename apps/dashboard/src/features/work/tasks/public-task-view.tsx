@@ -12,7 +12,7 @@ import { PrintButton } from './print-button'
 import classes from './public-task-view.module.css'
 import { TaskStatus } from './task-status'
 
-/** A task for whoever holds its link: where, when and what, on a phone or on paper. */
+/** A task for anybody with its link: where, when and what, on a phone or on paper. */
 export function PublicTaskView({ task, url }: { task: PublicTask; url: string }) {
   const t = useTranslations('tasks')
   const services = useTranslations('services')

@@ -1,4 +1,4 @@
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import {
   IconClipboardCheck,
   IconDoorEnter,

@@ -17,7 +17,7 @@ const CompleteTaskDialog = dynamic(() => loadDialog().then((module) => module.Co
   loading: () => null,
 })
 
-/** The next step of a task as large buttons, at thumb height on phones; what stands against one is told. */
+/** The next steps of a task as large buttons, in reach of the thumb on phones; a disabled one says why. */
 export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
   const t = useTranslations('tasks')
   const words = useErrorWords()
@@ -26,15 +26,15 @@ export function TaskActions({ job: { task, waiting, act } }: { job: Job }) {
   const reopen = useTaskCommand('reopen')
   const { id: task_id, status } = task
   useEffect(() => {
-    // At hand before the network goes.
+    // Loaded before the network goes.
     if (canWorkOn(task)) void loadDialog()
   }, [task])
   const isOpen = status === 'todo' || status === 'in_progress'
   const main = status === 'todo' ? actions('start') : actions('complete')
-  // What is missing stands above the checklist, point by point.
+  // Missing items are shown above the checklist.
   const isAtWork = status === 'in_progress' && canWorkOn(task)
   const reason = isOpen && !isAtWork ? main.reason : null
-  // What only planners do goes to the service at once, so after all that waits.
+  // Planners' actions are sent at once, so only after everything that waits.
   const reopens = actions('reopen').allowed && waiting.length === 0
   if (!isOpen && !reopens) return null
   return (

@@ -28,7 +28,10 @@ import { OverdueBadge, TaskStatus } from './task-status'
 
 type Props = { initial: Task; property: Property; reader_time_zone: string }
 
-/** A task: for the crew a job with its next step at the thumb, for its planners also what can be changed. */
+/**
+ * A task: for the crew a job with its next step in reach of the thumb, for its planners also what can be
+ * changed.
+ */
 export function TaskDetail({ initial, property, reader_time_zone }: Props) {
   const t = useTranslations('tasks')
   const format = useFormat()

@@ -16,7 +16,7 @@ type Props = {
   task: Task
   property: Property
   reader_time_zone: string
-  /** What can be done about it. */
+  /** The possible actions. */
   children: ReactNode
 }
 

@@ -7,14 +7,15 @@ import { field, textField } from '../../../components/field'
 import { FieldRow } from '../../../components/form-section'
 import { DayField } from '../../../dates/day-field'
 import { TimeField } from '../../../dates/time-field'
-import { SERVICES } from '../../properties/team/services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
+import { TASK_LIMITS, TASK_PRIORITIES } from '@stayward/contract/work/task-values'
 import { ChecklistFields } from './checklist-fields'
-import { PRIORITIES, type TaskFormValues } from './task-form-values'
+import type { TaskFormValues } from './task-form-values'
 import { useAssigneeChoices } from './use-assignee-choices'
 
 type Props = {
   form: UseFormReturnType<TaskFormValues>
-  /** Whether the form begins with them, its property being known. */
+  /** Whether the form starts with them, as its property is known. */
   isFirst: boolean
 }
 
@@ -28,7 +29,7 @@ export function TaskFields({ form, isFirst }: Props) {
         {...field(form, 'title')}
         {...(isFirst && FIRST_OF_DIALOG)}
         label={t('tasks.form.title')}
-        maxLength={200}
+        maxLength={TASK_LIMITS.title}
         autoComplete="off"
       />
       <FieldRow>
@@ -40,7 +41,7 @@ export function TaskFields({ form, isFirst }: Props) {
         <NativeSelect
           {...field(form, 'priority')}
           label={t('tasks.form.priority')}
-          data={PRIORITIES.map((value) => ({ value, label: t(`tasks.priorities.${value}`) }))}
+          data={TASK_PRIORITIES.map((value) => ({ value, label: t(`tasks.priorities.${value}`) }))}
         />
       </FieldRow>
       <FieldRow>
@@ -58,7 +59,7 @@ export function TaskFields({ form, isFirst }: Props) {
       <Textarea
         {...field(form, 'description')}
         label={t('tasks.form.description')}
-        maxLength={5000}
+        maxLength={TASK_LIMITS.description}
         autosize
         minRows={2}
       />

@@ -8,7 +8,7 @@ import classes from '../../../components/filters.module.css'
 import { knownWord } from '../../../components/known-words'
 import { SearchField } from '../../../components/search-field'
 import { DayFilter } from '../../../dates/day-filter'
-import { SERVICES } from '../../properties/team/services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 import { TASK_STATES, type TaskSearch } from './task-search'
 
 const PropertySelect = dynamic(
@@ -18,7 +18,7 @@ const PropertySelect = dynamic(
 
 type Props = {
   search: TaskSearch
-  /** Whether it is narrowed to a state too; columns by status show several. */
+  /** Whether to filter by state too; columns by status show several. */
   hasStates?: boolean
   onChange: (change: Partial<TaskSearch>) => void
 }
@@ -76,6 +76,6 @@ export function TaskFilters({ search, hasStates = true, onChange }: Props) {
   )
 }
 
-/** What a day holds is where Today leads to; nobody looks for it by themselves. */
+/** Today links to a single day's tasks; nobody looks for that filter here. */
 const statesFor = ({ state }: TaskSearch) =>
   TASK_STATES.filter((known) => known !== 'standing' || state === 'standing')

@@ -1,13 +1,13 @@
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import type { Task } from '@stayward/contract/work/task'
-import { given } from '../../../components/given'
+import { blankToNull } from '../../../components/blank-to-null'
 import { instantOf, wallClock } from '../../../i18n/wall-clock'
 import type { Inputs } from '../../../trpc/types'
 
-/** A point of the checklist as it is typed; with the id of the one that it changes. */
+/** A checklist item as typed; with the id of the one that it changes. */
 export type ItemValues = { id: string | null; text: string; required: boolean; photo_required: boolean }
 
-/** The form as it is typed: texts, and day and time as a clock at the property shows them. */
+/** The form as typed: texts, and day and time in the property's time zone. */
 export type TaskFormValues = {
   property_id: string | null
   service: Service
@@ -19,11 +19,6 @@ export type TaskFormValues = {
   description: string
   checklist: ItemValues[]
 }
-
-const PRIORITY_WORDS: Record<Task['priority'], true> = { low: true, normal: true, high: true, urgent: true }
-
-/** The keys of a record typed by the contract, which the compiler keeps complete. */
-export const PRIORITIES = Object.keys(PRIORITY_WORDS) as Task['priority'][]
 
 export const emptyItem: ItemValues = { id: null, text: '', required: true, photo_required: false }
 
@@ -39,7 +34,7 @@ export const emptyTask = (property_id: string | null): TaskFormValues => ({
   checklist: [],
 })
 
-/** A task as its form shows it, in the time of its property. */
+/** A task as form values, in its property's time zone. */
 export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
   property_id: task.property_id,
   service: task.service,
@@ -57,7 +52,7 @@ export const toTaskForm = (task: Task, timeZone: string): TaskFormValues => ({
   })),
 })
 
-/** What the form sends for a new task; points without words are left out, the rest is the service's to judge. */
+/** What the form sends for a new task; blank items are left out, the service validates the rest. */
 export const toTaskCreate = (
   values: TaskFormValues,
   property_id: string,
@@ -68,7 +63,7 @@ export const toTaskCreate = (
   checklist: itemsOf(values).map(({ id: _id, ...item }) => item),
 })
 
-/** What the form sends to change a task: the whole of it, as it shall be. */
+/** What the form sends to change a task: its complete new state. */
 export const toTaskUpdate = (
   values: TaskFormValues,
   task_id: string,
@@ -88,8 +83,8 @@ const written = (
   due_at: instantOf(`${due_day}T${due_time}`, timeZone),
   priority,
   assignee_id: assignee_id || null,
-  description: given(description),
+  description: blankToNull(description),
 })
 
 const itemsOf = ({ checklist }: TaskFormValues): ItemValues[] =>
-  checklist.filter(({ text }) => given(text) !== null)
+  checklist.filter(({ text }) => blankToNull(text) !== null)

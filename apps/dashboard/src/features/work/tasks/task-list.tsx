@@ -27,7 +27,7 @@ const BulkBar = dynamic(() => import('../task-bulk/bulk-bar').then((module) => m
   loading: () => null,
 })
 
-/** All tasks that the reader may see, those due first at the top. */
+/** All tasks that the reader may see, soonest due first. */
 export function TaskList({ plans }: { plans: boolean }) {
   const t = useTranslations()
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)
@@ -77,7 +77,7 @@ export function TaskList({ plans }: { plans: boolean }) {
   )
 }
 
-/** Whether the reader may change a task now: what they may cancel. */
+/** Whether the reader may change a task now, which is if they may cancel it. */
 const canBePlanned = ({ allowed_actions }: Task): boolean =>
   allowed_actions.some(({ action, allowed }) => action === 'cancel' && allowed)
 

@@ -16,7 +16,7 @@ import { OverdueBadge, TaskStatus } from './task-status'
 type Props = {
   task: Task
   property_name: string | undefined
-  /** Whether it is one of those that are chosen; left out where none can be. */
+  /** Whether it is selected; undefined if tasks cannot be selected. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
 }
 

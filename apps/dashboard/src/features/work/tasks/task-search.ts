@@ -1,35 +1,38 @@
-import type { Service } from '@stayward/contract/properties/service'
+import type { Service } from '@stayward/contract/properties/member'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { knownDay, knownId, knownQuery, knownWord } from '../../../components/known-words'
 import { paths } from '../../../paths'
 import type { Inputs } from '../../../trpc/types'
 import { addDays } from '../../../i18n/days'
-import { SERVICES } from '../../properties/team/services'
+import { SERVICES } from '@stayward/contract/properties/property-values'
 
-/** Which tasks the list shows by how they stand; `open` are those with something left to do, `standing` the done too. */
+/**
+ * Which tasks the list shows by status; `open` are those with something left to do, `standing` includes done
+ * ones.
+ */
 export const TASK_STATES = ['open', 'completed', 'cancelled', 'standing', 'all'] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
-/** How tasks are shown: as one list, in columns by something they have, or as the reader's own jobs. */
+/** How tasks are shown: as one list, in columns, or as the reader's own jobs. */
 export const TASK_VIEWS = ['list', 'status', 'property', 'assignee', 'mine'] as const
 export type TaskView = (typeof TASK_VIEWS)[number]
 
-/** What the list of tasks is narrowed to, as the address says it. */
+/** The filters of the task list, from the URL. */
 export type TaskSearch = {
-  /** Null for what suits the reader: planners the list, crews their jobs. */
+  /** Null for the reader's default: planners the list, crews their jobs. */
   view: TaskView | null
   state: TaskState
   property_id: string | null
   service: Service | null
-  /** Only those that are assigned to the reader. */
+  /** Only those assigned to the reader. */
   mine: boolean
-  /** The days on which they are due, both counted in. */
+  /** The days on which they are due, inclusive. */
   from: string | null
   to: string | null
   query: string
 }
 
-/** Reads the address; words that it does not know are left out, so that an old link still opens the list. */
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
 export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   view: knownWord(TASK_VIEWS, params.get('view')),
   state: knownWord(TASK_STATES, params.get('state')) ?? 'open',
@@ -41,7 +44,7 @@ export const parseTaskSearch = (params: URLSearchParams): TaskSearch => ({
   query: knownQuery(params.get('query')),
 })
 
-/** The address of a search; what is as by default is left out. */
+/** The URL of a search; defaults are left out. */
 export const taskSearchPath = ({
   view,
   state,
@@ -71,7 +74,7 @@ const STATUSES_OF = {
   all: null,
 } as const satisfies Record<TaskState, Inputs['tasks']['list']['status'] | null>
 
-/** The list that a search asks for. Server and browser make it alike, so that a prefetch is found. */
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
 export function taskListInput({
   state,
   property_id,
@@ -93,7 +96,7 @@ export function taskListInput({
   }
 }
 
-/** True while the list shows what it shows by default. */
+/** True while the list has its default filters. */
 export const isUnfiltered = ({ state, property_id, service, mine, from, to, query }: TaskSearch): boolean =>
   state === 'open' &&
   [property_id, service, from, to].every((choice) => choice === null) &&

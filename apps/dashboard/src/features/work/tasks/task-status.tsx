@@ -17,13 +17,13 @@ const LOOKS: Record<Task['status'], { tone: Tone; icon: Icon }> = {
   cancelled: { tone: 'neutral', icon: IconBan },
 }
 
-/** Where a task stands, in one word. */
+/** The status of a task in one word. */
 export function TaskStatus({ status }: Pick<Task, 'status'>) {
   const t = useTranslations('tasks.statuses')
   return <Badge {...LOOKS[status]}>{t(status)}</Badge>
 }
 
-/** Says that a task should be done by now; nothing otherwise. */
+/** Marks a task as overdue; empty otherwise. */
 export function OverdueBadge({ task }: { task: Pick<Task, 'overdue'> }) {
   const t = useTranslations('tasks')
   return (

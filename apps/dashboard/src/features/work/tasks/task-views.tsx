@@ -17,7 +17,7 @@ const TaskBoard = dynamic(() => import('../task-board/task-board').then((module)
   loading: () => <BoardSkeleton />,
 })
 
-/** Crews have their jobs and the list; columns are for those who plan. */
+/** Crews have their jobs and the list; columns are for planners. */
 const CREW_VIEWS: readonly TaskView[] = ['mine', 'list']
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   plans: boolean
 }
 
-/** The tasks, as the address or else the reader's part in them says. */
+/** The tasks, in the view of the URL or the reader's default. */
 export function TaskViews({ user_id, plans }: Props) {
   const t = useTranslations('tasks')
   const [search, setSearch] = useUrlState(parseTaskSearch, taskSearchPath)

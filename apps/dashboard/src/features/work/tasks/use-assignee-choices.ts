@@ -2,7 +2,7 @@
 import { api } from '../../../trpc/api'
 import { useRoleWords } from '../../properties/team/use-role-words'
 
-/** Whom a task of a property can be assigned to, nobody first. */
+/** Who a task of a property can be assigned to, nobody first. */
 export function useAssigneeChoices(property_id: string | null, nobody: string) {
   const role = useRoleWords()
   const crew = api.propertyMembers.list.useQuery(

@@ -2,7 +2,7 @@
 import type { Task } from '@stayward/contract/work/task'
 import { api } from '../../../trpc/api'
 
-/** Shows a task as an answer tells it, and has the lists read again. */
+/** Shows a task from a response, and refreshes the lists. */
 export function useTaskChanged(): (task: Task) => Promise<void> {
   const cache = api.useUtils()
   return async (task) => {

@@ -4,7 +4,7 @@ import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
 import { useTaskChanged } from './use-task-changed'
 
-/** Gives a task a command; what it answers is shown, and then `onDone` runs. */
+/** Sends a command for a task; shows the result, and then runs `onDone`. */
 export function useTaskCommand(command: TaskCommand, onDone?: () => void) {
   const key = useIdempotencyKey()
   const changed = useTaskChanged()

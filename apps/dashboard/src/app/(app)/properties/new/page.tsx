@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle('new_property')
 
 async function NewPropertyPage() {
   await requireUser()
-  // Most people rent out in one country.
+  // Most accounts rent out in a single country.
   const { items } = await api.properties.list({ size: 1 })
   const t = await getTranslations('properties')
   return (

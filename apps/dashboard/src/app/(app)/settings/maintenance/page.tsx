@@ -15,7 +15,7 @@ export const generateMetadata = pageTitle('maintenance')
 
 async function MaintenancePage() {
   await requireAdmin()
-  // The state takes seconds, so the browser asks for it.
+  // The checks take seconds, so the browser requests them.
   await Promise.all([api.installation.effects.prefetch(), api.installation.backups.prefetch()])
   const { time_zone } = await currentAccount()
   const t = await getTranslations('installation')

@@ -17,7 +17,7 @@ export default async function SignInLinkPage({ searchParams }: { searchParams: S
   const destination = safeCallback(first(params, 'callbackUrl'))
   const email = await provedEmail(() => api.auth.openSignInLink({ token }))
   if (email === null) {
-    // Whoever comes back to the link that signed them in is let through.
+    // Returning to a used sign-in link while signed in just continues.
     await requireStranger(destination)
     return (
       <DeadLink

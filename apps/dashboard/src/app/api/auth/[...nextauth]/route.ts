@@ -23,14 +23,14 @@ async function handle(request: NextRequest, route: Route): Promise<Response> {
     const answer: unknown = await NextAuth(request, route, authOptions({ headers, isProof, onRefusal }))
     if (answer instanceof Response) return retryLater(answer, refused)
   } catch (error) {
-    // next-auth reads JSON without looking whether it is any.
+    // next-auth parses JSON without checking that it is JSON.
     if (error instanceof SyntaxError) return problemResponse(request, new ServiceError('request.malformed'))
     throw error
   }
   throw new Error('next-auth answered something that is no response.')
 }
 
-/** The answer to a sign-in that was refused for its rate says so, which next-auth does not. */
+/** Sets the status of a rate-limited sign-in, which next-auth does not. */
 function retryLater(answer: Response, refused: unknown): Response {
   if (!(refused instanceof ServiceError) || refused.status !== 429 || answer.status !== 401) return answer
   const headers = new Headers(answer.headers)

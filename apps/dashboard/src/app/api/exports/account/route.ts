@@ -1,7 +1,7 @@
 import { exportAccount } from '@stayward/trpc/account/export-account.service'
 import { fileExport } from '@/server/file-export'
 
-/** Everything of the own account as a file. */
+/** The whole account as a file. */
 export const POST = fileExport(async (context) => ({
   name: 'stayward',
   ending: 'ndjson',

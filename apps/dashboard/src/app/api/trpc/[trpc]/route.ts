@@ -24,7 +24,7 @@ async function handle(request: Request): Promise<Response> {
       headers: {
         'x-request-id': context.request.id,
         'cache-control': 'no-store',
-        // The answers of a batch share the context, so that its version is that of any of them.
+        // The responses of a batch share the context, so its version is that of any of them.
         ...(procedures?.length === 1 && versionHeader(context.answer)),
       },
     }),

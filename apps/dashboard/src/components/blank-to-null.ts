@@ -1,0 +1,2 @@
+/** Trimmed text; null for a blank field. */
+export const blankToNull = (text: string): string | null => text.trim() || null

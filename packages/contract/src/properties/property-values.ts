@@ -1,0 +1,74 @@
+import { keysOf, mapKeys } from '../kernel/keys.ts'
+
+// Without zod, so that tables and forms read the same lists and limits as the schemas.
+
+export const PROPERTY_KINDS = ['apartment', 'house', 'villa', 'room', 'hostel', 'rural', 'other'] as const
+
+/** When guests get their access codes without anyone creating them. */
+export const AUTO_ACCESS_CODES = ['off', 'on_checkin_completed', 'on_booking'] as const
+
+/** When guests see how to get in: after the whole party or after the first adult has registered. */
+export const ARRIVAL_RELEASES = ['completed', 'first_adult'] as const
+
+/** What members of a property's team do. */
+export const SERVICES = [
+  'cleaning',
+  'maintenance',
+  'pool',
+  'gardening',
+  'inspection',
+  'check_in',
+  'other',
+] as const
+
+/** Longest texts in characters, and largest numbers. */
+export const PROPERTY_LIMITS = {
+  name: 120,
+  address: 200,
+  postal_code: 20,
+  city: 100,
+  max_guests: 100,
+  rooms_count: 100,
+  contact_name: 100,
+  contact_phone: 40,
+  contact_whatsapp: 40,
+  contact_email: 250,
+} as const
+
+/**
+ * The texts that a property may have. `sealed` is encrypted in the database; `on_arrival` is shown to guests once their
+ * arrival information is released.
+ */
+export const PROPERTY_TEXTS = {
+  wifi_name: { max: 64, on_arrival: true, example: 'Atico' },
+  wifi_password: { max: 64, on_arrival: true, sealed: true, example: 'palma-34-4b' },
+  arrival_notes: {
+    max: 5000,
+    multiline: true,
+    sealed: true,
+    example: 'The lift stops at the third floor; the last flight is on foot.',
+  },
+  house_rules: { max: 10_000, multiline: true, example: 'No parties. Quiet from 22:00.' },
+  registration_number: { max: 60, example: 'VUT-28-0012345' },
+  regional_licence: { max: 60, example: 'VT-4321' },
+  ses_establishment_code: { max: 10, example: '0000054321' },
+} as const
+
+type Texts = typeof PROPERTY_TEXTS
+export type PropertyText = keyof Texts
+export type SealedPropertyText = {
+  [Name in PropertyText]: Texts[Name] extends { sealed: true } ? Name : never
+}[PropertyText]
+export type ArrivalText = {
+  [Name in PropertyText]: Texts[Name] extends { on_arrival: true } ? Name : never
+}[PropertyText]
+
+const isSealed = (name: PropertyText): name is SealedPropertyText => 'sealed' in PROPERTY_TEXTS[name]
+const isOnArrival = (name: PropertyText): name is ArrivalText => 'on_arrival' in PROPERTY_TEXTS[name]
+
+export const PROPERTY_TEXT_NAMES = keysOf(PROPERTY_TEXTS)
+export const SEALED_PROPERTY_TEXTS = PROPERTY_TEXT_NAMES.filter(isSealed)
+export const ARRIVAL_TEXTS = PROPERTY_TEXT_NAMES.filter(isOnArrival)
+
+/** A value for each text, for documentation and tests. */
+export const PROPERTY_TEXT_EXAMPLES = mapKeys(PROPERTY_TEXT_NAMES, (name) => PROPERTY_TEXTS[name].example)

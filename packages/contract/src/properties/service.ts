@@ -1,7 +1,0 @@
-import { z } from 'zod'
-
-/** What crews do. */
-export const Service = z
-  .enum(['cleaning', 'maintenance', 'pool', 'gardening', 'inspection', 'check_in', 'other'])
-  .meta({ id: 'Service' })
-export type Service = z.infer<typeof Service>
