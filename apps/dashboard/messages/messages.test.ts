@@ -1,4 +1,3 @@
-import { ERRORS } from '@stayward/contract/kernel/errors'
 import { VENDOR_FAULTS } from '@stayward/contract/integrations/vendor-fault'
 import { describe, expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
@@ -16,9 +15,6 @@ const leaves = (messages: Messages, prefix = ''): Map<string, string> =>
 const placeholders = (message: string): string[] =>
   Array.from(message.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g), ([, value, tag]) => value ?? tag ?? '').toSorted()
 
-/** For these, the title alone says what to do. */
-const TITLE_ALONE = ['request.invalid']
-
 const english = leaves(en)
 const spanish = leaves(es)
 
@@ -29,14 +25,6 @@ describe('the messages', () => {
 
   it.each([...english])('fill in the same values: %s', (key, message) => {
     expect(placeholders(spanish.get(key) ?? '')).toEqual(placeholders(message))
-  })
-
-  it.each(Object.keys(ERRORS))('have words for the refusal %s', (code) => {
-    for (const messages of [english, spanish]) {
-      expect(messages.get(`errors.${code}.title`)).toBeTruthy()
-      const text = messages.get(`errors.${code}.text`)
-      expect(TITLE_ALONE.includes(code) ? text === '' : text).toBeTruthy()
-    }
   })
 
   it.each(Object.keys(VENDOR_FAULTS))('have words for the fault %s of a vendor', (code) => {

@@ -15,7 +15,7 @@ export async function countStranger(
     const state = await limits.countClient('stranger', request.ip)
     return state === null
       ? refusal
-      : new ServiceError(refusal.code, { ...refusal.details, rate_limit: state })
+      : ServiceError.again(refusal.code, { ...refusal.details, rate_limit: state })
   } catch (error) {
     if (error instanceof ServiceError) return error
     throw error

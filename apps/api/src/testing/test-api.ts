@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { property } from './bodies.ts'
+import { requireDeclared } from './declared-refusals.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 type Options = {
@@ -37,6 +38,7 @@ export async function createTestApi(
       },
       ...(body !== undefined && { body }),
     })
+    requireDeclared(method, answer)
     return {
       status: answer.statusCode,
       headers: answer.headers,

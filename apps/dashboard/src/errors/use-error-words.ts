@@ -5,6 +5,9 @@ import { problemOf } from './problem'
 
 export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
 
+// The catalogue's words join the messages at run time; `has` tells whether a code of the service is among them.
+const keyOf = (key: string) => key as 'unreachable.title'
+
 /** Turns any failure into a message in the page's language. */
 export function useErrorWords() {
   const t = useTranslations('errors')
@@ -13,11 +16,9 @@ export function useErrorWords() {
 
   /** The message of a catalogue code; if it is not translated yet, `fallback` from the service. */
   const ofCode = (code: string, fallback: string): Pick<ErrorWords, 'title' | 'text'> => {
-    const title = `${code}.title`
-    // The keys come from the service; `has` says whether these messages include them.
-    if (!t.has(title as 'request.invalid.title'))
-      return { title: t('internal.unexpected.title'), text: fallback }
-    return { title: t(title as 'request.invalid.title'), text: t(`${code}.text` as 'request.invalid.text') }
+    const title = keyOf(`${code}.title`)
+    if (!t.has(title)) return { title: t(keyOf('internal.unexpected.title')), text: fallback }
+    return { title: t(title), text: t(keyOf(`${code}.text`)) }
   }
 
   return {

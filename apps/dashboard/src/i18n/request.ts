@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { currentLocale } from './current-locale'
+import { errorMessages } from './error-messages'
 
 // Every day and time is formatted with its own zone; this one only replaces next-intl's default, the server's
 // zone.
@@ -10,5 +11,6 @@ export default getRequestConfig(async () => {
   const { default: messages } = await (locale === 'es'
     ? import('../../messages/es.json')
     : import('../../messages/en.json'))
-  return { locale, messages, timeZone: TIME_ZONE }
+  const errors = errorMessages(locale, messages.errors)
+  return { locale, messages: { ...messages, errors }, timeZone: TIME_ZONE }
 })

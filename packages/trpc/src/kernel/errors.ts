@@ -1,3 +1,4 @@
+import type { ErrorMembers } from '@stayward/contract/kernel/error-members'
 import { ERRORS, type ErrorCode } from '@stayward/contract/kernel/errors'
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import type { LimitState } from './rate-limits.ts'
@@ -6,11 +7,20 @@ export type ErrorDetails = {
   /** One sentence about this occurrence; by default the catalogue's help. Never a secret, never SQL. */
   detail?: string
   errors?: FieldError[]
-  /** Further members of the problem, such as `conflicts` or `allowed`. */
-  members?: Record<string, unknown>
+  /** Further members of the problem, typed for each code by `ErrorMembers`. */
+  members?: Readonly<Record<string, unknown>>
   retry_after_seconds?: number
   rate_limit?: LimitState
 }
+
+/** A code with its details. A code that has members cannot be refused with without them, nor another with any. */
+type Refusal = {
+  [Code in ErrorCode]: Code extends keyof ErrorMembers
+    ? object extends ErrorMembers[Code]
+      ? [code: Code, details?: ErrorDetails & { members?: ErrorMembers[Code] }]
+      : [code: Code, details: ErrorDetails & { members: ErrorMembers[Code] }]
+    : [code: Code, details?: ErrorDetails & { members?: never }]
+}[ErrorCode]
 
 const BRAND = Symbol.for('stayward.ServiceError')
 
@@ -27,11 +37,17 @@ export class ServiceError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+  constructor(...[code, details = {}]: Refusal) {
     super(details.detail ?? ERRORS[code].title)
     this.name = 'ServiceError'
     this.code = code
     this.details = details
+  }
+
+  /** A refusal that was made and checked before, such as one that is answered again. */
+  static again(code: ErrorCode, details: ErrorDetails): ServiceError {
+    // Code and members belonged together when the refusal was first made.
+    return new ServiceError(...([code, details] as Refusal))
   }
 
   get status(): number {

@@ -127,7 +127,7 @@ describe('a repetition', () => {
   ] as const)('after the refusal %s runs for the time %s', async (code, times) => {
     const refuse = () => {
       runs++
-      return Promise.reject(new ServiceError(code))
+      return Promise.reject(ServiceError.again(code, {}))
     }
     for (const _ of [1, 2]) expect((await refusalOf(runOnce(context(ana), call, refuse))).code).toBe(code)
     expect(runs).toBe(times)

@@ -180,7 +180,7 @@ async function findAnswer(
 
 function replay(ctx: Context, answer: StoredAnswer): unknown {
   ctx.answer.replayed = true
-  if (answer.kind === 'error') throw new ServiceError(answer.code, answer.details)
+  if (answer.kind === 'error') throw ServiceError.again(answer.code, answer.details)
   Object.assign(ctx.answer, answer.facts)
   return answer.data
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stayward/contract/kernel/errors'
+import type { TransitionRefusal } from '@stayward/contract/kernel/error-members'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { type Transition, tryTransition } from '@stayward/contract/kernel/state-machine'
 import { ServiceError } from './errors.ts'
@@ -11,7 +11,7 @@ export function nextState<State extends string, Command extends string, Facts>(
   machine: readonly Transition<State, Command, Facts>[],
   command: Command,
   now: { state: State; facts: Facts; level: AccessLevel },
-  refusal: ErrorCode,
+  refusal: TransitionRefusal,
 ): State | null {
   const outcome = tryTransition(machine, command, now)
   if (outcome.kind === 'moved') return outcome.to

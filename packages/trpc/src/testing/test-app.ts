@@ -7,6 +7,7 @@ import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { managerRouter } from '../manager.root.ts'
+import { requireDeclared } from './declared-refusals.ts'
 import { makeApiKey, makeIdentity, makeMember, makeUser } from './test-people.ts'
 import { createTestServices } from './test-services.ts'
 
@@ -19,8 +20,10 @@ export type TestCaller<Api, Caller extends Actor> = {
   request(facts?: Partial<RequestFacts>): { api: Api; answer: AnswerFacts }
 }
 
-const managerApi = createCallerFactory(managerRouter)
-const guestApi = createCallerFactory(guestRouter)
+const callManager = createCallerFactory(managerRouter)
+const callGuest = createCallerFactory(guestRouter)
+const managerApi = (ctx: Context) => callManager(ctx, { onError: requireDeclared(managerRouter) })
+const guestApi = (ctx: Context) => callGuest(ctx, { onError: requireDeclared(guestRouter) })
 
 /**
  * Tests keep an actor for many requests, between which a property may be shared with them and time passes. A

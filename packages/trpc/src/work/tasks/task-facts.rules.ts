@@ -1,10 +1,10 @@
+import type { MissingItem } from '@stayward/contract/kernel/error-members'
 import { allows } from '@stayward/contract/kernel/rights'
 import { missingOf, type TaskFacts } from '@stayward/contract/work/task-states'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 
 /** A checklist item that prevents completion, and whether its tick or its photo is missing. */
-export type MissingItem = { id: string; text: string; what: 'tick' | 'photo' }
 
 /** The checklist items missing before a task can be completed. */
 export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>

@@ -1,0 +1,69 @@
+import type { ErrorDefinition } from './error-definition.ts'
+
+/** What can be wrong with properties and their teams. */
+export const PROPERTY_ERRORS = {
+  'invitation.already_owner': {
+    status: 409,
+    title: 'You own this property',
+    help: 'The property belongs to your own account, so there is nothing to accept. The invitation stays open for someone else.',
+    en: { title: 'You own this property', text: 'Its owner needs no invitation.' },
+    es: { title: 'El alojamiento es tuyo', text: 'Su propietario no necesita invitación.' },
+  },
+  'invitation.gone': {
+    status: 410,
+    title: 'The invitation is no longer valid',
+    help: 'It was used, declined or revoked, or has expired. Ask for a new one.',
+    en: {
+      title: 'This invitation is no longer valid',
+      text: 'It was used, withdrawn or has expired. Ask for a new one.',
+    },
+    es: { title: 'Esta invitación ya no es válida', text: 'Se usó, se retiró o ha caducado. Pide otra.' },
+  },
+  'invitation.invalid_transition': {
+    status: 409,
+    title: 'Not possible in the invitation’s status',
+    help: '`from` is the current status, `to` the requested one. `allowed` lists the commands that are possible now.',
+    en: { title: 'This invitation was already answered', text: 'Ask for a new one if you need it.' },
+    es: { title: 'Esta invitación ya tiene respuesta', text: 'Pide otra si la necesitas.' },
+  },
+  'invitation.other_email': {
+    status: 403,
+    title: 'The invitation is for another address',
+    help: 'Sign in with the email address it was sent to, or ask for an invitation to yours.',
+    en: { title: 'This invitation is for another address', text: 'Sign in with the address it was sent to.' },
+    es: {
+      title: 'Esta invitación es para otra dirección',
+      text: 'Entra con la dirección a la que se envió.',
+    },
+  },
+  'property.archived': {
+    status: 409,
+    title: 'The property is archived',
+    help: 'An archived property accepts nothing new. Its owner can restore it.',
+    en: { title: 'The property is archived', text: 'Restore it first.' },
+    es: { title: 'El alojamiento está archivado', text: 'Restáuralo primero.' },
+  },
+  'property.guests_booked': {
+    status: 409,
+    title: 'An upcoming stay has more guests',
+    help: 'The maximum cannot be lower than the guests of a current or upcoming stay. `guests_number` is the largest.',
+    en: { title: 'Some bookings have more guests', text: 'Change those bookings first, or keep the number.' },
+    es: {
+      title: 'Hay reservas con más huéspedes',
+      text: 'Cambia antes esas reservas o deja el número como está.',
+    },
+  },
+  'property.time_zone_in_use': {
+    status: 409,
+    title: 'Upcoming stays use this time zone',
+    help: 'Current and upcoming stays were booked in this time zone. Change it after the last of them.',
+    en: {
+      title: 'Upcoming stays use this time zone',
+      text: 'You can change it once there are no upcoming stays.',
+    },
+    es: {
+      title: 'Hay próximas estancias con esta zona horaria',
+      text: 'Podrás cambiarla cuando no quede ninguna.',
+    },
+  },
+} as const satisfies Record<string, ErrorDefinition>
