@@ -10,9 +10,14 @@ const addressesSchema = z.object({
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
   OPERATOR_EMAIL: z.email(),
+  DEMO: z.object({
+    sign_in: z.object({ email: z.email(), password: z.string() }),
+    cleaner_email: z.email(),
+    checkin_url: z.url(),
+  }),
 })
 
-/** Where the stack under test listens, and the addresses of its future admins. */
+/** Where the stack under test listens, the addresses of its future admins, and the ways into its demo. */
 export type StackAddresses = z.output<typeof addressesSchema>
 
 /** Parses a message of the stack. */

@@ -49,6 +49,10 @@ const SHORT_FORMS: Record<string, ShortForm> = {
     run: 'npm run bench -- --help',
     because: 'it writes 300,000 bookings first',
   },
+  'npm run pictures': {
+    run: 'npm run pictures -- --help',
+    because: 'it needs a browser, and changes files of the repository',
+  },
   'npm run mutate': { run: 'npm run mutate -- --help', because: 'it takes an hour' },
   'npm run mutate -- rights': { run: 'npm run mutate -- --help', because: 'it takes minutes' },
   'npm run mutate -- rights states': { run: 'npm run mutate -- --help', because: 'it takes minutes' },

@@ -55,6 +55,7 @@ try {
     DATABASE_URL,
     ADMIN_EMAIL,
     OPERATOR_EMAIL,
+    DEMO: stack.demo,
   })
   void stack.failed.then((words) => signal.aborted || console.error(`${words}; see e2e/servers.log`))
   await new Promise((stopped) => signal.addEventListener('abort', stopped))

@@ -64,11 +64,10 @@ export type Messages = InOneLanguage<typeof CATALOGUE>
 const isText = (tree: Text | Catalogue): tree is Text => typeof Reflect.get(tree, 'en') === 'string'
 
 function inLanguage(tree: Catalogue, locale: Locale): object {
-  const entries = Object.entries(tree).map(([key, part]) => [
-    key,
-    isText(part) ? part[locale] : inLanguage(part, locale),
-  ])
-  return Object.fromEntries(entries)
+  const parts = Object.entries(tree).map(
+    ([key, part]) => [key, isText(part) ? part[locale] : inLanguage(part, locale)] as const,
+  )
+  return Object.fromEntries<string | object>(parts)
 }
 
 /**

@@ -5,7 +5,7 @@ import { problemOf } from './problem'
 
 export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
 
-// The catalogue's words join the messages at run time; `has` tells whether a code of the service is among them.
+// The catalogue's words join the messages at run time; `has` says whether a code of the service is among them.
 const keyOf = (key: string) => key as 'unreachable.title'
 
 /** Turns any failure into a message in the page's language. */

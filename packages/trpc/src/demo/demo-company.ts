@@ -1,17 +1,17 @@
-import type { BookingCreate } from '@stayward/contract/stays/booking'
-import type { PropertyCreate } from '@stayward/contract/properties/property'
+import type { Property, PropertyCreate } from '@stayward/contract/properties/property'
+import type { InvitationCreate } from '@stayward/contract/properties/invitation'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
+import { DEMO_ESTABLISHMENTS } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import type { z } from 'zod'
-import type { DemoGuestName } from './demo-guests.ts'
+import type { UserActor } from '../kernel/actor.ts'
 
 type PropertyInput = z.input<typeof PropertyCreate>
 
-/** A person of the demo; all share one password. */
+/** A person of the demo. All of them sign in with the same password. */
 export type DemoPerson = { email: string; name: string; last_name: string }
 
 export const DEMO_PASSWORD = 'stayward-demo'
 export const DEMO_HOST: DemoPerson = { email: 'demo@example.com', name: 'Marina', last_name: 'Castell' }
-export const DEMO_CLEANER: DemoPerson = { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' }
 
 // From the numbers 555-0100 to 0199, which are reserved for fiction.
 const CONTACT = {
@@ -39,10 +39,13 @@ export const DEMO_PROPERTIES = {
     check_in_time: '16:00',
     check_out_time: '11:00',
     contact: CONTACT,
-    arrival_notes: 'The street door opens with a push on the brass plate. The lift is on the left; press 4.',
+    arrival_notes:
+      'Two doors, two codes: the street door first, then the flat. The lift is on the left; press 4.\n\n' +
+      'Heating: the thermostat in the hall. Coffee and olive oil are in the cupboard over the sink, on us.',
     house_rules:
       'Quiet from 22:00. No smoking indoors; the terrace is yours. Please take the rubbish down on leaving.',
     regional_licence: 'VT-14082',
+    ses_establishment_code: DEMO_ESTABLISHMENTS.madrid,
     auto_access_codes: 'on_booking',
     auto_cleaning_task: true,
   },
@@ -64,12 +67,117 @@ export const DEMO_PROPERTIES = {
     check_in_time: '15:00',
     check_out_time: '10:30',
     contact: CONTACT,
-    arrival_notes: 'Park on Calle Esteban de Ponte; the blue gate is beside the dragon tree.',
+    arrival_notes:
+      'Park on Calle Esteban de Ponte; the blue gate is beside the dragon tree.\n\n' +
+      'The natural pools of El Caletón are three minutes away on foot. Swim only when the flag is green.',
     house_rules: 'Water is scarce on the island: short showers, please. Pets are welcome.',
     regional_licence: 'VV-38-4-0091827',
+    ses_establishment_code: DEMO_ESTABLISHMENTS.tenerife,
     auto_access_codes: 'on_checkin_completed',
     auto_cleaning_task: true,
     arrival_release: 'first_adult',
+  },
+  seville: {
+    name: 'Patio de los Naranjos',
+    kind: 'house',
+    address: 'Calle San Luis 61',
+    postal_code: '41003',
+    country_code: 'ESP',
+    province_id: provinceId('ES-41'),
+    city_id: spanishCityId('41091'),
+    latitude: 37.3987,
+    longitude: -5.9883,
+    max_guests: 5,
+    rooms_count: 2,
+    has_internet: true,
+    wifi_name: 'Naranjos',
+    wifi_password: 'azahar-en-abril',
+    check_in_time: '15:00',
+    check_out_time: '11:00',
+    contact: CONTACT,
+    arrival_notes:
+      'Cars cannot enter Calle San Luis. Leave yours at the car park of La Encarnación and walk for eight minutes.\n\n' +
+      'The awning over the courtyard closes with the switch beside the fountain.',
+    house_rules: 'The courtyard carries every word to the neighbours: please whisper after 23:00.',
+    regional_licence: 'VFT/SE/08114',
+    ses_establishment_code: DEMO_ESTABLISHMENTS.seville,
+    auto_access_codes: 'on_booking',
+    auto_cleaning_task: true,
+  },
+  vejer: {
+    name: 'Casa Alba',
+    kind: 'villa',
+    address: 'Calle de la Judería 9',
+    postal_code: '11150',
+    country_code: 'ESP',
+    province_id: provinceId('ES-11'),
+    city_id: spanishCityId('11039'),
+    latitude: 36.2526,
+    longitude: -5.9653,
+    max_guests: 8,
+    rooms_count: 4,
+    has_internet: true,
+    wifi_name: 'CasaAlba',
+    wifi_password: 'levante-o-poniente',
+    check_in_time: '17:00',
+    check_out_time: '11:00',
+    contact: CONTACT,
+    arrival_notes:
+      'The key box is behind the second flowerpot; call us for its number.\n\nEl Palmar beach is ten minutes by car.',
+    house_rules: 'Close the shutters when the levante blows. No parties.',
+    regional_licence: 'VFT/CA/20517',
+    // Two digits swapped: the authority rejects its reports until someone corrects the code.
+    ses_establishment_code: '0000000040',
+    auto_cleaning_task: true,
+  },
+  barcelona: {
+    name: 'Pis Modernista',
+    address: 'Carrer de Girona 86, principal',
+    postal_code: '08009',
+    country_code: 'ESP',
+    province_id: provinceId('ES-08'),
+    city_id: spanishCityId('08019'),
+    latitude: 41.3957,
+    longitude: 2.1683,
+    max_guests: 4,
+    rooms_count: 2,
+    has_internet: true,
+    wifi_name: 'Girona86',
+    wifi_password: 'rajoles-hidrauliques',
+    check_in_time: '16:00',
+    check_out_time: '11:00',
+    contact: CONTACT,
+    arrival_notes:
+      'Ring at the porter’s lodge: Josep has your keys until 21:00. Later, write to us beforehand.',
+    house_rules: 'The floor tiles are from 1907: please leave shoes at the door. Quiet from 22:00.',
+    regional_licence: 'HUTB-041207',
+    auto_cleaning_task: true,
+  },
+  mallorca: {
+    name: 'Finca Es Molí',
+    kind: 'rural',
+    address: 'Camí de Son Rossinyol, km 2',
+    postal_code: '07510',
+    country_code: 'ESP',
+    province_id: provinceId('ES-07'),
+    city_id: spanishCityId('07060'),
+    latitude: 39.6425,
+    longitude: 3.0107,
+    max_guests: 8,
+    rooms_count: 4,
+    has_internet: true,
+    wifi_name: 'EsMoli',
+    wifi_password: 'ametllers-en-flor',
+    check_in_time: '17:00',
+    check_out_time: '10:00',
+    contact: CONTACT,
+    arrival_notes:
+      'After the windmill take the track on the right; the gate is the second one and closes behind you.\n\n' +
+      'Fresh eggs are on the kitchen table on Wednesdays.',
+    house_rules: 'Keep the gate shut because of the sheep. No glasses at the pool.',
+    regional_licence: 'ETV/9183',
+    reports_elsewhere: true,
+    auto_cleaning_task: true,
   },
   lisbon: {
     name: 'Alfama Terrace',
@@ -94,185 +202,63 @@ export const DEMO_PROPERTIES = {
     auto_access_codes: 'on_booking',
     auto_cleaning_task: true,
   },
+  berlin: {
+    name: 'Altbau am Kanal',
+    address: 'Paul-Lincke-Ufer 40',
+    postal_code: '10999',
+    country_code: 'DEU',
+    province_id: provinceId('DE-BE'),
+    city: 'Berlin',
+    time_zone: 'Europe/Berlin',
+    latitude: 52.4959,
+    longitude: 13.4279,
+    max_guests: 4,
+    rooms_count: 2,
+    has_internet: true,
+    wifi_name: 'Kanal40',
+    wifi_password: 'kastanien-am-ufer',
+    check_in_time: '16:00',
+    check_out_time: '11:00',
+    contact: CONTACT,
+    arrival_notes:
+      'The keys are at the café on the ground floor, open from 8:00 to 22:00. Second courtyard, third floor.',
+    house_rules:
+      'Glass, paper and the rest go into three bins in the courtyard. Quiet from 22:00, all day on Sundays.',
+    registration_number: '04/Z/RA/018733-21',
+    auto_cleaning_task: true,
+  },
 } satisfies Record<string, PropertyInput>
 
-export type DemoBooking = {
-  property: keyof typeof DEMO_PROPERTIES
-  /** Days from today to arrival and to departure. */
-  arrival: number
-  departure: number
-  booking: Omit<z.input<typeof BookingCreate>, 'from' | 'to'>
-  registered?: DemoGuestName[]
+export type DemoPropertyName = keyof typeof DEMO_PROPERTIES
+export type DemoProperties = Record<DemoPropertyName, Property>
+
+/** Somebody who works for the company, and where. */
+export type DemoMember = Pick<z.input<typeof InvitationCreate>, 'access_level' | 'service'> & {
+  person: DemoPerson
+  properties: readonly DemoPropertyName[]
 }
 
-const family = {
-  guest_first_name: 'Ana',
-  guest_last_name: 'Roldán',
-  guest_email: 'ana.roldan@example.com',
-  locale: 'es',
-} as const
+/** The three who work for the company. Turnovers are assigned to the cleaner of their property. */
+export const DEMO_TEAM = {
+  carmen: {
+    person: { email: 'carmen@example.com', name: 'Carmen', last_name: 'Soto' },
+    access_level: 'staff',
+    service: 'cleaning',
+    properties: ['madrid', 'seville', 'vejer', 'barcelona', 'mallorca', 'tenerife'],
+  },
+  ines: {
+    person: { email: 'ines@example.com', name: 'Inês', last_name: 'Figueiredo' },
+    access_level: 'contractor',
+    service: 'cleaning',
+    properties: ['lisbon', 'berlin'],
+  },
+  nestor: {
+    person: { email: 'nestor@example.com', name: 'Néstor', last_name: 'Bencomo' },
+    access_level: 'staff',
+    service: 'maintenance',
+    properties: ['madrid', 'tenerife', 'seville', 'lisbon'],
+  },
+} satisfies Record<string, DemoMember>
 
-/**
- * Stays around today, so that every screen has something to show: past, current, arriving, leaving, upcoming.
- */
-export const DEMO_BOOKINGS: DemoBooking[] = [
-  {
-    property: 'madrid',
-    arrival: -8,
-    departure: -3,
-    booking: {
-      guests_number: 2,
-      source: 'booking',
-      external_reference: '4821990317',
-      guest_first_name: 'Jonas',
-      guest_last_name: 'Müller',
-      guest_phone: '+49 1512 3456789',
-      locale: 'de',
-      total_amount: '612.00',
-      currency: 'EUR',
-      payment_method: 'PLATF',
-    },
-    registered: ['jonas', 'camille'],
-  },
-  {
-    property: 'madrid',
-    arrival: -1,
-    departure: 2,
-    booking: {
-      guests_number: 3,
-      source: 'direct',
-      ...family,
-      arrival_time: '17:30',
-      total_amount: '438.50',
-      currency: 'EUR',
-      payment_method: 'TARJT',
-      notes: 'Second stay. Likes the terrace chairs outside.',
-    },
-    registered: ['ana', 'iker', 'vera'],
-  },
-  {
-    property: 'madrid',
-    arrival: 2,
-    departure: 5,
-    booking: {
-      guests_number: 3,
-      adults_count: 2,
-      children_count: 1,
-      infants_count: 0,
-      source: 'airbnb',
-      external_reference: 'HMQ4T9XKZB',
-      guest_first_name: 'Isabel',
-      guest_last_name: 'Fuentes',
-      guest_phone: '+34 655 443 322',
-      locale: 'es',
-      special_requests: 'Cot for a two-year-old, if possible.',
-      total_amount: '389.00',
-      currency: 'EUR',
-      payment_method: 'PLATF',
-    },
-  },
-  {
-    property: 'madrid',
-    arrival: 9,
-    departure: 12,
-    booking: {
-      guests_number: 2,
-      status: 'tentative',
-      source: 'direct',
-      guest_first_name: 'Théo',
-      guest_last_name: 'Marchand',
-      guest_email: 'theo.marchand@example.com',
-      locale: 'fr',
-    },
-  },
-  {
-    property: 'tenerife',
-    arrival: -9,
-    departure: -2,
-    booking: {
-      guests_number: 1,
-      source: 'vrbo',
-      guest_first_name: 'Lucía',
-      guest_last_name: 'Ortega',
-      locale: 'es',
-    },
-    registered: ['lucia'],
-  },
-  {
-    property: 'tenerife',
-    arrival: 0,
-    departure: 7,
-    booking: {
-      guests_number: 4,
-      source: 'airbnb',
-      external_reference: 'HMW2R7PLNC',
-      guest_first_name: 'Oliver',
-      guest_last_name: 'Bennett',
-      guest_email: 'oliver.bennett@example.com',
-      locale: 'en',
-      arrival_time: '19:45',
-      total_amount: '1260.00',
-      currency: 'EUR',
-      payment_method: 'PLATF',
-    },
-    registered: ['oliver'],
-  },
-  {
-    property: 'tenerife',
-    arrival: 8,
-    departure: 15,
-    booking: {
-      guests_number: 5,
-      source: 'direct',
-      guest_first_name: 'Maximiliane-Alexandra',
-      guest_last_name: 'von Hohenstein-Wertheim',
-      guest_email: 'm.hohenstein@example.com',
-      locale: 'de',
-      total_amount: '1575.00',
-      currency: 'EUR',
-    },
-  },
-  {
-    property: 'lisbon',
-    arrival: -3,
-    departure: 0,
-    booking: {
-      guests_number: 1,
-      source: 'booking',
-      external_reference: '3957710246',
-      guest_first_name: 'Camille',
-      guest_last_name: 'Laurent',
-      guest_email: 'camille.laurent@example.com',
-      locale: 'fr',
-      total_amount: '294.00',
-      currency: 'EUR',
-    },
-    registered: ['camille'],
-  },
-  {
-    property: 'lisbon',
-    arrival: 0,
-    departure: 4,
-    booking: {
-      guests_number: 2,
-      source: 'direct',
-      guest_first_name: 'Sofia',
-      guest_last_name: 'Almeida',
-      guest_phone: '+351 912 345 678',
-      locale: 'pt',
-      arrival_time: '22:10',
-    },
-  },
-  {
-    property: 'lisbon',
-    arrival: 6,
-    departure: 8,
-    booking: {
-      guests_number: 2,
-      source: 'airbnb',
-      external_reference: 'HMA9D3KXTE',
-      guest_first_name: 'Noor',
-      locale: 'en',
-    },
-  },
-]
+export type DemoMemberName = keyof typeof DEMO_TEAM
+export type DemoTeam = Record<DemoMemberName, UserActor>

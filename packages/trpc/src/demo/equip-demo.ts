@@ -1,13 +1,10 @@
-import type { Property } from '@stayward/contract/properties/property'
 import type { LockCredentials } from '@stayward/integrations/locks/lock-vendor'
-import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import type { SesCredentials } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import type { UserActor } from '../kernel/actor.ts'
-import { makeContext } from '../kernel/make-context.ts'
 import type { Services } from '../kernel/services.ts'
-import { createCallerFactory } from '../kernel/trpc.ts'
-import { managerRouter } from '../manager.root.ts'
-import { DEMO_PROPERTIES } from './demo-company.ts'
+import { callerAt } from './caller-at.ts'
+import { changeProperty } from './change-property.ts'
+import type { DemoProperties } from './demo-company.ts'
 
 /** Credentials of the vendor accounts that `npm start` emulates. */
 export type DemoVendors = {
@@ -17,21 +14,17 @@ export type DemoVendors = {
   lessor: SesCredentials | null
 }
 
-type DemoProperties = Record<keyof typeof DEMO_PROPERTIES, Property>
-
-const asManager = createCallerFactory(managerRouter)
-
 /**
- * Connects the demo company to both lock vendors and assigns their devices to its properties, through the
- * same procedures as everyone else. Does nothing once it has integrations.
+ * Connects the demo company to both lock vendors and to the authority, and assigns the devices to its properties. Does
+ * nothing once it has integrations.
  */
 export async function equipDemo(
   services: Services,
-  actor: UserActor,
+  host: UserActor,
   properties: DemoProperties,
   { nuki, unifi_access, lessor }: DemoVendors,
 ): Promise<void> {
-  const caller = () => asManager(makeContext(services, actor))
+  const caller = () => callerAt(services, host)
   if ((await caller().integrations.list()).items.length > 0) return
 
   const locks = await caller().integrations.createNuki(nuki)
@@ -62,26 +55,9 @@ export async function equipDemo(
       name: 'Street door',
     })
 
-  if (lessor) await reportToAuthority(caller, [properties.madrid, properties.tenerife], lessor)
-}
-
-/**
- * Connects the demo company to the authority, for which each of its Spanish properties is an establishment.
- */
-async function reportToAuthority(
-  caller: () => ReturnType<typeof asManager>,
-  properties: readonly Property[],
-  lessor: SesCredentials,
-): Promise<void> {
-  const { id: ses_integration_id } = await caller().integrations.createSesHospedajes(lessor)
-  for (const [index, { id: property_id, name }] of properties.entries()) {
-    const facts = Object.values(DEMO_PROPERTIES).find((candidate) => candidate.name === name)
-    if (facts)
-      await caller().properties.update({
-        ...facts,
-        property_id,
-        ses_integration_id,
-        ses_establishment_code: DEMO_LESSOR.establishments[index] ?? null,
-      })
+  if (lessor) {
+    const { id: ses_integration_id } = await caller().integrations.createSesHospedajes(lessor)
+    for (const key of ['madrid', 'tenerife', 'seville', 'vejer'] as const)
+      await changeProperty(services, host, key, properties[key].id, { ses_integration_id })
   }
 }

@@ -1,17 +1,22 @@
-import { smartLock } from '@stayward/db/schema/smart-lock.table'
-import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emulator/demo-devices'
-import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
-import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
+import { property } from '@stayward/db/schema/property.table'
+import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
+import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emulator/demo-devices'
+import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
+import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
+import { DEMO_TEAM } from './demo-company.ts'
+import { DEMO_STAYS } from './demo-stays.ts'
 import { seedDemo } from './seed-demo.ts'
 
-test('the demo company has stays, a crew with work, and locks of both vendors with codes for those ahead; once', async () => {
+const DAY_MS = 86_400_000
+
+test('the demo company has stays, a team with work, and locks of both vendors with codes for those ahead; once', async () => {
   await using resources = new AsyncDisposableStack()
   const nuki = await startNukiEmulator({ port: 0, seed: seedDemoLocks })
   resources.defer(() => nuki.stop())
@@ -27,24 +32,43 @@ test('the demo company has stays, a crew with work, and locks of both vendors wi
 
   const { checkin_url } = await seedDemo(services, vendors)
   expect(checkin_url).toContain(services.env.CHECKIN_URL)
+
+  const properties = await services.db.select().from(property)
+  expect(properties.filter(({ cover_hash }) => cover_hash === null)).toEqual([])
+  expect(new Set(properties.map(({ country_code }) => country_code))).toEqual(new Set(['ESP', 'PRT', 'DEU']))
+
   const locks = await services.db.select().from(smartLock).orderBy(asc(smartLock.id))
   expect(locks.map(({ vendor, name }) => `${vendor} ${name}`)).toEqual([
     'nuki Front door',
     'nuki Front door',
     'nuki Front door',
+    'nuki Front door',
     'unifi_access Street door',
   ])
+
+  const bookings = await services.db.select().from(booking)
+  expect(bookings).toHaveLength(DEMO_STAYS.length)
+  expect(new Set(bookings.map(({ status }) => status))).toEqual(
+    new Set(['tentative', 'confirmed', 'cancelled', 'no_show']),
+  )
+
   const tasks = await services.db.select().from(task)
-  expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['todo', 'completed']))
+  expect(new Set(tasks.map(({ status }) => status))).toEqual(
+    new Set(['todo', 'in_progress', 'completed', 'cancelled']),
+  )
   const now_ms = services.clock.now().getTime()
-  expect(
-    tasks.filter((one) => one.status === 'todo' && Date.parse(one.due_at) < now_ms - 86_400_000),
-  ).toEqual([])
+  const overdue = tasks.filter((one) => one.status === 'todo' && Date.parse(one.due_at) < now_ms - DAY_MS)
+  expect(overdue.map(({ title }) => title)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/cleaning/i)]),
+  )
+
   const members = await services.db.select().from(member)
-  expect(members).toHaveLength(3)
+  expect(members).toHaveLength(
+    Object.values(DEMO_TEAM).reduce((sum, { properties: places }) => sum + places.length, 0),
+  )
 
   const codes = await services.db.select().from(accessCode)
-  expect(codes.length).toBeGreaterThanOrEqual(6)
+  expect(codes.length).toBeGreaterThanOrEqual(12)
   const now = services.clock.now().toISOString()
   expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
 
@@ -53,5 +77,5 @@ test('the demo company has stays, a crew with work, and locks of both vendors wi
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
   expect(await services.db.select().from(task)).toHaveLength(tasks.length)
   expect(await services.db.select().from(member)).toHaveLength(members.length)
-  expect((await services.db.select().from(booking)).length).toBeGreaterThan(0)
-})
+  expect(await services.db.select().from(booking)).toHaveLength(bookings.length)
+}, 60_000)

@@ -7,9 +7,11 @@ import type { ProcedureMeta } from '../kernel/trpc.ts'
 const IMPLIED =
   /^(request|auth|api_key|idempotency|rate_limit|internal)\.|^(account\.signup_required|access\.denied|resource\.not_found|version\.mismatch)$/
 
-const metaOf = (router: AnyTRPCRouter, path: string): ProcedureMeta =>
-  // Every procedure of ours is made with this meta.
-  (router._def.procedures[path]?._def.meta ?? {}) as ProcedureMeta
+function metaOf(router: AnyTRPCRouter, path: string): ProcedureMeta {
+  // Keyed by full names, such as `bookings.list`; every procedure of ours is made with this meta.
+  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>
+  return procedures[path]?._def.meta ?? {}
+}
 
 /** Whether the operation behind a procedure declares that it may refuse with a code. */
 export function isDeclared(router: AnyTRPCRouter, path: string, code: ErrorCode): boolean {

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What can be wrong with a request of any type, and with the service that answers it. */
+/** What can be wrong with any request, and with the service that answers it. */
 export const REQUEST_ERRORS = {
   'request.malformed': {
     status: 400,

@@ -23,6 +23,7 @@ export function seedDemoLocks(cloud: NukiCloud): void {
     battery_percent: 61,
     keypad_battery_critical: true,
   })
+  cloud.addLock({ smartlockId: 18_298_712_184, name: 'Patio de los Naranjos', battery_percent: 92 })
   cloud.addLock({ smartlockId: 18_298_712_183, name: 'Trastero', type: 0, keypad: 'none', online: false })
 }
 

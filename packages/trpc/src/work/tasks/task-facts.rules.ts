@@ -4,8 +4,6 @@ import { missingOf, type TaskFacts } from '@stayward/contract/work/task-states'
 import type { AccountActor } from '../../kernel/actor.ts'
 import type { TaskItem, VisibleTask } from './tasks.queries.ts'
 
-/** A checklist item that prevents completion, and whether its tick or its photo is missing. */
-
 /** The checklist items missing before a task can be completed. */
 export const missingItems = (items: readonly TaskItem[]): MissingItem[] =>
   items.flatMap(({ id, text, required, photo_required, done_at, photo_id }) =>

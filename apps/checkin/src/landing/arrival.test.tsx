@@ -1,7 +1,6 @@
 import { ARRIVAL_TEXTS, PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { pick } from '@stayward/contract/kernel/keys'
 import { NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MESSAGES } from '../i18n/messages.ts'
@@ -31,19 +30,15 @@ const property = {
 }
 
 it('shows every text that guests see on arrival', () => {
-  const shown = createElement(Arrival, {
-    snapshot: { checkin_completed: true, checkin_closed: false, property },
-    codesFrom: null,
-    codesWait: false,
-    missingSignatures: 0,
-  })
   const page = renderToStaticMarkup(
-    createElement(NextIntlClientProvider, {
-      locale: 'en',
-      messages: MESSAGES.en,
-      timeZone: 'UTC',
-      children: shown,
-    }),
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
+      <Arrival
+        snapshot={{ checkin_completed: true, checkin_closed: false, property }}
+        codesFrom={null}
+        codesWait={false}
+        missingSignatures={0}
+      />
+    </NextIntlClientProvider>,
   )
   const { access_codes: _codes, ...texts } = arrival
   const missing = Object.entries(texts).filter(([, text]) => !page.includes(text))

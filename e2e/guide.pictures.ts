@@ -1,0 +1,268 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import type { Mailbox } from './mailbox.ts'
+import { becomeOwner, RestClient } from './owner.ts'
+import type { StackAddresses } from './stack-addresses.ts'
+
+const DESK = { width: 1440, height: 900, scale: 1 }
+const PHONE = { width: 390, height: 844, scale: 2 }
+/** A picture of a guide may weigh this much. */
+const MAX_BYTES = 150_000
+const QUALITY = 0.82
+
+type Screen = typeof DESK
+type Look = { page: Page; addresses: StackAddresses; rest: RestClient }
+
+type Picture = {
+  name: string
+  screen: Screen
+  as: 'host' | 'cleaner'
+  /** Leads to what is shown, and waits until it is complete. */
+  show: (look: Look) => Promise<void>
+  /** How much of the page is shown, where that is more than the screen. */
+  height?: number
+}
+
+const Named = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) })
+const Bookings = z.object({
+  items: z.array(z.object({ id: z.uuid(), guest_last_name: z.string().nullable(), checkin_url: z.url() })),
+})
+const Tasks = z.object({ items: z.array(z.object({ id: z.uuid(), status: z.string() })) })
+
+const open = async ({ page, addresses }: Look, path: string) => page.goto(addresses.DASHBOARD_URL + path)
+
+async function propertyId({ rest }: Look, name: string): Promise<string> {
+  const { items } = await rest.read('/v1/properties?size=100', Named)
+  return items.find((property) => property.name === name)?.id ?? ''
+}
+
+/** The stay of a demo guest that goes on or comes next. */
+async function stayOf({ rest }: Look, last_name: string) {
+  const { items } = await rest.read(`/v1/bookings?query=${encodeURIComponent(last_name)}&size=100`, Bookings)
+  const stay = items.at(-1)
+  if (!stay) throw new Error(`The demo has no stay of ${last_name}.`)
+  return stay
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'today',
+    screen: DESK,
+    as: 'host',
+    height: 1200,
+    show: async (look) => {
+      await open(look, '/')
+      await expect(look.page.getByRole('link', { name: 'See what to fix' })).toBeVisible({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'calendar',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/calendar')
+      await expect(look.page.getByRole('rowheader')).toHaveCount(8)
+    },
+  },
+  {
+    name: 'bookings',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/bookings')
+      await expect(look.page.getByText('Leaving today').nth(1)).toBeVisible()
+    },
+  },
+  {
+    name: 'booking',
+    screen: DESK,
+    as: 'host',
+    height: 1160,
+    show: async (look) => {
+      await open(look, `/bookings/${(await stayOf(look, 'Roldán')).id}`)
+      await expect(look.page.getByText('Codes verified')).toBeVisible({ timeout: 60_000 })
+      await expect(look.page.getByText('Report accepted')).toBeVisible({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'rejected-report',
+    screen: DESK,
+    as: 'host',
+    height: 1280,
+    show: async (look) => {
+      await open(look, '/')
+      await look.page.getByRole('link', { name: 'See what to fix' }).click({ timeout: 60_000 })
+      await expect(look.page.getByRole('link', { name: 'Fix in property settings' })).toBeVisible()
+    },
+  },
+  {
+    name: 'properties',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/properties')
+      await expect(look.page.getByText('Finca Es Molí')).toBeVisible()
+    },
+  },
+  {
+    name: 'property',
+    screen: DESK,
+    as: 'host',
+    height: 1050,
+    show: async (look) => {
+      await open(look, `/properties/${await propertyId(look, 'Casa del Drago')}`)
+      await expect(look.page.getByRole('heading', { name: 'Upcoming stays' })).toBeVisible()
+    },
+  },
+  {
+    name: 'tasks',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/tasks')
+      await look.page.getByText('By status', { exact: true }).click()
+      await expect(look.page.getByText('Bleed the radiators')).toBeVisible()
+    },
+  },
+  {
+    name: 'locks',
+    screen: DESK,
+    as: 'host',
+    show: async (look) => {
+      await open(look, '/integrations')
+      await look.page.getByRole('link', { name: /^Nuki/ }).click()
+      await expect(look.page.getByText('Trastero')).toBeVisible()
+    },
+  },
+  {
+    name: 'jobs',
+    screen: PHONE,
+    as: 'cleaner',
+    show: async (look) => {
+      await open(look, '/')
+      await expect(look.page.getByText('Pis Modernista').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'job',
+    screen: PHONE,
+    as: 'cleaner',
+    show: async (look) => {
+      const { items } = await look.rest.read('/v1/tasks?status=todo&mine=true&size=1', Tasks)
+      await open(look, `/tasks/${items[0]?.id}`)
+      await expect(look.page.getByText('Change the bed linen and the towels')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkin',
+    screen: PHONE,
+    as: 'host',
+    show: async ({ page, addresses }) => {
+      await page.goto(addresses.DEMO.checkin_url)
+    },
+  },
+  {
+    name: 'checkin-guest',
+    screen: PHONE,
+    as: 'host',
+    show: async ({ page, addresses }) => {
+      await page.goto(`${addresses.DEMO.checkin_url}/guest`)
+    },
+  },
+  {
+    name: 'arrival',
+    screen: PHONE,
+    as: 'host',
+    show: async (look) => {
+      const { checkin_url } = await stayOf(look, 'Roldán')
+      await expect(async () => {
+        await look.page.goto(checkin_url)
+        await expect(look.page.getByRole('button', { name: 'Copy' }).first()).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      const ready = look.page.getByRole('heading', { name: 'You’re all set' })
+      await ready.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+    },
+  },
+]
+
+const SCHEMES = ['light', 'dark'] as const
+
+/** Declares a picture: what is shown, taken in both schemes. */
+function picture(
+  name: string,
+  { width, height, scale: deviceScaleFactor }: Screen,
+  show: (
+    page: Page,
+    addresses: StackAddresses,
+    scheme: (typeof SCHEMES)[number],
+    mailbox: Mailbox,
+  ) => Promise<void>,
+): void {
+  for (const colorScheme of SCHEMES)
+    test.describe(() => {
+      test.use({ viewport: { width, height }, deviceScaleFactor, colorScheme })
+
+      test(`${name} in ${colorScheme}`, async ({ page, addresses, mailbox }) => {
+        await show(page, addresses, colorScheme, mailbox)
+        await save(page, colorScheme === 'light' ? name : `${name}-${colorScheme}`)
+      })
+    })
+}
+
+for (const { name, screen, height, as, show } of PICTURES)
+  picture(name, { ...screen, height: height ?? screen.height }, async (page, addresses) => {
+    const { sign_in, cleaner_email } = addresses.DEMO
+    await signIn(page, addresses, as === 'host' ? sign_in.email : cleaner_email)
+    await show({ page, addresses, rest: await RestClient.of(page, addresses) })
+  })
+
+picture('maintenance', DESK, async (page, addresses, scheme, mailbox) => {
+  const email = scheme === 'light' ? addresses.ADMIN_EMAIL : addresses.OPERATOR_EMAIL
+  await becomeOwner(page, addresses, mailbox, { email, name: 'Olga', last_name: 'Prat' })
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/maintenance`)
+  if (await page.getByText('No backups yet').isVisible()) {
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByText('No backups yet')).toBeHidden({ timeout: 60_000 })
+  }
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled({ timeout: 60_000 })
+})
+
+picture('api', DESK, async (page, addresses) => {
+  await page.goto(`${addresses.API_URL}/docs`)
+  await expect(page.getByText('Bookings').first()).toBeVisible()
+})
+
+async function signIn(page: Page, { DASHBOARD_URL, DEMO }: StackAddresses, email: string): Promise<void> {
+  await page.goto(`${DASHBOARD_URL}/sign-in`)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.sign_in.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}
+
+/** Writes what the page shows as WebP. The browser itself encodes it, so that no other program is needed. */
+async function save(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const painter = await page.context().newPage()
+  const encoded = await painter.evaluate(
+    async ({ base64, quality }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${base64}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
+    },
+    { base64: png.toString('base64'), quality: QUALITY },
+  )
+  const bytes = Buffer.from(encoded, 'base64')
+  expect(bytes.length, `the size of ${name}`).toBeLessThan(MAX_BYTES)
+  await writeFile(fileURLToPath(new URL(`../docs/images/${name}.webp`, import.meta.url)), bytes)
+  await painter.close()
+}

@@ -1,0 +1,3 @@
+import { runInWorkspace } from './bootstrap.mjs'
+
+runInWorkspace('tooling/src/pictures.ts', process.argv.slice(2))
