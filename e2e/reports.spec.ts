@@ -27,7 +27,7 @@ async function reportFrom(page: Page, dashboard: string, property: string, code:
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
 }
 
-test('a party is reported by itself, refused for a mistake, mended and accepted', async ({
+test('a party is reported automatically, refused for a mistake, fixed and accepted', async ({
   page,
   openPhone,
   addresses,

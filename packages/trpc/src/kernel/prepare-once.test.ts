@@ -93,7 +93,7 @@ describe('a statement', () => {
     expect(stored?.created_at).toMatch(/T.*Z$/)
   })
 
-  test('runs on the connection of the transaction it is params, and sees its rows', async () => {
+  test('runs on the connection of the transaction it gets, and sees its rows', async () => {
     let built = 0
     const accountById = prepareOnce((db, params: Places<{ id: string }>) => {
       built++
