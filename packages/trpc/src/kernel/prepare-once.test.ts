@@ -122,7 +122,7 @@ describe('a statement', () => {
 const serverProcess = sql<number>`pg_backend_pid()`
 
 describe('a statement that writes', () => {
-  test('is built once for all rows with the same columns, and keeps null a null', async () => {
+  test('is built once for all rows with the same columns, and keeps null', async () => {
     let built = 0
     const insertActivity = prepareWrite((db, row: RowPlaces<typeof activity.$inferInsert>) => {
       built++
