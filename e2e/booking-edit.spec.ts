@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('two managers change one booking: the second is told and loses nothing', async ({
+test('two managers change one booking: the second sees the first change and loses nothing', async ({
   page,
   addresses,
   console_errors,

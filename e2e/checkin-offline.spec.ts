@@ -17,14 +17,12 @@ const keptFiles = (page: Page): Promise<Record<string, string>> =>
 
 test('the arrival page opens without a signal until the stay is over or the device forgets it', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox, { guests_number: 1 })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await page.getByRole('button', { name: 'Register this guest' }).click()
   await page.getByRole('link', { name: 'Sign later' }).click()
@@ -37,7 +35,7 @@ test('the arrival page opens without a signal until the stay is over or the devi
   expect(kept[booking.checkin_url]).toContain('terraza-con-vistas')
   expect(JSON.stringify(kept)).not.toMatch(/Bennett|533401826|•••/)
 
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.goto(booking.checkin_url)
   await expect(page.getByText('Saved copy from')).toBeVisible()
   await expect(page.getByText('Push the brass plate.')).toBeVisible()
@@ -45,7 +43,7 @@ test('the arrival page opens without a signal until the stay is over or the devi
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
   await expect(page.goto(`${booking.checkin_url}/guest`)).rejects.toThrow('net::ERR_')
 
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await page.goto(booking.checkin_url)
   await expect(page.getByText('Oliver Bennett', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remove this stay from this device' }).click()
@@ -62,10 +60,9 @@ test('the arrival page opens without a signal until the stay is over or the devi
     const headers = { 'Content-Type': 'text/html', 'X-Stay-Ends': '2020-01-01T10:00:00Z' }
     await cache.put(location.pathname, new Response(await copy?.text(), { headers }))
   })
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await expect(page.goto(booking.checkin_url)).rejects.toThrow('net::ERR_')
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await page.goto(addresses.CHECKIN_URL)
   expect(await keptFiles(page)).toEqual({})
-  await context.close()
 })

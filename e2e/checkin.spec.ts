@@ -35,16 +35,14 @@ async function draw(page: Page): Promise<void> {
 for (const javaScriptEnabled of [false, true]) {
   test(`two adults and a child check in on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     page: managerPage,
-    browser,
+    openPhone,
     addresses,
     mailbox,
   }) => {
     // A whole party, page by page.
     test.slow()
     const { booking } = await book(managerPage, addresses, mailbox)
-    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled, locale: 'en-GB' })
-    const page = await context.newPage()
-    await page.goto(booking.checkin_url)
+    const page = await openPhone(booking.checkin_url, { javaScriptEnabled })
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ático Malasaña')
     await expect(page.getByText('Nobody is registered yet')).toBeVisible()
 
@@ -82,20 +80,17 @@ for (const javaScriptEnabled of [false, true]) {
 
     await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
     await expect(managerPage.getByText('3 of 3 guests registered').first()).toBeVisible()
-    await context.close()
   })
 }
 
 test('the way back after a registration says that it is done, and leads on', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await register(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Oliver Bennett’s signature' })).toBeVisible()
@@ -103,26 +98,21 @@ test('the way back after a registration says that it is done, and leads on', asy
   await expect(page.getByText('Oliver is registered. 2 more guests to go.')).toBeVisible()
   await page.getByRole('link', { name: 'Register the next guest' }).click()
   await expect(page.getByText('Guest 2 of 3')).toBeVisible()
-  await context.close()
 })
 
 test('a signature is given on another phone than the one that registered, with the keyboard alone', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox, { guests_number: 1 })
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await register(page)
   await page.getByRole('link', { name: 'Sign later' }).click()
 
-  const elsewhere = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const other = await elsewhere.newPage()
-  await other.goto(booking.checkin_url)
+  const other = await openPhone(booking.checkin_url)
   await expect(other.getByText('One signature is missing.')).toBeVisible()
   await other.getByRole('link', { name: 'Sign Oliver Bennett’s registration' }).first().press('Enter')
   const name = other.getByRole('textbox', { name: 'full name' })
@@ -134,22 +124,18 @@ test('a signature is given on another phone than the one that registered, with t
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
   await managerPage.goto(`${addresses.DASHBOARD_URL}/bookings/${booking.id}`)
   await expect(managerPage.getByText('PAS •••••1826 · Signed')).toBeVisible()
-  await Promise.all([context.close(), elsewhere.close()])
 })
 
 test('the check-in can be started without scrolling on laptops', async ({
   page,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(page, addresses, mailbox)
   for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
-    const context = await browser.newContext({ viewport, locale: 'en-GB' })
-    const laptop = await context.newPage()
-    await laptop.goto(booking.checkin_url)
+    const laptop = await openPhone(booking.checkin_url, { viewport })
     await expect(laptop.getByRole('link', { name: 'Start check-in' })).toBeInViewport({ ratio: 1 })
-    await context.close()
   }
 })
 
@@ -192,43 +178,38 @@ test('mistakes are explained at their fields, in other languages too, and nothin
 
 test('a draft outlives a lost signal and a closed tab, without the numbers of the document', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`)
   await fillStep(page, 'First, three short questions', spaniard)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillStep(page, 'As shown on the document', spaniard)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('Ortega')
   expect(kept).not.toMatch(/12\.?345\.?678|BAA000589/)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.close()
 
-  await context.setOffline(false)
-  const again = await context.newPage()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
   await again.goto(`${booking.checkin_url}/guest`)
   await expect(again.getByRole('combobox', { name: 'Nationality' })).toHaveValue('ESP')
   await again.getByRole('button', { name: 'Continue' }).click()
   await expect(again.getByRole('textbox', { name: 'First name' })).toHaveValue('Lucía')
   await expect(again.getByLabel('Document number')).toHaveValue('')
-  await context.close()
 })
 
 test('no field that gets the focus hides behind the bar with the button', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
-  const context = await browser.newContext({ viewport: { width: 320, height: 568 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`, { viewport: { width: 320, height: 568 } })
   const bar = await page.getByRole('button', { name: 'Continue' }).boundingBox()
   const fields = [
     page.getByRole('combobox', { name: 'Nationality' }),
@@ -243,31 +224,25 @@ test('no field that gets the focus hides behind the bar with the button', async 
     const box = await field.boundingBox()
     expect(box && box.y + box.height).toBeLessThan(bar?.y ?? 0)
   }
-  await context.close()
 })
 
-test('a double tap registers one guest', async ({ page: managerPage, browser, addresses, mailbox }) => {
+test('a double tap registers one guest', async ({ page: managerPage, openPhone, addresses, mailbox }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
-  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`, { javaScriptEnabled: false })
   await fillGuest(page, spaniard)
   await page.getByRole('button', { name: 'Register this guest' }).dblclick()
   await page.getByRole('link', { name: 'Sign later' }).click()
   await expect(page.getByText('1 of 3 guests registered')).toBeVisible()
-  await context.close()
 })
 
 test('a device corrects and removes only what it registered itself', async ({
   page: managerPage,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(managerPage, addresses, mailbox)
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${booking.checkin_url}/guest`)
+  const page = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(page, traveller)
   await register(page)
   await page.getByRole('link', { name: 'Sign later' }).click()
@@ -281,9 +256,7 @@ test('a device corrects and removes only what it registered itself', async ({
   await page.getByRole('link', { name: 'Sign later' }).click()
   await expect(page.getByText('Olivia Bennett', { exact: true })).toBeVisible()
 
-  const stranger = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const other = await stranger.newPage()
-  await other.goto(booking.checkin_url)
+  const other = await openPhone(booking.checkin_url)
   await expect(other.getByText('Olivia Bennett')).toBeVisible()
   await expect(other.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 
@@ -293,19 +266,16 @@ test('a device corrects and removes only what it registered itself', async ({
   await expect(page.getByText('The guest was removed.')).toBeVisible()
   await other.reload()
   await expect(other.getByText('Olivia Bennett')).toHaveCount(0)
-  await Promise.all([context.close(), stranger.close()])
 })
 
 test('the host removes an entry and the guest can register again', async ({
   page,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
   const { booking } = await book(page, addresses, mailbox)
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const guestPage = await context.newPage()
-  await guestPage.goto(`${booking.checkin_url}/guest`)
+  const guestPage = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(guestPage, traveller)
   await register(guestPage)
   await guestPage.getByRole('link', { name: 'Sign later' }).click()
@@ -316,7 +286,6 @@ test('the host removes an entry and the guest can register again', async ({
   await expect(page.getByText('No guests yet.')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByText('Nobody is registered yet')).toBeVisible()
-  await context.close()
 })
 
 test('an unknown code is a kind 404 that tells search engines and caches nothing', async ({

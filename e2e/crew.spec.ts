@@ -4,7 +4,6 @@ import { linkIn, type Mailbox } from './mailbox.ts'
 import { newPerson, PASSWORD, type Person, RestClient, signUp } from './owner.ts'
 
 const MISSING = 'Page not found'
-const PHONE = { width: 390, height: 844 }
 
 /** A grey photo of two by two pixels. */
 const PHOTO = {
@@ -68,7 +67,7 @@ async function planTask(page: Page, title: string): Promise<void> {
 
 test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   page,
-  browser,
+  openPhone,
   addresses,
   mailbox,
 }) => {
@@ -82,9 +81,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await page.goto(`${addresses.DASHBOARD_URL}/tasks`)
   await planTask(page, 'Clean before the family')
 
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const phone = await context.newPage()
-  await phone.goto(linkIn(await mailbox.waitFor(cleaner.email, /invites you/)))
+  const phone = await openPhone(linkIn(await mailbox.waitFor(cleaner.email, /invites you/)))
   await expect(phone.getByRole('heading', { name: 'Join Ático Malasaña', level: 1 })).toBeVisible()
   await expect(phone.getByText('Tasks of one service, and tasks assigned personally')).toBeVisible()
   await expect(phone.getByLabel('Email address')).toHaveValue(cleaner.email)
@@ -120,7 +117,7 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await phone.getByRole('link', { name: 'Boiler room' }).click()
   await expect(phone.getByRole('heading', { name: 'Boiler room', level: 1 })).toBeVisible()
   await pagesAreKept(phone)
-  await context.setOffline(true)
+  await phone.context().setOffline(true)
   await phone.reload()
   await expect(phone.getByText('You are offline')).toBeVisible()
   await phone.getByRole('button', { name: 'Start' }).click()
@@ -136,19 +133,18 @@ test('a cleaner accepts a mailed invitation and does a job on a phone', async ({
   await phone.getByLabel('Anything to report?').fill('The boiler hums.')
   await phone.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(phone.getByText('4 steps are saved on this phone')).toBeVisible()
-  await context.setOffline(false)
+  await phone.context().setOffline(false)
   await expect(phone.getByText(/saved on this phone/)).toBeHidden()
   await expect(phone.getByText('“Boiler room” is completed')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('The boiler hums.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo of “Wipe the kitchen”' })).toBeVisible()
-  await context.close()
 })
 
 test('a contractor, wherever they go, sees their own work only', async ({
   page,
-  browser,
+  openPhone,
   addresses: { DASHBOARD_URL: dashboard, ...addresses },
   mailbox,
 }) => {
@@ -162,9 +158,7 @@ test('a contractor, wherever they go, sees their own work only', async ({
   const invitation = { email: plumber.email, access_level: 'contractor', service: 'maintenance' }
   const link = await rest.invite(property, invitation)
 
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' })
-  const phone = await context.newPage()
-  await phone.goto(link)
+  const phone = await openPhone(link)
   await signUpToJoin(phone, mailbox, plumber)
   await expect(phone.getByRole('heading', { name: 'My jobs', level: 1 })).toBeVisible()
   const assignee_id = await rest.onlyMember(property)
@@ -207,7 +201,6 @@ test('a contractor, wherever they go, sees their own work only', async ({
   }
   await phone.goto(`${dashboard}/tasks`)
   await expect(phone.getByRole('link', { name: 'Fix the tap' })).toBeVisible()
-  await context.close()
 })
 
 test('a manager reschedules several tasks at once, and moves one along its board', async ({

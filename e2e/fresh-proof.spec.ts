@@ -98,7 +98,7 @@ test('linking asks who is there before it sets off, and the linked provider can 
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !refusals.test(error)))
 })
 
-test('whoever goes back has done nothing', async ({ page, addresses, mailbox, console_errors }) => {
+test('cancelling changes nothing', async ({ page, addresses, mailbox, console_errors }) => {
   const { email } = await signUp(page, addresses, mailbox)
   await ageProof(addresses, email)
   await page.goto(`${addresses.DASHBOARD_URL}/settings/api-keys`)

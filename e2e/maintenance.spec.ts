@@ -56,7 +56,7 @@ test('an administrator makes a backup, checks it and reads the state of the inst
   const state = page.getByRole('region', { name: 'Status' })
   await expect(state.getByText(/checks passed$/)).toBeVisible({ timeout: 30_000 })
   await state.getByText(/checks passed$/).click()
-  await expect(state.getByText('The database takes writes.')).toBeVisible()
+  await expect(state.getByText('The database accepts writes.')).toBeVisible()
 
   for (const [colorScheme, width] of [
     ['light', 390],

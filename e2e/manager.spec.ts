@@ -83,7 +83,7 @@ test('nights that are taken are explained and nothing typed is lost', async ({
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('409')))
 })
 
-test('signing out ends the session, and a forgotten password can be set anew', async ({
+test('signing out ends the session, and a forgotten password can be reset', async ({
   page,
   addresses,
   mailbox,

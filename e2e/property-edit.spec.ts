@@ -9,7 +9,7 @@ const Covered = z.object({
 })
 const Arrival = z.object({ name: z.string(), check_in_time: z.string(), arrival_notes: z.string() })
 
-test('two managers change one property: the second is told and loses nothing', async ({
+test('two managers change one property: the second sees the first change and loses nothing', async ({
   page,
   addresses,
   console_errors,
@@ -102,7 +102,7 @@ async function rightEdge(page: Page, url: string): Promise<{ red: number; blue: 
   }, bytes)
 }
 
-test('a cover is cut to what shall be seen of the photo', async ({ page, addresses, rest }) => {
+test('a cover is cropped to the chosen part of the photo', async ({ page, addresses, rest }) => {
   const property_id = await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/properties/${property_id}`)
   await page.getByRole('button', { name: 'Add a cover' }).click()

@@ -27,9 +27,9 @@ async function reportFrom(page: Page, dashboard: string, property: string, code:
   await expect(page.getByText('Ático Malasaña is saved')).toBeVisible()
 }
 
-test('a party is reported by itself, refused for a mistake, mended and accepted', async ({
+test('a party is reported automatically, refused for a mistake, fixed and accepted', async ({
   page,
-  browser,
+  openPhone,
   addresses,
   rest,
 }) => {
@@ -43,9 +43,7 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await connectLessor(page, dashboard)
   await reportFrom(page, dashboard, property, '9999999999')
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-  const guestPage = await context.newPage()
-  await guestPage.goto(`${booking.checkin_url}/guest`)
+  const guestPage = await openPhone(`${booking.checkin_url}/guest`)
   await fillGuest(guestPage, traveller)
   await guestPage.getByRole('button', { name: 'Register this guest' }).click()
   await guestPage.getByRole('link', { name: 'Sign later' }).click()
@@ -62,5 +60,4 @@ test('a party is reported by itself, refused for a mistake, mended and accepted'
   await expect(page.getByText('Report accepted')).toBeVisible()
   await guestPage.reload()
   await expect(guestPage.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
-  await context.close()
 })

@@ -46,7 +46,7 @@ test('a provider that answers with the id of somebody here does not become them'
   await context.close()
 })
 
-test('whoever came by a provider reaches the API with a token of ours', async ({ page, addresses }) => {
+test('a user who signed in by a provider can call the API with our token', async ({ page, addresses }) => {
   await enterByAcme(page, addresses.DASHBOARD_URL, newPerson().email)
   const token = await tokenOf(page, addresses)
   expect((await readAccount(page, addresses, token)).status()).toBe(403)

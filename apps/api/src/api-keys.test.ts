@@ -29,7 +29,7 @@ describe('an API key over REST', () => {
     expect(listed.json()).toMatchObject({ items: [{ name: property.name, access_level: 'owner' }] })
   })
 
-  it('is told which scope it lacks', async () => {
+  it('gets the missing scope in the error', async () => {
     const { token } = await keyOf(['bookings:read'])
     const answer = await api.send('POST', '/v1/properties', { token, body: property })
     expect(answer.problem()).toMatchObject({

@@ -110,7 +110,7 @@ describe('a booking has changed when', () => {
     ])
   })
 
-  it('is told to those it is shared with, too', async () => {
+  it('is visible to those it is shared with, too', async () => {
     const place = await quietPlace()
     const manager = await api.app.as.manager(place.property)
     const token = await api.tokenOf(manager.actor.identity_id)
@@ -123,7 +123,7 @@ describe('a booking has changed when', () => {
 })
 
 describe('what is over', () => {
-  it('is told of: restricted guests, cancelled tasks, archived properties', async () => {
+  it('includes restricted guests, cancelled tasks and archived properties', async () => {
     const place = await quietPlace()
     const { ids, send, changed, list } = place
     await send('POST', `/v1/guests/${ids.guest_id}/erase`)

@@ -22,7 +22,7 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const cases = operations.map((operation) => [operation.operationId, operation] as const)
 
 describe('the checked-in document', () => {
-  it('is the one the code makes; `pnpm generate` writes it anew', async () => {
+  it('is the one the code generates; `pnpm generate` rewrites it', async () => {
     expect(await readFile(CHECKED_IN_DOCUMENT, 'utf8')).toBe(renderCheckedInDocument())
   })
 

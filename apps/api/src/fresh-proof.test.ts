@@ -48,7 +48,7 @@ describe('a token of ours over REST', () => {
     expect(said).not.toContain('somebody')
   })
 
-  it('makes an API key within ten minutes of a proof, and asks for a fresh one after that', async () => {
+  it('creates an API key within ten minutes of a proof, and asks for a fresh one after that', async () => {
     const token = await api.signUp()
     expect((await makeKey(token)).status).toBe(201)
     api.services.clock.advance({ minutes: 11 })

@@ -180,11 +180,11 @@ describe('every mistake at once', () => {
     'sex: invalid_sex_use_m',
   ]
 
-  it('is told to a guest', async () => {
+  it('is shown to a guest', async () => {
     expect((await refused(wrong)).toSorted()).toEqual(all)
   })
 
-  it('is told to the host who corrects a guest', async () => {
+  it('is shown to the host who corrects a guest', async () => {
     const { owner, booking } = await api.createStay()
     const answer = await api.send('POST', `/v1/checkin/${booking.code}/guests`, { body: spaniard })
     const [guest] = Guests.parse(answer.json()).guests

@@ -46,7 +46,7 @@ describe('an amount', () => {
     ['JPY', '1200.5', 'JPY has no decimals. Enter a whole amount.'],
     ['KWD', '1.2345', 'KWD has 3 decimals. Use at most that many.'],
   ])(
-    'in %s as %s has too many decimals, and is told how many it may have',
+    'in %s as %s has too many decimals, and the error says how many are allowed',
     async (currency, sent, message) => {
       const { book } = await flat()
       const refused = (await book(sent, currency)).problem()

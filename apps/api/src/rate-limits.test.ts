@@ -22,7 +22,7 @@ describe('unknown callers', () => {
     ['at an unknown path', '203.0.113.3', '/v1/nothing', {}, 404],
     ['anywhere else', '203.0.113.4', '/wp-login.php', {}, 404],
   ] as const)(
-    '%s is told of the allowance, and stopped after it',
+    '%s gets the allowance in headers, and is stopped after it',
     async (_who, address, url, headers, status) => {
       for (const left of [4, 3, 2, 1, 0]) {
         const answer = await api.send('GET', url, from(address, headers))

@@ -39,7 +39,7 @@ describe('a body that is no object, or repeats the path,', () => {
     }
   })
 
-  it('is told what is wrong with it', async () => {
+  it('gets an error that says what is wrong', async () => {
     const path = `/v1/bookings/${stay.booking.id}`
     for (const [body, error] of [
       ['[]', { path: '', code: 'invalid_type', message: 'Send a JSON object.' }],

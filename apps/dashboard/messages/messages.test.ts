@@ -23,8 +23,11 @@ describe('the messages', () => {
     expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  it.each([...english])('fill in the same values: %s', (key, message) => {
-    expect(placeholders(spanish.get(key) ?? '')).toEqual(placeholders(message))
+  it('fill in the same values', () => {
+    const different = [...english].filter(
+      ([key, message]) => placeholders(spanish.get(key) ?? '').join() !== placeholders(message).join(),
+    )
+    expect(different).toEqual([])
   })
 
   it.each(Object.keys(VENDOR_FAULTS))('have words for the fault %s of a vendor', (code) => {

@@ -23,7 +23,8 @@ export type RunningWorker = { stop: () => Promise<void> }
 export async function startWorker(services: Services, mailTransport: MailTransport): Promise<RunningWorker> {
   const { env, log, db } = services
   const presence = new WorkerPresence(env.DATABASE_URL)
-  const noteFailure = (error: unknown) => log.error({ err: error }, 'the presence of workers cannot be told')
+  const noteFailure = (error: unknown) =>
+    log.error({ err: error }, 'the presence of workers cannot be determined')
   const jobs = openJobPool(env.DATABASE_URL, {
     // One for each job, one that listens for new ones, and some for polling and schedules.
     max: CONCURRENT_JOBS + 4,

@@ -119,7 +119,7 @@ const arrived = (to: string) =>
     interval: 50,
   })
 
-test('sends what is queued, and ends by itself when it is told to', async () => {
+test('sends what is queued, and ends when asked to', async () => {
   const child = await startProcess(41_971, mailServer.url)
   await queue('first@example.com')
   await arrived('first@example.com')

@@ -111,7 +111,7 @@ async function plansOf(
   sql: postgres.Sql,
   [company]: readonly Company[],
 ): Promise<Map<string, PlanCheck>> {
-  if (!company) throw new Error('There is no company to ask for.')
+  if (!company) throw new Error('There is no company to use.')
   await using product = recordStatements(env)
   const large = await findLargeTables(sql)
   const plans = new Map<string, PlanCheck>()

@@ -67,7 +67,7 @@ export const variables = (mode: Mode) => ({
   }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 60).default(0).meta({
     description:
-      'For how long a process that was told to stop goes on answering while `/ready` says that it is not; longer than the load balancer takes to notice.',
+      'How long a process that was asked to stop keeps answering while `/ready` says that it is not ready; longer than the load balancer takes to notice.',
     example: '5',
   }),
   API_PORT: port().default(4000).meta({ description: 'Port of the REST API.', example: '4000' }),
@@ -155,7 +155,7 @@ export const variables = (mode: Mode) => ({
     .meta({
       description:
         'OIDC providers to sign in to the dashboard with, as JSON; email_trusted where one proves addresses without ' +
-        'saying so. Each is told to send people back to DASHBOARD_URL/api/auth/callback/<id>.',
+        'saying so. Configure each to send people back to DASHBOARD_URL/api/auth/callback/<id>.',
       example:
         '[{"id":"acme","name":"Acme","issuer":"https://id.example.com","client_id":"stayward","client_secret":"<secret>"}]',
     }),

@@ -9,7 +9,7 @@ const goodNote = JSON.stringify({ name: 'a', loud: true })
 
 describe('an answer', () => {
   test.each(['text/html', 'application/json;q=0, */*', 'application/xml, text/*'])(
-    'as %s is not to be had: 406',
+    'as %s is not available: 406',
     async (accept) => {
       expect((await send('GET', note, { headers: { accept } })).problem()).toMatchObject({ status: 406 })
     },

@@ -331,7 +331,7 @@ describe('a task', () => {
     expect(checklist.map((item) => Object.keys(item).includes('photo_id'))).toEqual([false, false])
   })
 
-  it('says who leaves and who comes', () => {
+  it('lists departures and arrivals', () => {
     expect(present().context).toEqual({
       departing_guests: 3,
       next_arrival: { at: '2026-12-08T16:00:00+01:00', guests_number: 2 },

@@ -32,7 +32,7 @@ describe('a posted step', () => {
     })
   })
 
-  it('drops the number of another kind of document, unless it came along', () => {
+  it('drops the number of another type of document, unless it was sent along', () => {
     expect(fill({ step: 'about', document_type: 'PAS' }).document_number).toBe('')
     expect(fill({ step: 'about', document_type: 'NIF' }).document_number).toBe('12345678Z')
     const read = { step: 'about', document_type: 'PAS', document_number: 'C01X00T47' }

@@ -104,7 +104,7 @@ describe('a guest with one name', () => {
     })
   })
 
-  it('still gives what a kind of document needs', () => {
+  it('still returns what a type of document needs', () => {
     const values = formValues({ ...spanishForm, ...one, second_last_name: '' })
     expect(check(values, madrid).errors).toEqual([{ path: 'second_last_name', code: 'required' }])
   })

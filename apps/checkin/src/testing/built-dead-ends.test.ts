@@ -159,7 +159,7 @@ describe('a guest without a surname', () => {
     expect(await guestsOf(code)).toMatchObject([{ first_name: 'Suharto', last_name: 'Suharto' }])
   })
 
-  it('is told of one mistake in one name once', async () => {
+  it('shows one mistake in one name once', async () => {
     const code = await book()
     const { shown, browser } = await walk(`/${code}/guest`, {
       ...filled,
@@ -173,7 +173,7 @@ describe('a guest without a surname', () => {
 })
 
 describe('mistakes', () => {
-  it('are told all at once, each at its field, the malformed ones beside the broken rules', async () => {
+  it('are shown all at once, each at its field, malformed fields together with violated rules', async () => {
     const code = await book()
     const wrong = { first_name: 'x'.repeat(51), last_name: 'Bennett (Ben)', document_number: 'A/1', sex: '' }
     const { step, shown, browser } = await walk(`/${code}/guest`, { ...filled, ...wrong })
@@ -201,7 +201,7 @@ describe('mistakes', () => {
     }
   })
 
-  it('are told in the title, and the page opens at them', async () => {
+  it('are announced in the title, and the page opens at them', async () => {
     const code = await book()
     const { shown, browser } = await walk(`/${code}/guest`, { ...filled, birth_day: '31', birth_month: '2' })
     expect(shown).toBe(`/${code}/guest?check#summary`)

@@ -41,7 +41,7 @@ describe('a stay of which nothing more can be registered', () => {
     expect(guests).toEqual([])
   })
 
-  it('says that everybody is registered already, to who comes with an old form', async () => {
+  it('says that everybody is already registered when an old form is sent', async () => {
     const { code } = await book()
     await stay.app.as.guest().api.checkin.registerGuest({ code, ...traveller })
     const page = await read(code, '/guest')

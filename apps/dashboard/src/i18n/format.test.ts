@@ -27,7 +27,7 @@ describe('days and times', () => {
 })
 
 describe('a moment', () => {
-  it('is told by its time on its own day, and with its day otherwise', () => {
+  it('is formatted as a time on its own day, and with its day otherwise', () => {
     expect(momentText('2026-11-20T13:02:00Z', 'Europe/Madrid', 'en', now)).toBe('14:02')
     expect(momentText('2026-11-19T13:02:00Z', 'Europe/Madrid', 'en', now)).toMatch(/^Thu 19 Nov.*, 14:02$/)
   })

@@ -19,7 +19,7 @@ const declarations = (variables: Record<string, string>) =>
 const rule = (selector: string, variables: Record<string, string>) =>
   `${selector} {\n${declarations(variables)}\n}\n`
 
-it('writes the variables of the theme as a style sheet, which browsers keep; `vitest -u` makes it anew', async () => {
+it('writes the variables of the theme as a style sheet, which browsers cache; `vitest -u` regenerates it', async () => {
   const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const sheet = [
     '/* Made from theme.ts by mantine-variables.test.ts. */\n',

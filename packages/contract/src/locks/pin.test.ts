@@ -77,7 +77,7 @@ describe('the PINs of a booking', () => {
     expect(pins.get('c')).toBe(pins.get('a'))
   })
 
-  it('are those that the guest has already, where the lock takes them', () => {
+  it('are those that the guest already has, if the lock accepts them', () => {
     const locks = [lock('a', nuki), lock('b', nuki, ['483926']), lock('c', fourDigits)]
     const pins = choosePins(locks, { known: ['483926'], randomInt: dice() })
     expect(pins.get('a')).toBe('483926')

@@ -75,7 +75,7 @@ test('recovers when starter and server are both killed', async () => {
   expect(await reopen()).toBe(1)
 })
 
-test('stops by itself when only its starter is killed', async () => {
+test('stops when only its starter is killed', async () => {
   const { child, url, server_pid } = await startInChild()
   await query(url, KEEP)
   child.kill('SIGKILL')

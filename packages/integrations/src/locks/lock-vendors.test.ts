@@ -14,7 +14,7 @@ const UNIFI = {
 } as const
 
 describe('connections', () => {
-  it('are kept per integration, and made anew for new credentials', async () => {
+  it('are cached per integration, and reopened for new credentials', async () => {
     const vendors = lockVendors(OPTIONS)
     const connection = (integration_id: string | null, credentials: LockCredentials = NUKI) =>
       vendors.call({ integration_id, credentials }, (vendor) => Promise.resolve(vendor))

@@ -130,7 +130,7 @@ test('the languages say different things', () => {
     expect(renderMail(content, 'es').subject).not.toBe(renderMail(content, 'en').subject)
 })
 
-test('codes in trouble are told of with the time at their property', () => {
+test('codes in trouble are reported with the time at their property', () => {
   const content = CONTENTS.find(({ kind }) => kind === 'code_trouble')
   if (!content) throw new Error('There is no such mail.')
   expect(renderMail(content, 'en').text).toMatch(/Ático Malasaña, Portal: .*16:00/)

@@ -110,7 +110,7 @@ describe('SMTP', () => {
         .send(MESSAGE)
         .catch((error: unknown) => error)
 
-    test('a server elsewhere without it is told neither the mail nor a password', async () => {
+    test('a remote server without it gets neither the mail nor a password', async () => {
       const plain = await plainServer()
       expect(await sendBy(plain.elsewhere)).toMatchObject({ name: 'MailError', code: 'connection' })
       expect(plain.told.join(' ')).not.toMatch(/AUTH|MAIL/)

@@ -166,14 +166,14 @@ describe('a failure', () => {
     ['an answer that is no XML', { kind: 'malformed' }, { code: 'bad_response', outcome: 'unknown' }],
     ['a gateway that gives up', { status: 502 }, { code: 'unavailable', outcome: 'unknown' }],
     ['a wrong password', { status: 401 }, { code: 'unauthorized' }],
-  ])('by %s is told in our words', async (_by, fault, expected) => {
+  ])('by %s becomes our error', async (_by, fault, expected) => {
     const ses = connect()
     emulator.faults.add(fault)
     expect(await errorOf(ses.submit('PV', travellerReportXml(family)))).toMatchObject(expected)
     await ses.close()
   })
 
-  it('that is a SOAP fault is told apart from an authority that is away', async () => {
+  it('that is a SOAP fault differs from an unreachable authority', async () => {
     const ses = connect()
     await press('soap-fault', { faultcode: 'soapenv:Server', times: '1', carried_out: 'true' })
     expect(await errorOf(ses.submit('PV', travellerReportXml(family)))).toMatchObject({

@@ -24,7 +24,7 @@ const KEY = /^(?!.{513})[a-z\d][\w.-]*(?:\/[a-z\d][\w.-]*)+$/
  * special to any file system.
  */
 export function requireKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('A storage key has a form that is not allowed.')
+  if (!KEY.test(key)) throw new Error('A storage key has an invalid form.')
   return key
 }
 

@@ -264,7 +264,7 @@ describe('the state', () => {
   }, 60_000)
 })
 
-describe('what administrators are told on every page', () => {
+describe('the notices for administrators on every page', () => {
   beforeEach(() => start())
 
   it('is that no backup succeeded for two days, counted from the first user where none ever did', async () => {

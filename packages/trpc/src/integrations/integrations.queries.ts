@@ -152,7 +152,7 @@ export async function insertIntegration(
   row: typeof integration.$inferInsert,
 ): Promise<IntegrationRow> {
   const [inserted] = await tx.insert(integration).values(row).returning()
-  if (!inserted) throw new Error('The inserted integration did not come back.')
+  if (!inserted) throw new Error('The inserted integration was not returned.')
   return inserted
 }
 

@@ -275,7 +275,7 @@ describe('the devices of an integration', () => {
   })
 })
 
-describe('the lessor of a property', () => {
+describe('the SES account of a property', () => {
   it('is one of the account, until its integration is removed', async () => {
     const owner = await app.as.owner()
     const stranger = await app.as.owner()
@@ -296,7 +296,7 @@ describe('the lessor of a property', () => {
 })
 
 describe('removing an integration', () => {
-  it('deletes one that no lock hangs on', async () => {
+  it('deletes one that no lock depends on', async () => {
     const owner = await app.as.owner()
     const { id } = await owner.api.integrations.createNuki({ api_token: TOKEN })
     await owner.api.integrations.removeNuki({ integration_id: id })

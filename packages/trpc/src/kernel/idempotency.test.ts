@@ -39,7 +39,7 @@ describe('a request with a key', () => {
     expect([await run(count), await run(count)]).toEqual([1, 1])
   })
 
-  it('is told while the first one still runs', async () => {
+  it('gets an error while the first one still runs', async () => {
     const { first, gate } = await running()
     expect((await refusalOf(run(() => Promise.resolve(2)))).code).toBe('idempotency.in_progress')
     gate.resolve(1)

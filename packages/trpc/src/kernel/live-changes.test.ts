@@ -73,7 +73,7 @@ describe('after a position', () => {
   })
 })
 
-it('says that changes may have been missed when it had to connect anew', async () => {
+it('says that changes may have been missed when it had to reconnect', async () => {
   const listener = vi.fn<ChangeListener>()
   const feed = services.live.follow(listener)
   await feed.ready

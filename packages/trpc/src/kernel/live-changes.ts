@@ -109,7 +109,7 @@ export class LiveChanges {
       onMessage: (message) => this.#hear(message),
       onListening: () => this.#beginAnew(),
     })
-    feed.ready.catch((error: unknown) => this.#log.warn({ err: error }, 'live changes are not heard'))
+    feed.ready.catch((error: unknown) => this.#log.warn({ err: error }, 'live changes are unavailable'))
     return feed
   }
 
@@ -150,6 +150,6 @@ export class LiveChanges {
     }
     await this.#database.db
       .execute(sql`select pg_notify(${LIVE_CHANNEL}, '')`)
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'live changes: no beat'))
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'live changes: no heartbeat'))
   }
 }

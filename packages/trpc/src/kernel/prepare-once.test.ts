@@ -92,7 +92,7 @@ describe('a statement', () => {
     expect(stored?.created_at).toMatch(/T.*Z$/)
   })
 
-  test('is built anew for each transaction, and sees its rows', async () => {
+  test('is rebuilt for each transaction, and sees its rows', async () => {
     let built = 0
     const accountById = prepareOnce((db, params: Places<{ id: string }>) => {
       built++

@@ -49,7 +49,7 @@ it('knows every sealed column', () => {
   ])
 })
 
-it('seals everything anew with the first key, once, so that the old key can go', async () => {
+it('re-encrypts everything with the first key, once, so that the old key can be removed', async () => {
   const { db, env } = app.services
   const added = { kid: 'next', key: randomBytes(32) }
   const both = new Vault([added, ...env.ENCRYPTION_KEYS], env.LOOKUP_KEY)

@@ -22,7 +22,7 @@ const invite = (owner: Awaited<ReturnType<TestApp['as']['owner']>>, property_id:
   owner.api.propertyMembers.createInvitation({ property_id, access_level: 'manager' })
 
 describe('removing a property without bookings', () => {
-  it('deletes it with everything that hangs on it', async () => {
+  it('deletes it with everything that belongs to it', async () => {
     const owner = await app.as.owner()
     const { id } = await owner.api.properties.create(flat)
     const property = { account_id: owner.actor.account_id, id }

@@ -191,7 +191,7 @@ export async function selectPropertyForUpdate(tx: Executor, key: PropertyKey): P
 
 export async function insertProperty(tx: Executor, row: typeof property.$inferInsert): Promise<PropertyRow> {
   const [inserted] = await tx.insert(property).values(row).returning()
-  if (!inserted) throw new Error('The inserted property did not come back.')
+  if (!inserted) throw new Error('The inserted property was not returned.')
   return inserted
 }
 

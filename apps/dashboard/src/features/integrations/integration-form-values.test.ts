@@ -88,7 +88,7 @@ describe('changing', () => {
     expect(named(toIcalReplace(icalValues(feed)))).toEqual(written(IcalReplace.shape))
   })
 
-  it('keeps the secret that is not typed anew, and everything else', () => {
+  it('keeps the secret if it is not typed again, and everything else', () => {
     expect(toNukiReplace(nukiValues({ ...row, type: 'nuki', config: {} }))).toEqual({ name: 'Street door' })
     expect(toUnifiAccessReplace(unifiAccessValues(console_))).toEqual({
       name: 'Street door',

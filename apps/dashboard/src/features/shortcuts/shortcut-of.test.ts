@@ -18,7 +18,7 @@ describe('a key', () => {
     expect(shortcutOf('x', true, places)).toBeNull()
   })
 
-  it('may begin anew, and asks for the list at any time', () => {
+  it('may start over, and can ask for the list at any time', () => {
     expect(shortcutOf('g', true, places)).toEqual({ kind: 'wait' })
     expect(shortcutOf('?', true, places)).toEqual({ kind: 'help' })
   })

@@ -39,7 +39,7 @@ describe('seedGeography', () => {
     expect(await seedGeography(connection.db)).toEqual({ ...ROWS, changed: 0 })
   })
 
-  it('mends what differs from the data, and only that', async () => {
+  it('fixes what differs from the data, and only that', async () => {
     const { db } = connection
     await db.update(city).set({ name: 'Magerit' }).where(eq(city.id, MADRID))
     expect(await seedGeography(db)).toEqual({ ...ROWS, changed: 1 })

@@ -71,7 +71,7 @@ describe('what only shows later', () => {
     expect(await listed()).toHaveLength(count)
   })
 
-  it('a keypad may refuse what is listed, until the lock is read anew', async () => {
+  it('a keypad may refuse a listed code until the lock is re-read', async () => {
     lock.settings.keypad_lags = true
     await created()
     expect(lock.enterPin(CODE.pin, '2026-10-25T10:00:00Z')).toBe('unknown_code')
@@ -80,7 +80,7 @@ describe('what only shows later', () => {
     expect(lock.enterPin(CODE.pin, '2026-10-25T10:00:00Z')).toBe('opens')
   })
 
-  it('a code deleted in the app stays listed until the lock is read anew, and can be made again', async () => {
+  it('a code deleted in the app stays listed until the lock is re-read, and can be created again', async () => {
     const { ref } = await created()
     lock.deleteInApp(ref)
     expect(await listed()).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('refusals', () => {
   })
 
   it.each([400, 422] as const)(
-    'a lock without keypad takes no codes, whether it says so with %i',
+    'a lock without keypad accepts no codes, whether it says so with %i',
     async (status) => {
       emulator.cloud.settings.bad_parameter_status = status
       lock.settings.keypad = 'none'

@@ -100,7 +100,7 @@ describe('the cloud', () => {
     ])
   })
 
-  it('tells registered listeners, signed, and as badly as it is told to', async () => {
+  it('notifies registered listeners, signed, with the configured failures', async () => {
     const receiver = await startWebhookReceiver()
     const registered = await api('PUT', '/api/decentralWebhook', {
       webhookUrl: receiver.url,

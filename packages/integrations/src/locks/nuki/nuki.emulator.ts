@@ -75,7 +75,7 @@ function fill(cloud: NukiCloud, id: string) {
   lock.settings.propagation_ms = 0
   for (let code = 999_999; lock.stored.length < capacity; code--) {
     if (String(code).includes('0') || lock.isTaken(code)) continue
-    if (code < 900_000) throw new RangeError('The lock takes no codes now.')
+    if (code < 900_000) throw new RangeError('The lock accepts no codes now.')
     lock.create({ name: `Neighbour ${code}` }, code)
     lock.settle()
   }

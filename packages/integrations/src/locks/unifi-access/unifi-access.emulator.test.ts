@@ -190,7 +190,7 @@ describe('the control page', () => {
     expect(await (await fetch(`${emulator.control_url}/ca.pem`)).text()).toBe(emulator.ca_pem)
   })
 
-  it('is all that is to be had without TLS', async () => {
+  it('is all that is available without TLS', async () => {
     const plain = emulator.url.replace('https', 'http')
     expect((await fetch(`${plain}/api/v1/developer/doors`)).status).toBe(404)
   })

@@ -149,7 +149,7 @@ describe('PINs', () => {
     })
   })
 
-  it('of another length than the site wants are refused, and leave nothing behind', async () => {
+  it('of another length than the site requires are refused, and leave nothing behind', async () => {
     site.settings.pin_length = 8
     await expect(vendor.createCode(CODE)).rejects.toMatchObject({
       code: 'invalid_code',
@@ -221,7 +221,7 @@ describe('doors', () => {
     ])
   })
 
-  it('take no codes while their readers are told not to take PINs', async () => {
+  it('accept no codes while their readers are set not to accept PINs', async () => {
     flat.keypad_on = false
     expect(await vendor.listDevices()).toMatchObject([{ takes_codes: true }, { issues: ['no_keypad'] }])
     emulator.faults.add({ path: '/settings', status: 404, times: 0 })

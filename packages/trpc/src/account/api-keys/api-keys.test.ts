@@ -58,7 +58,7 @@ describe('creating a key', () => {
     expect(await refused({ scopes: [] })).toEqual(['scopes too_few'])
   })
 
-  it('is told in the activity', async () => {
+  it('is recorded in the activity', async () => {
     const { owner, key } = await newKey()
     const [entry] = await app.services.db.select().from(activity).where(eq(activity.subject_id, key.id))
     expect(entry).toMatchObject({ type: 'api_key.created', actor_id: owner.actor.user_id, changes: null })

@@ -40,7 +40,7 @@ describe('tokens of our own issuer', () => {
     expect(payload.sub).toBe(SOMEONE.identity_id)
   })
 
-  test('a token ends after 15 minutes, or when it was told to', async () => {
+  test('a token expires after 15 minutes, or when specified', async () => {
     const standard = await tokens.issue(SOMEONE)
     const short = await tokens.issue(SOMEONE, { ttl_seconds: 60 })
     await Promise.all([tokens.verify(standard), tokens.verify(short)])

@@ -127,7 +127,7 @@ export async function claimIdentity(
     .values(fresh)
     .onConflictDoUpdate({ target: [identity.issuer, identity.subject], set: { email: fresh.email } })
     .returning()
-  if (!row) throw new Error('An upsert answered no row.')
+  if (!row) throw new Error('An upsert returned no row.')
   return row
 }
 
@@ -145,14 +145,14 @@ export async function claimOwnIdentity(db: Executor, id: string, email: string):
       set: { email },
     })
     .returning()
-  if (!row) throw new Error('An upsert answered no row.')
+  if (!row) throw new Error('An upsert returned no row.')
   return row
 }
 
 /** The identity that a signed-up caller used. */
 export async function getIdentity(db: Executor, id: string): Promise<IdentityRow> {
   const [row] = await db.select().from(identity).where(eq(identity.id, id))
-  if (!row) throw new Error(`Identity ${id} is gone while its user is calling.`)
+  if (!row) throw new Error(`Identity ${id} disappeared while its user is calling.`)
   return row
 }
 

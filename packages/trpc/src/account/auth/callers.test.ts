@@ -150,7 +150,7 @@ describe('users', () => {
     await expect.poll(() => lastSeen(actor)).toBe('2026-12-01T12:05:00.000Z')
   })
 
-  test('are disabled and enabled once each, which their account is told', async () => {
+  test('are disabled and enabled once each, with an activity entry in their account', async () => {
     const { user_id } = await makeUser(services)
     const email = `${user_id}@example.com`
     for (const disabled of [true, true, false]) await setUserDisabled(services, email, disabled)

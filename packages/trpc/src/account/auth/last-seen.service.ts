@@ -15,6 +15,6 @@ export function noteSeen(
   const due = new Date(now.getTime() - every_ms)
   if (last !== null && Date.parse(last) > due.getTime()) return
   note({ now: now.toISOString(), due: due.toISOString() }).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'could not note that somebody is here')
+    services.log.warn({ err: error }, 'could not record that a user is active')
   })
 }

@@ -149,7 +149,7 @@ describe('unlinking a provider', () => {
     expect(await refusalOf(attempt)).toMatchObject({ code: 'identity.last_way', status: 409 })
   })
 
-  it('leaves one way to whoever unlinks both at once', async () => {
+  it('leaves one way if both are unlinked at once', async () => {
     const actor = await providerUser()
     await link(actor, anybody(OTHER_ISSUER))
     const { items } = await app.as.actor(actor).api.auth.identities()

@@ -94,7 +94,7 @@ describe('changing a password', () => {
     ).toBe('sign_in.failed')
   })
 
-  it('is not for whoever signs in elsewhere', async () => {
+  it('is not for users who sign in elsewhere', async () => {
     const owner = await app.as.owner()
     const change = { current_password: 'anything', password: 'another few words' }
     expect((await refusalOf(owner.api.auth.changePassword(change))).status).toBe(422)

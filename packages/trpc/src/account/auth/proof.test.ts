@@ -132,7 +132,7 @@ describe('proving again who one is', () => {
 })
 
 describe('who has a new way into an account', () => {
-  it('is told by mail of a provider, an API key, and a password', async () => {
+  it('gets a mail about a provider, an API key, and a password', async () => {
     const { session_id, email } = await someone()
     const actor = { ...(await actorOf(session_id)), proved_at: nowInstant(app.clock) }
     const { api } = app.as.actor(actor)
@@ -158,7 +158,7 @@ describe('who has a new way into an account', () => {
     expect((await mailbox.last(email)).subject).toBe('Your Stayward password was reset')
   })
 
-  it('is told of a first password as such', async () => {
+  it('gets a mail that names a first password as such', async () => {
     const { actor } = await app.as.owner()
     const email = `${actor.user_id}@example.com`
     await app.as.nobody().api.auth.requestPasswordReset({ email, locale: 'en' })

@@ -129,7 +129,7 @@ describe('signing in by a mailed link', () => {
     expect(await linkFor(email)).toBe('')
   })
 
-  test('whoever is kept out is told so, and gets in by the same link once they may', async () => {
+  test('a disabled user gets an error, and can use the same link once enabled', async () => {
     const { email } = await someone()
     await setUserDisabled(app.services, email, true)
     const token = await linkFor(email)

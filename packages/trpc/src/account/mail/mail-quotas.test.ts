@@ -59,7 +59,7 @@ describe('what a stranger asks for', () => {
     expect(await kindsTo(LUCIA)).toHaveLength(15)
   })
 
-  it('is counted anew after an hour', async () => {
+  it('starts over after an hour', async () => {
     for (let count = 0; count < 6; count++) await from('203.0.113.7').requestSignUp(asked)
     app.clock.advance({ minutes: 61 })
     await from('203.0.113.7').requestSignUp(asked)
@@ -109,7 +109,7 @@ describe('a new account', () => {
     await expect(invite('d@example.com')).resolves.toMatchObject({ status: 'pending' })
   })
 
-  it('is told when it may go on', async () => {
+  it('gets the time when it may continue', async () => {
     const { invite } = await inviter(1)
     for (const name of ['a', 'b', 'c']) {
       await invite(`${name}@example.com`)
@@ -118,7 +118,7 @@ describe('a new account', () => {
     expect((await refusalOf(invite('d@example.com'))).details.retry_after_seconds).toBe(21 * 3600)
   })
 
-  it('is counted for invitations and check-in links together, whoever sends them', async () => {
+  it('is counted for invitations and check-in links together, for all senders', async () => {
     const { owner, property_id, invite } = await inviter(1)
     const days = { from: '2026-12-05', to: '2026-12-09', guests_number: 1 }
     await owner.api.bookings.create({ property_id, ...days, guest_email: 'guest@example.com' })

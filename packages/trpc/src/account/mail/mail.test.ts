@@ -55,7 +55,7 @@ describe('mail', () => {
     expect(jobs).toEqual([{ payload: { mail_id } }])
   })
 
-  test('is gone with its job when the transaction fails', async () => {
+  test('is rolled back with its job when the transaction fails', async () => {
     const before = await services.db.select().from(mail)
     const failing = services.db.transaction(async (tx) => {
       await queueMail(services, tx, {

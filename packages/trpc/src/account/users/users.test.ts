@@ -69,7 +69,7 @@ describe('an admin', () => {
     ])
   })
 
-  it('does not shut themselves out, and is told so before', async () => {
+  it('cannot disable themselves, and the action says so', async () => {
     const { user_id } = admin.actor
     expect((await refusalOf(admin.api.users.disable({ user_id }))).code).toBe('user.yourself')
     const { items } = await admin.api.users.list({})

@@ -64,7 +64,8 @@ export function callAuthority<Result>(
   work: (ses: SesHospedajes) => Promise<Result>,
 ): Promise<Result> {
   const credentials = credentialsOf(partsOf(lessor), openSecret(services, lessor))
-  if (credentials?.vendor !== 'ses_hospedajes') throw new Error(`Integration ${lessor.id} is no lessor.`)
+  if (credentials?.vendor !== 'ses_hospedajes')
+    throw new Error(`Integration ${lessor.id} is not an SES account.`)
   return services.vendors.ses.call(credentials, work)
 }
 

@@ -97,7 +97,7 @@ it.each([
   expect(paymentOf({ source, payment_method })).toBe(payment)
 })
 
-it('other means count where there is no lessor', () => {
+it('other means count if there is no SES account', () => {
   const elsewhere = { ...place, reports_elsewhere: true }
   expect(isReportedElsewhere({ ...elsewhere, has_lessor: false })).toBe(true)
   expect(isReportedElsewhere(elsewhere)).toBe(false)

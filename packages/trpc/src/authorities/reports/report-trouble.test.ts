@@ -91,7 +91,7 @@ describe('a report that was taken though the answer was lost', () => {
 })
 
 describe('what happens while the authority judges', () => {
-  it('is told it afterwards: a stay that is off is taken back', async () => {
+  it('is updated afterwards: a cancelled stay is withdrawn', async () => {
     const { id: booking_id } = await desk.bookParty()
     desk.worker.stopAt(ARRIVAL)
     await desk.worker.runDue()
@@ -101,7 +101,7 @@ describe('what happens while the authority judges', () => {
     expect(desk.lots()).toMatchObject([{ communications: [{ is_cancelled: true }] }])
   })
 
-  it('is told it afterwards: a guest who was corrected is sent anew', async () => {
+  it('is updated afterwards: a corrected guest is sent again', async () => {
     const { id: booking_id } = await desk.bookParty()
     desk.worker.stopAt(ARRIVAL)
     await desk.worker.runDue()
@@ -157,7 +157,7 @@ describe('what needs a person', () => {
     expect(await needs()).toMatchObject(missing)
   })
 
-  it('is not what the lessor does not report from here', async () => {
+  it('is not raised for what the SES account does not report from here', async () => {
     await desk.book()
     desk.worker.stopAt('2026-12-03T12:00:00Z')
     expect(await needs()).toEqual([])
@@ -193,7 +193,7 @@ describe('what is mailed of a report that is missing', () => {
   })
 })
 
-describe('a lessor', () => {
+describe('an SES account', () => {
   const status = async () => {
     const { items } = await desk.owner.api.integrations.listSesHospedajes()
     return [items[0]?.status, items[0]?.last_error?.code]
@@ -231,7 +231,7 @@ describe('a lessor', () => {
     expect((await desk.reportOf(id)).reservation?.state).toBe('accepted')
   })
 
-  it('from whom the authority takes nothing by web service is told to enable it there', async () => {
+  it('without web service access gets a mail to enable it there', async () => {
     await desk.bookParty()
     desk.authority.office.refusals.push({ codigo: '10120', descripcion: 'Servicio web no habilitado' })
     desk.worker.stopAt(ARRIVAL)
@@ -239,7 +239,7 @@ describe('a lessor', () => {
     expect(await status()).toEqual(['reauthorization_required', 'not_enabled'])
   })
 
-  it('whose password was changed is told before the next guests come, and left alone then', async () => {
+  it('with a changed password gets a mail before the next arrival, and is left alone then', async () => {
     const known = desk.authority.office.lessors.get(lessor.lessor_code)
     if (known) known.password = 'Another-2027'
     await desk.worker.pass({ minutes: 66 })

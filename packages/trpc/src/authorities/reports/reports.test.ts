@@ -20,7 +20,7 @@ const activities = async () =>
   (await desk.owner.api.timeline.activity({ size: 100 })).items.map(({ type }) => type).toReversed()
 
 describe('a report', () => {
-  it('waits for the guests, then for the arrival, and goes by itself', async () => {
+  it('waits for the guests, then for the arrival, and is sent automatically', async () => {
     const booking = await desk.book()
     expect(await desk.reportOf(booking.id)).toMatchObject({
       state: 'not_due',
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(await desk.rows()).toMatchObject([{ delivery: 'sent', lot: null, document: null }])
   })
 
-  it('that is refused says what to mend, and goes again once that is done', async () => {
+  it('that is refused says what to fix, and is sent again once that is done', async () => {
     const booking = await desk.book({ guests_number: 1 })
     const { guests } = await desk.register(booking.code, { last_name: 'Rechazo' })
     // The emulator refuses credentials whose name is a code; guests cannot have such names.
@@ -128,7 +128,7 @@ describe('a report', () => {
       expect(sent).toContain(said)
   })
 
-  it('that was accepted is taken back and sent anew when a guest is corrected', async () => {
+  it('that was accepted is withdrawn and sent again when a guest is corrected', async () => {
     const booking = await desk.bookParty()
     await arrive()
     const { items } = await desk.owner.api.guests.list({ booking_id: booking.id })
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect(await desk.reportOf(booking.id)).toMatchObject({ state: 'accepted' })
   })
 
-  it('that is missing after twelve hours is told, once', async () => {
+  it('that is missing after twelve hours is mailed, once', async () => {
     await desk.book()
     await arrive()
     for (const instant of ['2026-12-06T02:55:00Z', '2026-12-06T03:05:00Z', '2026-12-06T03:10:00Z'])
@@ -241,7 +241,7 @@ describe('where a property is', () => {
   })
 })
 
-it('says of a property that reports elsewhere that nothing goes from here, unless it has a lessor', async () => {
+it('says that a property that reports elsewhere sends nothing from here, unless it has an SES account', async () => {
   const { api } = desk.owner
   const place = { name: 'Ático', address: 'Calle Mayor 3', postal_code: '31001', country_code: 'ESP' }
   const fields = { ...place, city: 'Pamplona', max_guests: 2, reports_elsewhere: true }
@@ -320,7 +320,7 @@ it('shows crews nothing of reports', async () => {
   })
 })
 
-it('reports direct bookings at once where the lessor wants it', async () => {
+it('reports direct bookings at once if the SES account says so', async () => {
   const wanting = await openDesk({}, { report_reservations: true })
   const booking = await wanting.book({
     guest_first_name: 'Ana',

@@ -51,7 +51,7 @@ function sharedAddress(env: Env): Finding | null {
   return fail(
     'addresses',
     `${first.variable} and ${again.variable} are the same address, ${env[first.variable]}.`,
-    'Give each of the three a host of its own, as api., app. and checkin. of your domain.',
+    'Give each of the three its own host, such as api., app. and checkin. of your domain.',
   )
 }
 
@@ -65,7 +65,7 @@ function describeAnswer(
   switch (answer.outcome) {
     case 'json':
       return isOurs(answer.body, env)
-        ? ok('addresses', `${place} is answered by our own process.`)
+        ? ok('addresses', `${place} is served by our own process.`)
         : fail(
             'addresses',
             `${place} is answered by another process than the one that belongs there.`,
@@ -73,7 +73,7 @@ function describeAnswer(
           )
     case 'other':
       return answer.status >= 502 && answer.status <= 504
-        ? warn('addresses', `The proxy at ${place} has nobody behind it (${answer.status}).`, START)
+        ? warn('addresses', `The proxy at ${place} reaches no process (${answer.status}).`, START)
         : fail(
             'addresses',
             `${place} is answered by another server than Stayward (${answer.status}).`,
@@ -82,11 +82,11 @@ function describeAnswer(
     case 'redirect':
       return describeRedirect(place, url, answer.to)
     case 'unknown_host':
-      return fail('addresses', `The host of ${place} is not known to the name server.`, RECORD)
+      return fail('addresses', `The host of ${place} does not resolve.`, RECORD)
     case 'certificate':
       return fail('addresses', `The certificate at ${place} is not valid.`, CERTIFICATE)
     case 'unreachable':
-      return warn('addresses', `Nobody answers at ${place}.`, START)
+      return warn('addresses', `Nothing answers at ${place}.`, START)
   }
 }
 
@@ -95,17 +95,17 @@ const describeRedirect = (place: string, url: string, to: string): Finding =>
     ? fail(
         'addresses',
         `${place} redirects to itself without end.`,
-        'A proxy in front ends TLS and another one asks for it again: let the first speak TLS to the second, or the second accept HTTP.',
+        'One proxy terminates TLS and the next one requires it again: use TLS between them, or let the second accept HTTP.',
       )
     : fail(
         'addresses',
         `${place} redirects to ${new URL(to).origin}.`,
-        'Use that address, or forward instead of redirecting.',
+        'Use that URL, or forward instead of redirecting.',
       )
 
 const WRONG_HOST =
   'Compare the hosts of the reverse proxy with the ports behind them; Caddyfile shows the three.'
-const RECORD = 'Add an A and AAAA record for it, or correct the address.'
+const RECORD = 'Add an A and AAAA record for it, or correct the URL.'
 const CERTIFICATE = 'Renew it. Caddy does so once ports 80 and 443 are reachable from the internet.'
 const START =
-  'Start Stayward and the reverse proxy. From inside a container or behind a router the public address may be out of reach although others get through.'
+  'Start Stayward and the reverse proxy. From inside a container or behind a router the public address may be unreachable although it works for others.'

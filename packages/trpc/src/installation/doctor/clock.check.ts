@@ -19,7 +19,7 @@ export async function checkClock(
   const worst = differences.reduce((a, b) => (Math.abs(b.ms) > Math.abs(a.ms) ? b : a))
   const seconds = Math.round(Math.abs(worst.ms) / 1000)
   const words = `This clock is ${seconds} s ${worst.ms > 0 ? 'ahead of' : 'behind'} that of ${worst.whose}.`
-  const remedy = 'Let both machines keep their time with NTP (timedatectl set-ntp true).'
+  const remedy = 'Synchronise both machines with NTP (timedatectl set-ntp true).'
   if (Math.abs(worst.ms) >= WRONG_MS) return fail('clock', words, remedy)
   if (Math.abs(worst.ms) >= ODD_MS) return warn('clock', words, remedy)
   return ok('clock', 'The clocks agree.')

@@ -19,12 +19,12 @@ export async function checkDisk(
   if (!(await isWritable(folder)))
     return fail(
       'disk',
-      `The data folder ${folder} cannot be written.`,
-      'Give it to the user that runs the processes; in the image that is node, with the id 1000.',
+      `The data folder ${folder} is not writable.`,
+      'Make it writable for the user that runs the processes; in the image that is node, with id 1000.',
     )
   const bytes = await freeBytes(folder)
   const words = `The disk of the data folder ${folder} has ${(bytes / GIB).toFixed(1)} GiB left.`
-  const remedy = 'Make room, or move STAYWARD_DATA_DIR to a larger disk.'
+  const remedy = 'Free some space, or move STAYWARD_DATA_DIR to a larger disk.'
   if (bytes < NONE_BYTES) return fail('disk', words, remedy)
   return bytes < LITTLE_BYTES ? warn('disk', words, remedy) : ok('disk', words)
 }

@@ -91,7 +91,7 @@ async function run(checks: readonly Check[], examined: Examined): Promise<Findin
 async function within(name: CheckName, looking: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
   const { promise: expired, resolve } = Promise.withResolvers<Finding>()
   const broken = (words: string) =>
-    fail(name, `This could not be looked at: ${words}`, 'Run the doctor again; report it if it stays.')
+    fail(name, `This check failed: ${words}`, 'Run the doctor again; report it if this persists.')
   const timer = setTimeout(
     () => resolve(broken(`no answer in ${CHECK_WITHIN_MS / 1000} s.`)),
     CHECK_WITHIN_MS,

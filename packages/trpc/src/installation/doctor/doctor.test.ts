@@ -171,7 +171,12 @@ const wrong: Wrong[] = [
   [
     'another lookup key',
     () => ({ LOOKUP_KEY: otherKey() }),
-    { name: 'keys', status: 'fail', words: 'LOOKUP_KEY is not the one', remedy: 'former LOOKUP_KEY' },
+    {
+      name: 'keys',
+      status: 'fail',
+      words: 'LOOKUP_KEY does not match the data',
+      remedy: 'former LOOKUP_KEY',
+    },
   ],
   [
     'a signing key of two halves',
@@ -180,7 +185,7 @@ const wrong: Wrong[] = [
       const halves = { ...parsed(one.TOKEN_SIGNING_KEY), x: parsed(other.TOKEN_SIGNING_KEY)['x'] }
       return { TOKEN_SIGNING_KEY: JSON.stringify(halves) }
     },
-    { name: 'signing_key', status: 'fail', words: 'do not belong together', remedy: 'npm run secrets' },
+    { name: 'signing_key', status: 'fail', words: 'do not match', remedy: 'npm run secrets' },
   ],
   [
     'a mail server that knows nobody of that name',
@@ -197,22 +202,22 @@ const wrong: Wrong[] = [
       // Another name of this machine, which counts as a remote one.
       return { SMTP_URL: `smtp://0.0.0.0:${port}` }
     },
-    { name: 'mail', status: 'fail', words: 'offers no encryption', remedy: 'smtps://' },
+    { name: 'mail', status: 'fail', words: 'offers no trustworthy encryption', remedy: 'smtps://' },
   ],
   [
     'a mail server that says nothing',
     async () => ({ SMTP_URL: `smtp://127.0.0.1:${(await started(staySilent())).port}` }),
-    { name: 'mail', status: 'fail', words: 'says nothing', remedy: '587 or 465' },
+    { name: 'mail', status: 'fail', words: 'does not answer', remedy: '587 or 465' },
   ],
   [
     'a mail server that is not there',
     () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
-    { name: 'mail', status: 'fail', words: 'does not take the connection', remedy: 'firewall' },
+    { name: 'mail', status: 'fail', words: 'refuses the connection', remedy: 'firewall' },
   ],
   [
     'a mail server that nobody knows',
     () => ({ SMTP_URL: 'smtps://mail.stayward.invalid:465' }),
-    { name: 'mail', status: 'fail', words: 'not known to the name server', remedy: 'the host in SMTP_URL' },
+    { name: 'mail', status: 'fail', words: 'does not resolve', remedy: 'the host in SMTP_URL' },
   ],
   [
     'two addresses that are one',
@@ -221,7 +226,7 @@ const wrong: Wrong[] = [
       name: 'addresses',
       status: 'fail',
       words: 'DASHBOARD_URL and CHECKIN_URL are the same',
-      remedy: 'a host of its own',
+      remedy: 'its own host',
     },
   ],
   [
@@ -245,22 +250,22 @@ const wrong: Wrong[] = [
   [
     'an address without an entry in the name server',
     () => ({ API_URL: 'https://api.stayward.invalid' }),
-    { name: 'addresses', status: 'fail', words: 'not known to the name server', remedy: 'A and AAAA' },
+    { name: 'addresses', status: 'fail', words: 'does not resolve', remedy: 'A and AAAA' },
   ],
   [
     'an address that nobody answers',
     () => ({ DASHBOARD_URL: 'http://localhost:1' }),
-    { name: 'addresses', status: 'warn', words: 'Nobody answers', remedy: 'Start Stayward' },
+    { name: 'addresses', status: 'warn', words: 'Nothing answers', remedy: 'Start Stayward' },
   ],
   [
     'proxies that are everybody',
     () => ({ TRUSTED_PROXIES: '0.0.0.0/0' }),
-    { name: 'proxies', status: 'fail', words: 'names everybody', remedy: 'reverse proxy alone' },
+    { name: 'proxies', status: 'fail', words: 'trusts everybody', remedy: 'your reverse proxy' },
   ],
   [
     'no proxies in production',
     () => ({ TRUSTED_PROXIES: '' }),
-    { name: 'proxies', status: 'warn', words: 'is empty', remedy: 'Name the reverse proxy' },
+    { name: 'proxies', status: 'warn', words: 'is empty', remedy: 'Add the reverse proxy' },
   ],
   [
     'a data folder that is a file',
@@ -269,7 +274,7 @@ const wrong: Wrong[] = [
       await writeFile(file, '')
       return { STAYWARD_DATA_DIR: file }
     },
-    { name: 'disk', status: 'fail', words: 'cannot be written', remedy: 'id 1000' },
+    { name: 'disk', status: 'fail', words: 'is not writable', remedy: 'id 1000' },
   ],
   [
     'a bucket that nobody serves',
@@ -327,7 +332,10 @@ describe('a running system', () => {
   test('a job that nobody takes, a worker that is gone, and jobs that failed for good are found', async () => {
     const jobs = async () => (await examine(good)).find(({ name }) => name === 'jobs')
     await query`select graphile_worker.add_job('mail.sweep', run_at => now() - interval '3 minutes')`
-    expect(await jobs()).toMatchObject({ status: 'warn', words: 'The oldest job waits for 3 minutes.' })
+    expect(await jobs()).toMatchObject({
+      status: 'warn',
+      words: 'The oldest job has been waiting for 3 minutes.',
+    })
     await query`update graphile_worker._private_jobs set run_at = now() - interval '11 minutes'`
     expect(await jobs()).toMatchObject({
       status: 'fail',
@@ -337,7 +345,7 @@ describe('a running system', () => {
     expect(await jobs()).toMatchObject({ status: 'warn', words: expect.stringContaining('mail.sweep (1)') })
     await query`delete from graphile_worker._private_jobs`
     await worker.close()
-    expect(await jobs()).toMatchObject({ status: 'warn', words: 'No worker runs.' })
+    expect(await jobs()).toMatchObject({ status: 'warn', words: 'No worker is running.' })
     worker = await startedWorker()
     expect(await jobs()).toMatchObject({ status: 'ok' })
   })

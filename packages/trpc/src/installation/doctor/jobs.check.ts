@@ -9,18 +9,17 @@ type Queue = Pick<Examined, 'db'>
 const LATE_SECONDS = 120
 const DEAD_SECONDS = 600
 
-const REMEDY =
-  'Start the worker, or look into its log: node apps/worker/src/main.ts, docker compose logs worker.'
+const REMEDY = 'Start the worker, or check its log: node apps/worker/src/main.ts, docker compose logs worker.'
 
 /** Whether a worker is running and processing jobs, and whether some failed for good. */
 export async function checkJobs({ db }: Queue): Promise<Finding> {
   const queue = await readQueueFacts(db)
   return (
     untaken(queue.oldest_due_seconds ?? 0) ??
-    ((await isWorkerPresent(db)) ? null : warn('jobs', 'No worker runs.', REMEDY)) ??
+    ((await isWorkerPresent(db)) ? null : warn('jobs', 'No worker is running.', REMEDY)) ??
     late(queue) ??
     failed(queue) ??
-    ok('jobs', 'Jobs are taken as they become due.')
+    ok('jobs', 'Jobs run when they are due.')
   )
 }
 
@@ -32,7 +31,7 @@ export const checkOwnJobs =
   (uptimeSeconds: () => number) =>
   async ({ db }: Queue): Promise<Finding> => {
     const { oldest_due_seconds } = await readQueueFacts(db)
-    return untaken(Math.min(oldest_due_seconds ?? 0, uptimeSeconds())) ?? ok('jobs', 'Jobs are taken.')
+    return untaken(Math.min(oldest_due_seconds ?? 0, uptimeSeconds())) ?? ok('jobs', 'Jobs are running.')
   }
 
 const untaken = (due_seconds: number): Finding | null =>
@@ -43,7 +42,11 @@ const untaken = (due_seconds: number): Finding | null =>
 function late({ oldest_due_seconds }: QueueFacts): Finding | null {
   const due = oldest_due_seconds ?? 0
   return due > LATE_SECONDS
-    ? warn('jobs', `The oldest job waits for ${minutes(due)}.`, 'Start another worker if this lasts.')
+    ? warn(
+        'jobs',
+        `The oldest job has been waiting for ${minutes(due)}.`,
+        'Start another worker if this lasts.',
+      )
     : null
 }
 
@@ -52,7 +55,7 @@ function failed(queue: QueueFacts): Finding | null {
   const names = queue.failed.map(({ name, count }) => `${name} (${count})`).join(', ')
   return warn(
     'jobs',
-    `Jobs failed as often as they may and are not tried again: ${names}.`,
+    `Jobs used up their attempts and are not retried: ${names}.`,
     'The log of the worker says why. They stay in graphile_worker.jobs, with last_error.',
   )
 }

@@ -13,11 +13,11 @@ export const checkServingKeys = async (keys: Keys): Promise<Finding> => describe
 function describe(found: KeyFit): Finding {
   switch (found.fit) {
     case 'fits':
-      return ok('keys', 'The keys are those that the data was written with.')
+      return ok('keys', 'The keys match the data.')
     case 'unwritten':
       return warn(
         'keys',
-        'No process has started with these keys yet, so there is nothing to compare them with.',
+        'No process has started with these keys yet, so there is nothing to compare.',
         'Keep a copy of ENCRYPTION_KEYS and LOOKUP_KEY outside of this machine before the first start.',
       )
     case 'encryption':
@@ -29,8 +29,8 @@ function describe(found: KeyFit): Finding {
     case 'lookup':
       return fail(
         'keys',
-        'LOOKUP_KEY is not the one that the data was written with: no link, code or API key is found with it.',
-        'Put the former LOOKUP_KEY back. It cannot be rotated.',
+        'LOOKUP_KEY does not match the data: no link, code or API key can be found with it.',
+        'Restore the former LOOKUP_KEY. It cannot be rotated.',
       )
   }
 }

@@ -15,9 +15,9 @@ export async function checkMigrations({ db }: Pick<Examined, 'db'>): Promise<Fin
     return warn(
       'migrations',
       `The schema is ahead of this version by ${count(unknown)}.`,
-      'That is right while a newer version is rolled out. Otherwise start that version.',
+      'That is expected while a newer version is rolled out. Otherwise start that version.',
     )
-  return ok('migrations', 'The schema is that of this version.')
+  return ok('migrations', 'The schema matches this version.')
 }
 
 const count = (number: number): string => (number === 1 ? '1 migration' : `${number} migrations`)

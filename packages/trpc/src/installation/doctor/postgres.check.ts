@@ -31,7 +31,7 @@ export function describePostgres({ version_num, encoding, locale }: DatabaseFact
     return warn(
       'postgres',
       `The database sorts by “${locale}”, which may change with an update of the operating system.`,
-      `Databases created with “${LOCALE}” sort alike everywhere; docker-compose.yml does that.`,
+      `Databases created with “${LOCALE}” sort the same everywhere; docker-compose.yml uses it.`,
     )
   if (version < TESTED)
     return warn(

@@ -8,8 +8,8 @@ export async function checkPrimary({ db }: Pick<Examined, 'db'>): Promise<Findin
   return is_replica
     ? fail(
         'primary',
-        'DATABASE_URL leads to a replica, which refuses every write.',
+        'DATABASE_URL points to a replica, which refuses all writes.',
         'Point DATABASE_URL to the primary, or promote this server.',
       )
-    : ok('primary', 'The database takes writes.')
+    : ok('primary', 'The database accepts writes.')
 }

@@ -15,5 +15,5 @@ export async function checkProcesses({ env, db }: Pick<Examined, 'env' | 'db'>):
         `${count} API processes run and REDIS_URL is not set: each counts for itself, so limits are ${count} times as wide.`,
         'Set REDIS_URL for all of them.',
       )
-    : ok('processes', 'No processes that would have to share counters.')
+    : ok('processes', 'No processes need to share counters.')
 }

@@ -6,7 +6,7 @@ const WITHIN_MS = 3_000
 
 /** Whether the Redis for shared rate counters can be reached; without one, each process counts alone. */
 export async function checkRedis({ env }: Pick<Examined, 'env'>): Promise<Finding> {
-  if (env.REDIS_URL === undefined) return ok('redis', 'No Redis is named.')
+  if (env.REDIS_URL === undefined) return ok('redis', 'No Redis is configured.')
   const { host } = new URL(env.REDIS_URL)
   const redis = new Redis(env.REDIS_URL, {
     lazyConnect: true,
@@ -22,7 +22,7 @@ export async function checkRedis({ env }: Pick<Examined, 'env'>): Promise<Findin
   } catch {
     return fail(
       'redis',
-      `Redis at ${host} does not answer, or refuses the password of REDIS_URL. Until it does, each process counts requests alone.`,
+      `Redis at ${host} does not answer, or refuses the password in REDIS_URL. Until then, each process counts requests alone.`,
       'Start Redis, and check host, port and password in REDIS_URL.',
     )
   } finally {

@@ -10,8 +10,8 @@ export async function checkSigningKey({ env }: Pick<Examined, 'env'>): Promise<F
     ? ok('signing_key', 'TOKEN_SIGNING_KEY signs and verifies.')
     : fail(
         'signing_key',
-        'TOKEN_SIGNING_KEY has the form of a key but does not work: its parts do not belong together.',
-        'Create another with npm run secrets. Tokens of the REST API that are in use end with it.',
+        'TOKEN_SIGNING_KEY has the form of a key but does not work: its parts do not match.',
+        'Create another with npm run secrets. Current tokens of the REST API then become invalid.',
       )
 }
 

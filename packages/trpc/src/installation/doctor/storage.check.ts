@@ -16,16 +16,12 @@ export async function checkStorage({ env }: Pick<Examined, 'env'>): Promise<Find
     await storage.put(key, written, FACTS)
     const read = await storage.get(key)
     await storage.delete(key)
-    if (read !== null && written.equals(read)) return ok('storage', `Files are kept in ${place}.`)
-    return fail(
-      'storage',
-      `Files come back from ${place} other than they were written.`,
-      'Use another store.',
-    )
+    if (read !== null && written.equals(read)) return ok('storage', `Files are stored in ${place}.`)
+    return fail('storage', `Files read from ${place} differ from what was written.`, 'Use another store.')
   } catch {
     return fail(
       'storage',
-      `Files cannot be kept in ${place}.`,
+      `Files cannot be stored in ${place}.`,
       bucket === undefined
         ? 'Make the folder media in STAYWARD_DATA_DIR writable.'
         : 'Check STORAGE_S3_ENDPOINT, the bucket, and that its key may put, get and delete objects.',

@@ -123,7 +123,7 @@ describe('a crew code', () => {
 })
 
 describe('crew codes by hand', () => {
-  it('are made once for whoever has the task', async () => {
+  it('are created once for the assignee of the task', async () => {
     const { owner, task_id, codes } = await cleanedFlat('off')
     expect(await codes()).toEqual([])
     const made = await owner.api.accessCodes.createOfTask({ task_id })

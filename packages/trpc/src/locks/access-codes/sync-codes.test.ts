@@ -179,7 +179,7 @@ describe('a booking that moves', () => {
 })
 
 describe('a stay that does not take place', () => {
-  it('ends its codes, and a guest who comes after all gets the same PIN', async () => {
+  it('ends its codes, and a guest who arrives after all gets the same PIN', async () => {
     const { book, change, codes } = await automaticFlat()
     const booking = await book()
     const [before] = await codes(booking.id)

@@ -34,7 +34,7 @@ const awayFrom = (instant: string) => {
 }
 
 describe('a code that is not on its lock', () => {
-  it('calls the owner and the managers four hours before it shall open, once', async () => {
+  it('alerts the owner and the managers four hours before it should open, once', async () => {
     const { worker, app, property, book, vendor } = house
     await app.as.manager(property)
     await app.as.staff(property)

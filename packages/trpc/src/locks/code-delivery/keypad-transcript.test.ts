@@ -43,7 +43,7 @@ describe.each(HOUSE_VENDORS)('one stay at the keypads of %s', (_name, openVendor
   })
   afterEach(() => house.close())
 
-  it('opens when the host was told that it would, and never else', async () => {
+  it('opens when the host was shown that it would, and never otherwise', async () => {
     const { worker, book, codesOf, pinOf, opens } = house
     const { id } = await book()
     const pin = await pinOf(id)

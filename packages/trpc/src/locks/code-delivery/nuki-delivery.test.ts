@@ -16,7 +16,7 @@ describe('on locks of Nuki', () => {
     return { id, pin: await pinOf(id) }
   }
 
-  it('a code that is listed but refused by the keypad is not verified before the lock was read anew', async () => {
+  it('a code that is listed but refused by the keypad is not verified before the lock was re-read', async () => {
     const { worker, vendor, control, codesOf, opens } = house
     for (const id of vendor.devices) await control('device', { id, keypad_lags: true })
     const { id, pin } = await dueStay()
@@ -28,7 +28,7 @@ describe('on locks of Nuki', () => {
     expect(opens(pin, DURING_WEEKEND)).toBe(true)
   })
 
-  it('a lock that is offline and queues what it is told gets one code', async () => {
+  it('an offline lock that queues requests gets one code', async () => {
     const { worker, vendor, control, tags, opens } = house
     const [device] = vendor.devices
     await control('device', { id: device, online: false, offline_writes: 'deferred' })

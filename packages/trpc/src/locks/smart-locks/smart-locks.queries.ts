@@ -98,7 +98,7 @@ export async function insertLock(
     .insert(smartLock)
     .values({ ...row, position: (last?.position ?? 0) + 1 })
     .returning()
-  if (!inserted) throw new Error('The inserted lock did not come back.')
+  if (!inserted) throw new Error('The inserted lock was not returned.')
   return inserted
 }
 

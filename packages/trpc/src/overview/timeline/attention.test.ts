@@ -166,7 +166,7 @@ describe('a lock', () => {
   })
 })
 
-it('begins with integrations that do not work, which are their owner’s alone to mend', async () => {
+it('begins with failing integrations, which only their owner can fix', async () => {
   const { owner, property, property_id } = await lockedFlat(app, vendors)
   await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-02' })
   await app.services.db

@@ -77,8 +77,8 @@ async function nextOf(changes: Awaited<ReturnType<typeof follower>>, subject: Li
   }
 }
 
-describe('whoever follows', () => {
-  it('is told by ids what changes in their account, as soon as it is committed, and nothing of others', async () => {
+describe('a listener', () => {
+  it('gets the ids of changes in their account, as soon as they are committed, and none of others', async () => {
     const { owner, property, booking } = await bookedFlat(app)
     await allIsTold()
     const changes = await follower(owner)
@@ -95,7 +95,7 @@ describe('whoever follows', () => {
     await changes.leave()
   })
 
-  it('is told how codes come to their locks and what locks say, which is no activity', async () => {
+  it('gets delivery steps of codes and states of locks, which are not activity', async () => {
     const { owner, property_id, lock } = await lockedFlat(app, vendors)
     const booking = await owner.api.bookings.create({ property_id, ...stay })
     const { items } = await owner.api.accessCodes.createOfBooking({ booking_id: booking.id })
@@ -114,7 +114,7 @@ describe('whoever follows', () => {
     await changes.leave()
   })
 
-  it('of a crew is told that tasks changed, and nothing of stays', async () => {
+  it('of a crew gets changes of tasks, and none of stays', async () => {
     const { owner, property, booking } = await bookedFlat(app)
     const cleaner = await app.as.contractor(property)
     await allIsTold()
@@ -131,8 +131,8 @@ describe('whoever follows', () => {
   })
 })
 
-describe('whoever has read a page before they follow', () => {
-  it('is told what changed since then, and nothing else', async () => {
+describe('a listener that has read a page before', () => {
+  it('gets what changed since then, and nothing else', async () => {
     const { owner, booking, property } = await bookedFlat(app)
     const stranger = await bookedFlat(app)
     await allIsTold()

@@ -127,7 +127,7 @@ async function joinOrRaise(
   const joined = await insertMember(tx, { ...row, id: ctx.ids.next(), created_at: now, updated_at: now })
   if (joined) return joined
   const member = await selectMembershipForUpdate(tx, placeOf(invitation), user_id)
-  if (!member) throw new Error('A conflicting membership is gone within the transaction.')
+  if (!member) throw new Error('A conflicting membership disappeared within the transaction.')
   if (!isAtLeast(member.access_level, access_level))
     await updateMember(tx, member, { access_level, service }, now)
   return member

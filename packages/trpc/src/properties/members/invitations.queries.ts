@@ -122,7 +122,7 @@ export async function insertInvitation(
   row: typeof invitation.$inferInsert,
 ): Promise<InvitationRow> {
   const [inserted] = await tx.insert(invitation).values(row).returning()
-  if (!inserted) throw new Error('The inserted invitation did not come back.')
+  if (!inserted) throw new Error('The inserted invitation was not returned.')
   return inserted
 }
 

@@ -29,7 +29,7 @@ describe('members', () => {
     )
   })
 
-  it('are raised by owners only, and never by themselves', async () => {
+  it('are raised by owners only, and never by the members', async () => {
     const { owner, property, property_id } = await flatOfOwner(app)
     const [manager, staff] = [await app.as.manager(property), await app.as.staff(property)]
     const { id: member_id } = await memberOf(owner.api, property_id, staff.actor.user_id)

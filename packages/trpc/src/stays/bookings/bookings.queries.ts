@@ -121,7 +121,7 @@ export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => 
 
 export async function insertBooking(tx: Executor, row: typeof booking.$inferInsert): Promise<BookingRow> {
   const [inserted] = await tx.insert(booking).values(row).returning()
-  if (!inserted) throw new Error('The inserted booking did not come back.')
+  if (!inserted) throw new Error('The inserted booking was not returned.')
   return inserted
 }
 

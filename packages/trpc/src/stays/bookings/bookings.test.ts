@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('creating a booking', () => {
-  it('gives days the times of the property and makes a link', async () => {
+  it('gives days the times of the property and creates a link', async () => {
     const { booking, property } = await bookedFlat(app)
     expect(booking).toMatchObject({
       property_id: property.id,

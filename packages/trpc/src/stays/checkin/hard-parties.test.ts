@@ -33,7 +33,7 @@ describe('a party', () => {
     expect((await api.checkin.registerGuest({ code, ...traveller })).checkin_completed).toBe(true)
   })
 
-  it('of minors only is never complete: the last place waits for an adult, whoever asks', async () => {
+  it('of minors only is never complete: the last place is reserved for an adult, for every caller', async () => {
     const { code } = await bookedFlat(app, { guests_number: 2 })
     const { api } = app.as.guest()
     await api.checkin.registerGuest({ code, ...child })

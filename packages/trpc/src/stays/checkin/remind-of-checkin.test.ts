@@ -55,7 +55,7 @@ describe('guests', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('of other dates are written to anew', async () => {
+  it('with new dates are mailed again', async () => {
     const { owner, booking } = await bookedFlat(app, ANA)
     await on('2026-12-19T12:00:00Z')
     await owner.api.bookings.update({ booking_id: booking.id, from: '2027-01-10', to: '2027-01-12' })

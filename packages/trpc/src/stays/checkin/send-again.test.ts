@@ -106,7 +106,7 @@ describe('somebody who booked nothing', () => {
     expect((await mails()).map(({ to }) => to)).toEqual(['ana@example.com'])
   })
 
-  it('is told to wait after many questions from one network', async () => {
+  it('has to wait after many requests from one network', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '3' })
     const { checkin } = limited.as.guest().api
     const once = () => checkin.askForLinks({ email: 'nobody@example.com', locale: 'en' })

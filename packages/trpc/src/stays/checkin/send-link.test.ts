@@ -30,7 +30,7 @@ async function lastMail() {
 }
 
 describe('mailing a check-in link', () => {
-  it('writes to whoever booked, in their language, with the link as it is now', async () => {
+  it('writes to the booker, in their language, with the current link', async () => {
     const { owner, booking } = await bookedFlat(app, ANA)
     const { checkin_url } = await owner.api.checkin.rotateLink({ booking_id: booking.id })
     await owner.api.checkin.sendLink({ booking_id: booking.id })

@@ -83,7 +83,7 @@ describe('signing', () => {
     ])
   })
 
-  it('is for whoever holds the link, on a device that registered nobody', async () => {
+  it('is for anybody with the link, on a device that registered nobody', async () => {
     const { code, guest_id, signatureSeen } = await registered()
     const other = app.as.guest()
     expect((await other.api.checkin.deviceView({ code })).guests).toEqual([
@@ -195,7 +195,7 @@ describe('the house rules', () => {
     expect(await (await signedUnder(null, true)).accepted()).toBeNull()
   })
 
-  it('and who has signed are told to the host, guest by guest', async () => {
+  it('and who has signed are shown to the host, guest by guest', async () => {
     const { owner, property, booking, code, guest_id, device } = await registered()
     await owner.api.properties.update({ ...flat, property_id: property.id, house_rules: 'No shoes.' })
     const guests = async () => (await owner.api.checkin.guests({ booking_id: booking.id })).items

@@ -50,7 +50,7 @@ describe('guests as a file', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`)
   })
 
-  it('are noted as taken along by whoever did it', async () => {
+  it('are recorded as exported by the caller', async () => {
     const { owner, property } = await registeredFlat()
     await fileOf(owner, { property_id: property.id })
     const { items } = await owner.api.timeline.activity({ type: ['account.guests_exported'] })

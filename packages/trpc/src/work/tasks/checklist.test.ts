@@ -79,7 +79,7 @@ describe('a photo of the checklist', () => {
     expect(await cleaner.api.tasks.complete({ task_id })).toMatchObject({ status: 'completed' })
   })
 
-  it('is a photo, of a point of an open task, by whoever does it', async () => {
+  it('is a photo, of an item of an open task, by the person doing it', async () => {
     const { owner, cleaner, other, task, task_id, assign } = await crewedFlat(app, {
       checklist: [{ text: 'Oven' }],
     })

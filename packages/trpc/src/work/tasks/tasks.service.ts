@@ -149,7 +149,7 @@ export async function readTaskForUpdate<Granted extends Right>(
 /** The task as the caller sees it after their change. */
 export async function presentCurrent(ctx: CallerContext, tx: Executor, { id }: TaskKey): Promise<Task> {
   const row = await findTask(tx, ctx.actor, id, nowInstant(ctx.clock))
-  if (!row) throw new Error('A task that was just changed is not to be seen.')
+  if (!row) throw new Error('A task that was just changed is not visible.')
   ctx.answer.version = row.version
   return presentTask(ctx, row, ctx.actor)
 }

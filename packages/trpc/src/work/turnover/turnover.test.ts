@@ -158,7 +158,7 @@ describe('the turnover of a booking', () => {
     expect((await tasks()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('is cancelled when nobody comes, and made anew when they come after all', async () => {
+  it('is cancelled for a no-show, and created again when they arrive after all', async () => {
     const { book, change, tasks } = await cleanedFlat()
     const booking = await book()
     app.clock.set('2026-12-06T08:00:00Z')

@@ -26,7 +26,7 @@ describe('the way of a code to its lock', () => {
     [{ status: 'ready', delivery: 'verified', ...SEEN }, 'verified'],
     [{ status: 'active', delivery: 'verified', verified_at: SEEN.verified_at }, 'verified_only'],
     [{ status: 'attention', delivery: 'failed' }, 'failed'],
-  ] satisfies [Partial<Told>, string][])('%j is told as %s', (told, step) => {
+  ] satisfies [Partial<Told>, string][])('%j is shown as %s', (told, step) => {
     expect(deliveryStep(code(told))).toBe(step)
   })
 
@@ -41,7 +41,7 @@ describe('the way of a code off its lock', () => {
     [{ status: 'attention', delivery: 'failed', ...SEEN }, 'removing_failed'],
     [{ status: 'revoked', delivery: 'removed', ...SEEN }, 'removed'],
     [{ status: 'overstayed', delivery: 'removing', ...SEEN }, 'overstayed'],
-  ] satisfies [Partial<Told>, string][])('%j is told as %s', (told, step) => {
+  ] satisfies [Partial<Told>, string][])('%j is shown as %s', (told, step) => {
     expect(deliveryStep(code(told, false))).toBe(step)
   })
 

@@ -80,7 +80,7 @@ it('leads the keyboard over days and properties, and not beyond the last one', (
   expect(after('x')).toBeNull()
 })
 
-it('tells day by day who comes, leaves and goes on', () => {
+it('lists arrivals, departures and current stays day by day', () => {
   const rows = [
     row('A', 'Toledo', {
       blocks: [block('first', '2026-12-30', '2027-01-01'), block('second', '2027-01-01', '2027-01-02')],

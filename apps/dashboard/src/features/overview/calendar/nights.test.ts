@@ -32,7 +32,7 @@ const occupants: Occupant[] = occupantsOf({
 const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}`
 
 describe('who has nights', () => {
-  it('are those who share one of them, but not who comes on the day that another leaves', () => {
+  it('are those who share one of them, but not an arrival on the day of a departure', () => {
     const taken = (from: number, to: number) => takenBy(occupants, { from: day(from), to: day(to) })?.id
     expect([taken(3, 5), taken(3, 6), taken(9, 12), taken(8, 10), taken(1, 30)]).toEqual([
       undefined,
@@ -43,7 +43,7 @@ describe('who has nights', () => {
     ])
   })
 
-  it('is not whoever is to have them', () => {
+  it('is not the new occupant', () => {
     expect(takenBy(occupants, { from: day(6), to: day(12) }, 'Ana')).toBeNull()
     expect(takenBy(occupants, { from: day(6), to: day(13) }, 'Ana')?.id).toBe('Paint')
   })

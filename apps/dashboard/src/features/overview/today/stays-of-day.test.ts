@@ -7,7 +7,7 @@ import { openFirst, stayingOn } from './stays-of-day'
 const stay = (arrival_date: string) => ({ arrival_date }) as Booking
 const task = (id: string, status: Task['status']) => ({ id, status }) as Task
 
-it('leaves out of those who stay whoever arrives', () => {
+it('leaves arrivals out of the current stays', () => {
   expect(stayingOn('2026-12-05', [stay('2026-12-04'), stay('2026-12-05')])).toEqual([stay('2026-12-04')])
 })
 

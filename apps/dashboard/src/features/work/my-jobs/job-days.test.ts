@@ -22,7 +22,7 @@ describe('the owner of a job', () => {
   const member = (user_id: string) =>
     ({ ...person('member'), user_id, access_level: 'staff', service: 'cleaning' }) as const
 
-  it('is whom it is assigned to, before whoever started it', () => {
+  it('is the assignee, before the person who started it', () => {
     expect(ownerOf({ assignee: member('me'), started_by: null }, 'me')).toBe('mine')
     expect(ownerOf({ assignee: member('other'), started_by: person('me') }, 'me')).toBe('taken')
     expect(ownerOf({ assignee: null, started_by: person('me') }, 'me')).toBe('mine')

@@ -9,7 +9,7 @@ const withComplete = (allowed: boolean, reason: string | null) => ({
 })
 
 describe('working on a task', () => {
-  it('is for whoever could complete it, now or once nothing is missing', () => {
+  it('is for anybody who could complete it, now or once nothing is missing', () => {
     expect(canWorkOn(withComplete(true, null))).toBe(true)
     expect(canWorkOn(withComplete(false, 'task.incomplete'))).toBe(true)
   })
