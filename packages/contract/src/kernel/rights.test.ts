@@ -1,6 +1,6 @@
 import { keysOf } from './keys.ts'
 import { describe, expect, it } from 'vitest'
-import { ACCESS_LEVELS, allows, isAtLeast, levelsWith, managedLevels, type Right, RIGHTS } from './rights.ts'
+import { ACCESS_LEVELS, allows, isAtLeast, levelsWith, managedLevels, RIGHTS } from './rights.ts'
 
 // Repeated here per level: moving a right requires changing this list too.
 const CONTRACTOR = [
