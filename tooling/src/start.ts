@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '@stayward/db/embedded/start-embedded-postgres'
 import { loadEnv, type Variables } from '@stayward/env/env'
-import { prefixedLines } from './prefixed-lines.ts'
+import type { LineSink } from './managed-process.ts'
 import { coloured, elapsed, progress } from './progress.ts'
 import { inRepository, root } from './repository.ts'
 import { forgetRunningStack, readRunningStack, recordRunningStack } from './running-stack.ts'
@@ -15,6 +15,11 @@ import { type Stack, type StackDatabase, startStack } from './stack.ts'
 import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
 import { catchesMail, emulatesAuthority, emulatesLocks, stackVariables } from './stack-variables.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
+
+/** Writes the lines of several servers to standard output, prefixed with the server's name. */
+const prefixedLines: LineSink = (name, line) => {
+  console.log(`${coloured('dim', `${name.padEnd(9)} │`)} ${line}`)
+}
 
 const HELP = `Usage: npm start -- [options]
 

@@ -1,6 +1,17 @@
+import { Temporal } from 'temporal-polyfill'
 import type { PaymentMethod } from '@stayward/contract/stays/guest-registration/catalogues'
-import { madridTime } from './madrid-time.ts'
 import { branch, leaf } from './xml.ts'
+
+const MADRID = 'Europe/Madrid'
+
+/**
+ * An instant in the authority's form: Madrid time without an offset, wherever the property or the server is.
+ */
+const madridTime = (instant: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(MADRID)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
 
 /** What the authority requires about a booking. */
 export type StayContract = {

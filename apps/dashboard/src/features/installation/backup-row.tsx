@@ -7,7 +7,9 @@ import { Badge } from '../../components/badge'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import classes from './maintenance.module.css'
-import { megabytes } from './megabytes'
+
+/** The size of a backup in readable form: with one decimal, and never zero. */
+const megabytes = (size_bytes: number): number => Math.max(0.1, Math.round(size_bytes / 100_000) / 10)
 
 type Props = {
   backup: KeptBackup

@@ -1,4 +1,7 @@
-import { uuid5 } from '../../uuid5.ts'
+import { v5 } from 'uuid'
+
+/** The UUID of `name` within `namespace` (RFC 9562, version 5): always and everywhere the same. */
+const uuid5 = (namespace: string, name: string): string => v5(name, namespace)
 
 const NAMESPACE = 'ffd00753-8109-57af-b4f6-37b529af8a0a'
 
