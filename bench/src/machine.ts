@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 
 /** Where and with what something was measured, as label and value. */
-export async function machineFacts(databaseUrl: string): Promise<[label: string, value: string][]> {
-  const sql = postgres(databaseUrl, { max: 1 })
+export async function machineFacts(sql: postgres.Sql): Promise<[label: string, value: string][]> {
   const [{ server_version }] = await sql<[{ server_version: string }]>`show server_version`
-  await sql.end()
   return [
     ['Processor', `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores`],
     ['Memory', `${Math.round(totalmem() / 2 ** 30)} GiB`],

@@ -1,35 +1,46 @@
-import { type Figures, type Measurement, median } from './measure.ts'
+import type { Comparison, Figures } from './compare.ts'
+import { median } from './run-load.ts'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** The results as Markdown that also reads well in a terminal: ratios, absolute figures, environment. */
-export function report(measurements: readonly Measurement[], facts: Facts): string {
-  return [
-    'Requests a second of the api over those of bare node:http + postgres.js, the same SQL on the same machine:',
-    table(['', 'ratio', 'rounds'], measurements.map(ratioRow)),
-    'Medians of the rounds:',
+/** What a measurement has come to; `isGood` is false where it went over its limits. */
+export type Outcome = { text: string; isGood: boolean }
+
+/** The comparison as Markdown that also reads well in a terminal. */
+export const comparisonReport = (comparisons: readonly Comparison[], facts: Facts): string =>
+  [
+    'The api beside bare node:http + postgres.js with the same statements, sealing and opening, medians:',
     table(
-      ['', 'server', 'requests/s', 'p99 ms', 'processor µs/request'],
-      measurements.flatMap(({ operation, bare, api }) => [
-        [operation.title, 'bare', ...figures(bare)],
-        ['', 'api', ...figures(api)],
+      [
+        '',
+        'ratio',
+        'rounds',
+        'bare: requests/s',
+        'p95 ms',
+        'processor µs',
+        'api: requests/s',
+        'p95 ms',
+        'processor µs',
+      ],
+      comparisons.map(({ title, bare, api, ratios }) => [
+        title,
+        median(ratios).toFixed(2),
+        `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+        ...figures(bare),
+        ...figures(api),
       ]),
     ),
-    facts.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
+    listOf(facts),
   ].join('\n\n')
-}
 
-const ratioRow = ({ operation, ratios }: Measurement): string[] => [
-  operation.title,
-  median(ratios).toFixed(2),
-  ratios.map((ratio) => ratio.toFixed(2)).join(' '),
-]
-
-const figures = ({ requests_per_second, p99_ms, processor_us }: Figures): string[] => [
+const figures = ({ requests_per_second, p95_ms, processor_us }: Figures): string[] => [
   Math.round(requests_per_second).toLocaleString('en'),
-  p99_ms.toFixed(1),
-  processor_us === null ? '–' : processor_us.toFixed(0),
+  p95_ms.toFixed(1),
+  processor_us.toFixed(0),
 ]
+
+export const listOf = (facts: Facts): string =>
+  facts.map(([label, value]) => `- ${label}: ${value}`).join('\n')
 
 export function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows]

@@ -1,55 +1,61 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '@stayward/db/embedded/free-port'
 import { guardAgainstOrphan } from '@stayward/db/embedded/orphan-guard'
-import type { ProductStatements } from './product-statements.ts'
+import type { BareWork } from './bare-server.ts'
 
-/** A measured server, in its own process. */
-export type Server = AsyncDisposable & { name: 'bare' | 'api'; url: string; pid: number }
+/** A server under measurement, in a process of its own. */
+export type Server = AsyncDisposable & { url: string; pid: number }
 
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
+const MICROSECONDS_A_TICK = 10_000
 
 /** Starts node:http and postgres.js with the product's statements. */
-export function startBareServer(env: NodeJS.ProcessEnv, statements: ProductStatements): Promise<Server> {
-  return startServer('bare', new URL('bare-server.ts', import.meta.url), env, statements)
+export async function startBareServer(variables: NodeJS.ProcessEnv, work: BareWork): Promise<Server> {
+  const [port] = await freePorts(1)
+  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { env: at(variables, port) })
+  child.send(work)
+  return answering(child, port)
 }
 
-/** Starts a program that waits for one message and then listens. */
-export function startServer(
-  name: Server['name'],
-  program: URL,
-  env: NodeJS.ProcessEnv,
-  message: object,
-): Promise<Server> {
-  const child = fork(fileURLToPath(program), { env })
-  child.send(message)
-  return answering(name, child, env)
-}
-
-/** Starts the REST API unchanged. */
-export function startApi(env: NodeJS.ProcessEnv): Promise<Server> {
+/** Starts the REST API as it is. */
+export async function startApi(variables: NodeJS.ProcessEnv): Promise<Server> {
+  const [port] = await freePorts(1)
   const cwd = fileURLToPath(new URL('../../apps/api', import.meta.url))
-  return answering('api', fork('src/main.ts', { cwd, env }), env)
+  return answering(fork('src/main.ts', { cwd, env: at(variables, port) }), port)
 }
 
-async function answering(name: Server['name'], child: ChildProcess, env: NodeJS.ProcessEnv): Promise<Server> {
-  const url = `http://127.0.0.1:${env['API_PORT']}`
+const at = (variables: NodeJS.ProcessEnv, port: number | undefined): NodeJS.ProcessEnv => ({
+  ...variables,
+  API_PORT: `${port}`,
+})
+
+async function answering(child: ChildProcess, port: number | undefined): Promise<Server> {
+  const url = `http://127.0.0.1:${port}`
   const { pid } = child
-  if (pid === undefined) throw new Error(`The ${name} server could not be started.`)
-  const stop = stopper(child, pid)
+  if (pid === undefined) throw new Error('The server could not be started.')
+  const guard = guardAgainstOrphan(pid, 'TERM')
+  const stop = async () => {
+    guard.dismiss()
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   const deadline = performance.now() + START_TIMEOUT_MS
   while (child.exitCode === null && performance.now() < deadline) {
-    if (await answers(url)) return { name, url, pid, [Symbol.asyncDispose]: stop }
+    if (await answers(url)) return { url, pid, [Symbol.asyncDispose]: stop }
     await sleep(POLL_MS)
   }
   await stop()
-  throw new Error(`The ${name} server does not answer.`)
+  throw new Error('The server does not answer.')
 }
 
 const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/v1/geo/provinces`).then(
+  fetch(`${url}/health`).then(
     async (response) => {
       await response.arrayBuffer()
       return response.ok
@@ -57,12 +63,14 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-function stopper(child: ChildProcess, pid: number): () => Promise<void> {
-  const guard = guardAgainstOrphan(pid, 'TERM')
-  return async () => {
-    guard.dismiss()
-    if (child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
+/** Processor time that a process has used so far, in microseconds; NaN where the system does not report it. */
+export function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return NaN
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // Fields 14 and 15 of proc(5); the name before them may contain blanks.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * MICROSECONDS_A_TICK
 }

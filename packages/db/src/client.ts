@@ -2,10 +2,9 @@ import type { Logger } from 'drizzle-orm/logger'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { guardClient } from './guarded-client.ts'
-import * as schema from './schema/schema.ts'
 import { serverAnswers } from './server-answers.ts'
 
-export type Database = PostgresJsDatabase<typeof schema>
+export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The pool, or the transaction that a query is part of. */
@@ -80,7 +79,7 @@ export function connectDatabase(
     return { ready, stop: () => listening.end({ timeout: 0 }) }
   }
   return {
-    db: drizzle(guarded.client, { schema, ...(logger && { logger }) }),
+    db: drizzle(guarded.client, { ...(logger && { logger }) }),
     listen,
     close: () => guarded.end({ timeout: 5 }),
   }

@@ -2,6 +2,7 @@ import type { ActivityActorKind, ActivitySubject, ActivityType } from '@stayward
 import type { Transaction } from '@stayward/db/client'
 import { activity } from '@stayward/db/schema/activity.table'
 import type { AccountActor, Actor, ApiKeyActor, UserActor } from './actor.ts'
+import { prepareWrite, type RowPlaces } from './prepare-once.ts'
 import type { Services } from './services.ts'
 
 /** What happened; its type determines the type of the subject. */
@@ -56,10 +57,14 @@ const ACTOR_KINDS = {
   system: 'system',
 } as const satisfies Record<Actor['kind'], ActivityActorKind>
 
-/** Records what happened, in the transaction that made it happen. */
+const insertActivity = prepareWrite((db, row: RowPlaces<typeof activity.$inferInsert>) =>
+  db.insert(activity).values(row),
+)
+
+/** Writes what happened in the transaction that made it happen. */
 export async function recordActivity(ctx: Recording, tx: Transaction, entry: ActivityEntry): Promise<void> {
   const { subject, property_id = null, changes = null, ...rest } = entry
-  await tx.insert(activity).values({
+  await insertActivity(tx, {
     ...rest,
     id: ctx.ids.next(),
     occurred_at: ctx.clock.now().toISOString(),

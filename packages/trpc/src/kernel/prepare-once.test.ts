@@ -1,9 +1,10 @@
 import { account } from '@stayward/db/schema/account.table'
+import { activity } from '@stayward/db/schema/activity.table'
 import { country } from '@stayward/db/schema/geo.table'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
-import { type Places, prepareOnce } from './prepare-once.ts'
+import { type Places, prepareOnce, prepareWrite, type RowPlaces } from './prepare-once.ts'
 
 let services: TestServices
 
@@ -92,21 +93,60 @@ describe('a statement', () => {
     expect(stored?.created_at).toMatch(/T.*Z$/)
   })
 
-  test('is rebuilt for each transaction, and sees its rows', async () => {
+  test('runs on the connection of the transaction it gets, and sees its rows', async () => {
     let built = 0
     const accountById = prepareOnce((db, params: Places<{ id: string }>) => {
       built++
-      return db.select({ id: account.id }).from(account).where(eq(account.id, params.id))
+      return db
+        .select({ id: account.id, process: serverProcess })
+        .from(account)
+        .where(eq(account.id, params.id))
     })
     const id = services.ids.next()
     expect(await accountById(services.db, { id })).toEqual([])
     const rollback = services.db.transaction(async (tx) => {
       await tx.insert(account).values({ id })
-      expect(await accountById(tx, { id })).toEqual([{ id }])
+      const own = await tx.select({ process: serverProcess }).from(account).where(eq(account.id, id))
+      expect(await accountById(tx, { id })).toEqual([{ id, ...own[0] }])
+      await tx.transaction(async (savepoint) => {
+        expect(await accountById(savepoint, { id })).toEqual([{ id, ...own[0] }])
+      })
       expect(await accountById(services.db, { id })).toEqual([])
       tx.rollback()
     })
     await expect(rollback).rejects.toThrow()
+    expect(built).toBe(1)
+  })
+})
+
+const serverProcess = sql<number>`pg_backend_pid()`
+
+describe('a statement that writes', () => {
+  test('is built once for all rows with the same columns, and keeps null a null', async () => {
+    let built = 0
+    const insertActivity = prepareWrite((db, row: RowPlaces<typeof activity.$inferInsert>) => {
+      built++
+      return db.insert(activity).values(row).returning({ changes: activity.changes, isNull })
+    })
+    const isNull = sql<boolean>`${activity.changes} is null`
+    const account_id = services.ids.next()
+    await services.db.insert(account).values({ id: account_id })
+    const entry = (): typeof activity.$inferInsert => ({
+      account_id,
+      id: services.ids.next(),
+      type: 'booking.created',
+      occurred_at: services.clock.now().toISOString(),
+      actor_kind: 'system',
+      subject_type: 'booking',
+      subject_id: services.ids.next(),
+    })
+    const changes = { notes: { before: ['a', null], after: '"' } }
+    expect(await insertActivity(services.db, { ...entry(), changes })).toEqual([{ changes, isNull: false }])
+    expect(await insertActivity(services.db, { ...entry(), changes: null })).toEqual([
+      { changes: null, isNull: true },
+    ])
+    expect(built).toBe(1)
+    expect(await insertActivity(services.db, { ...entry(), changes: undefined })).toHaveLength(1)
     expect(built).toBe(2)
   })
 })

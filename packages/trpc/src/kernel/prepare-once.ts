@@ -1,5 +1,7 @@
 import type { Executor } from '@stayward/db/client'
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Buildable, buildStatement, type Statement } from '@stayward/db/statement'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { BoundedMap } from './bounded-map.ts'
 
 /** A value of a statement, or the placeholder for it in a prepared one. */
@@ -16,38 +18,58 @@ type Place<Value> = Value extends null | undefined
     ? { [Index in keyof Value]: Param<Value[Index]> }
     : Param<Value>
 
-type Buildable<Rows> = {
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> }
-}
-type Prepared<Rows> = ReturnType<Buildable<Rows>['prepare']>
-
-/** Changes the shape of a statement but is no value in it, such as a sort order. */
+/** What decides the shape of a statement and is no value in it, such as an order. */
 type Choice = string | boolean | undefined
 
 /** Every optional filter doubles the shapes of a list; few of them are used repeatedly. */
 const SHAPES_KEPT = 200
 
 /**
- * A statement that is built once per shape, as building one costs more than running it. Values of one shape
- * have the same names and the same list lengths. Null and undefined stay so in `params`: they get no
- * placeholder, and the statement does without them. A transaction has its own statements, because those of
- * the pool do not see its rows.
+ * A statement that is built once per shape, as building one costs more than running it. It runs on the pool or in
+ * the transaction that it gets. Values of one shape have the same names and the same list lengths. Null and
+ * undefined stay so in `params`: they get no placeholder, and the statement does without them.
  */
 export function prepareOnce<Values extends object, Choices extends readonly Choice[], Rows>(
   build: (db: Executor, params: Places<Values>, ...choices: Choices) => Buildable<Rows>,
 ): (db: Executor, values: Values, ...choices: Choices) => Promise<Rows> {
-  const clients = new WeakMap<Executor, BoundedMap<string, Prepared<Rows>>>()
+  const statements = new BoundedMap<string, Statement<Rows>>(SHAPES_KEPT)
   return (db, values, ...choices) => {
-    const statements = clients.get(db) ?? new BoundedMap<string, Prepared<Rows>>(SHAPES_KEPT)
-    clients.set(db, statements)
     const { shape, inPlaces } = shapeOf(values)
     const key = `${choices.join()};${shape}`
-    const statement = statements.get(key) ?? build(db, placesFor(values), ...choices).prepare('once')
+    const statement =
+      statements.get(key) ?? buildStatement((builder) => build(builder, placesFor(values), ...choices))
     // Set even if present, which makes it the most recently used.
     statements.set(key, statement)
-    return statement.execute(inPlaces)
+    return statement(db, inPlaces)
   }
 }
+
+/** A row to write, with a placeholder for every column that it names. */
+export type RowPlaces<Row> = { [Column in keyof Row]: Param<Row[Column]> }
+
+/**
+ * The same for a statement that writes a row: null is a value there, and a list is one value. Undefined columns are
+ * left out.
+ */
+export function prepareWrite<Row extends object, Rows>(
+  build: (db: Executor, row: RowPlaces<Row>) => Buildable<Rows>,
+): (db: Executor, row: Row) => Promise<Rows> {
+  const statements = new BoundedMap<string, Statement<Rows>>(SHAPES_KEPT)
+  return (db, row) => {
+    const columns: [string, unknown][] = Object.entries(row).filter(([, value]) => value !== undefined)
+    const key = columns.map(([name]) => name).join()
+    const statement = statements.get(key) ?? buildStatement((builder) => build(builder, rowPlaces(columns)))
+    statements.set(key, statement)
+    return statement(db, Object.fromEntries(columns))
+  }
+}
+
+/** A placeholder for a column in the `set` of an update, which Drizzle accepts only as SQL. */
+export const setTo = (column: PgColumn, value: Param<unknown>): SQL => sql`${sql.param(value, column)}`
+
+// It has a placeholder for each column of the row, as `RowPlaces` says.
+const rowPlaces = <Row extends object>(columns: [string, unknown][]) =>
+  Object.fromEntries(columns.map(([name]) => [name, sql.placeholder(name)])) as RowPlaces<Row>
 
 const elementOf = (name: string, index: number): string => `${name}.${index}`
 

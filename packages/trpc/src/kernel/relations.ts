@@ -5,11 +5,12 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Param } from './prepare-once.ts'
 
-// Every key starts with account and property, so that no join can cross accounts.
-type OfProperty = { account_id: PgColumn | string; property_id: PgColumn | string }
+// Every key begins with its account and property, so that nothing can lead from one company to another.
+type OfProperty = { account_id: PgColumn | Param<string>; property_id: PgColumn | Param<string> }
 
-type RowKey = { account_id: string; property_id: string; id: string }
+type RowKey = { account_id: Param<string>; property_id: Param<string>; id: Param<string> }
 
 /** Finds one row of a property. */
 export const withKey = (
@@ -23,7 +24,7 @@ export const propertyOf = (row: OfProperty): SQL | undefined =>
   and(eq(property.account_id, row.account_id), eq(property.id, row.property_id))
 
 /** Joins the booking of a row, or finds it by a key. */
-export const bookingOf = (row: OfProperty & { booking_id: PgColumn | string }): SQL | undefined =>
+export const bookingOf = (row: OfProperty & { booking_id: PgColumn | Param<string> }): SQL | undefined =>
   and(
     eq(booking.account_id, row.account_id),
     eq(booking.property_id, row.property_id),

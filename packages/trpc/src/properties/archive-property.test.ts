@@ -1,3 +1,4 @@
+import { activity } from '@stayward/db/schema/activity.table'
 import { property as propertyTable } from '@stayward/db/schema/property.table'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const activityOf = async (property: { id: string }) => {
-  const rows = await app.services.db.query.activity.findMany({
-    where: (activity, is) => is.eq(activity.property_id, property.id),
-  })
+  const rows = await app.services.db.select().from(activity).where(eq(activity.property_id, property.id))
   return rows.map(({ type }) => type)
 }
 

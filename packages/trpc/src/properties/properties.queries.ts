@@ -176,15 +176,22 @@ export async function readProperty(
   return { ...read, access_level: found.access_level }
 }
 
-const ofKey = (key: PropertyKey): SQL | undefined =>
+const ofKey = (key: Places<PropertyKey>): SQL | undefined =>
   and(eq(property.account_id, key.account_id), eq(property.id, key.id))
+
+const propertyForUpdate = prepareOnce((db, params: Places<PropertyKey>) =>
+  db.select().from(property).where(ofKey(params)).for('no key update'),
+)
 
 /**
  * Locks a property's row against bookings and blocks of others until the transaction ends, so that they queue
  * instead of deadlocking; returns the current row.
  */
-export async function selectPropertyForUpdate(tx: Executor, key: PropertyKey): Promise<PropertyRow> {
-  const [locked] = await tx.select().from(property).where(ofKey(key)).for('no key update')
+export async function selectPropertyForUpdate(
+  tx: Executor,
+  { account_id, id }: PropertyKey,
+): Promise<PropertyRow> {
+  const [locked] = await propertyForUpdate(tx, { account_id, id })
   if (!locked) throw notFound()
   return locked
 }

@@ -1,3 +1,4 @@
+import { activity } from '@stayward/db/schema/activity.table'
 import { PropertyReplace } from '@stayward/contract/properties/property'
 import { property as propertyTable } from '@stayward/db/schema/property.table'
 import { eq } from 'drizzle-orm'
@@ -155,9 +156,7 @@ describe('replacing a property', () => {
       name: 'Casa',
       wifi_password: 'azotea',
     })
-    const rows = await app.services.db.query.activity.findMany({
-      where: (activity, is) => is.eq(activity.subject_id, property.id),
-    })
+    const rows = await app.services.db.select().from(activity).where(eq(activity.subject_id, property.id))
     const updated = rows.find(({ type }) => type === 'property.updated')
     expect(updated?.changes).toEqual({ name: { before: flat.name, after: 'Casa' } })
   })

@@ -5,6 +5,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
 import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { reportColumns } from '../../stays/readiness/report-columns.queries.ts'
 import type { StayKey } from './reports.queries.ts'
@@ -25,12 +26,32 @@ const reportable = (db: Executor) =>
     .from(booking)
     .innerJoin(property, propertyOf(booking))
 
-/** A booking with everything a report contains except its guests. */
+const reportableByKey = prepareOnce((db, params: Places<StayKey>) => reportable(db).where(bookingOf(params)))
+
+/** A booking with everything that a report says of it, but its guests. */
 export type ReportableStay = NonNullable<Awaited<ReturnType<typeof findReportable>>>
 
-/** A booking with its report data; null if it is gone. */
-export async function findReportable(db: Executor, key: StayKey) {
-  const [found] = await reportable(db).where(bookingOf(key))
+/** A booking as a report tells of it; null where it is gone. */
+export async function findReportable(db: Executor, { account_id, property_id, booking_id }: StayKey) {
+  const [found] = await reportableByKey(db, { account_id, property_id, booking_id })
+  return found ?? null
+}
+
+const reportingByKey = prepareOnce((db, params: Places<StayKey>) =>
+  db
+    .select({
+      source: booking.source,
+      report_place: reportColumns.report_place,
+      lessor_id: property.ses_integration_id,
+    })
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .where(bookingOf(params)),
+)
+
+/** Who reports a booking, and which of its reports; null where it is gone. */
+export async function findReporting(db: Executor, { account_id, property_id, booking_id }: StayKey) {
+  const [found] = await reportingByKey(db, { account_id, property_id, booking_id })
   return found ?? null
 }
 

@@ -5,7 +5,7 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Follower, IntegrationChange, StayChange } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { enqueueReports } from './report-schedule.service.ts'
-import { findReportable, listStaysOfLessor } from './reportable-stays.queries.ts'
+import { findReporting, listStaysOfLessor } from './reportable-stays.queries.ts'
 import { putReport, type StayKey } from './reports.queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function syncReports(
   tx: Transaction,
   key: StayKey,
 ): Promise<void> {
-  const stay = await findReportable(tx, key)
+  const stay = await findReporting(tx, key)
   if (!stay || stay.lessor_id === null || authorityOf(stay.report_place) !== 'ses_hospedajes') return
   const kinds: ReportKind[] =
     stay.source === 'direct' && stay.report_place.reports_reservations

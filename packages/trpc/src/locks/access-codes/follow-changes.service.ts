@@ -14,7 +14,7 @@ import type {
   TaskChange,
 } from '../../kernel/followers.ts'
 import { recordLock } from '../smart-locks/lock-activity.service.ts'
-import { retireLocks } from '../smart-locks/smart-locks.queries.ts'
+import { retireLocks, selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
 import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
@@ -23,8 +23,11 @@ import { wakeCodes } from './wake-codes.queries.ts'
 /** Codes follow their stay; those of the crew depend on the stays around their tasks. */
 export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
   if (change.what === 'guests') return
-  await syncBookingCodes(ctx, tx, change)
-  if (change.what === 'booking') await syncCrewCodes(ctx, tx, change)
+  const { account_id, property_id } = change
+  const locks = await selectLocksForShare(tx, { account_id, id: property_id })
+  if (locks.length === 0) return
+  await syncBookingCodes(ctx, tx, change, locks)
+  if (change.what === 'booking') await syncCrewCodes(ctx, tx, change, locks)
 }
 
 export const codesFollowTask: Follower<TaskChange> = async (

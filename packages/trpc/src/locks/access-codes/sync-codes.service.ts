@@ -22,16 +22,15 @@ type Place = { account_id: string; property_id: string }
 /**
  * Syncs the codes of a booking with it, in the transaction of the change: windows move with the stay under
  * the same PIN, a cancelled stay ends them, and properties with automatic codes create them. Calling it again
- * changes nothing.
+ * changes nothing. `locks` are those of the property, locked in the database.
  */
 export async function syncBookingCodes(
   ctx: CodeContext,
   tx: Transaction,
   { account_id, property_id, booking_id }: Place & { booking_id: string },
+  locks: readonly SmartLockRow[],
 ): Promise<void> {
   const holder = { account_id, property_id, booking_id }
-  const locks = await locksOf(tx, holder)
-  if (locks.length === 0) return
   const stay = await readCodeStay(tx, holder)
   const isOff = stay.status === 'cancelled' || stay.status === 'no_show'
   if (isOff || stay.archived_at !== null) {
@@ -57,19 +56,19 @@ export const syncTaskCodes = async (
   tx: Transaction,
   key: Place & { id: string },
 ): Promise<void> => {
-  const locks = await locksOf(tx, key)
+  const locks = await selectLocksForShare(tx, { account_id: key.account_id, id: key.property_id })
   if (locks.length > 0) await syncTask(ctx, tx, await readCodeTask(tx, key), locks)
 }
 
 /** The same for every task of a property, whose windows depend on the stays around them. */
-export async function syncCrewCodes(ctx: CodeContext, tx: Transaction, place: Place): Promise<void> {
-  const locks = await locksOf(tx, place)
-  if (locks.length === 0) return
+export async function syncCrewCodes(
+  ctx: CodeContext,
+  tx: Transaction,
+  place: Place,
+  locks: readonly SmartLockRow[],
+): Promise<void> {
   for (const task of await listCodeTasks(tx, place)) await syncTask(ctx, tx, task, locks)
 }
-
-const locksOf = (tx: Transaction, { account_id, property_id }: Place): Promise<SmartLockRow[]> =>
-  selectLocksForShare(tx, { account_id, id: property_id })
 
 async function syncTask(
   ctx: CodeContext,

@@ -4,6 +4,7 @@ import { integration } from '@stayward/db/schema/integration.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
+import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 
 export type SmartLockRow = typeof smartLock.$inferSelect
 export type SmartLockKey = Pick<SmartLockRow, 'account_id' | 'property_id' | 'id'>
@@ -11,7 +12,7 @@ export type ConnectedLock = SmartLockRow & { integration: IntegrationRow }
 
 type PropertyKey = { account_id: string; id: string }
 
-const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
+const ofProperty = ({ account_id, id }: Places<PropertyKey>): SQL | undefined =>
   and(eq(smartLock.account_id, account_id), eq(smartLock.property_id, id), isNull(smartLock.removed_at))
 
 const connected = (db: Executor) =>
@@ -47,18 +48,20 @@ export async function findLock(
   return found ? flatten(found) : null
 }
 
+const locksForShare = prepareOnce((db, params: Places<PropertyKey>) =>
+  db.select().from(smartLock).where(ofProperty(params)).orderBy(asc(smartLock.id)).for('share'),
+)
+
 /**
  * The locks of a property in order, with their rows locked against removal until the transaction ends. Code
  * that changes access codes takes these row locks first and those of the codes after, as removing a lock
  * does, so that they cannot deadlock.
  */
-export async function selectLocksForShare(tx: Executor, property: PropertyKey): Promise<SmartLockRow[]> {
-  const rows = await tx
-    .select()
-    .from(smartLock)
-    .where(ofProperty(property))
-    .orderBy(asc(smartLock.id))
-    .for('share')
+export async function selectLocksForShare(
+  tx: Executor,
+  { account_id, id }: PropertyKey,
+): Promise<SmartLockRow[]> {
+  const rows = await locksForShare(tx, { account_id, id })
   return rows.toSorted((a, b) => a.position - b.position)
 }
 

@@ -122,17 +122,25 @@ export const listCities = (db: Database, locale: Locale, filter: CityFilter, ran
 /** Every country with its names in all languages. */
 export const allCountries = (db: Executor) => db.select().from(country)
 
-/** The province with an id; null if it is unknown or has subdivisions. */
-export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
-  const [row] = await db
+const provinceById = prepareOnce((db, params: Places<{ id: string }>) =>
+  db
     .select()
     .from(province)
-    .where(and(eq(province.id, id), province.is_leaf))
+    .where(and(eq(province.id, params.id), province.is_leaf)),
+)
+
+/** The province with an id; null if it is unknown or has subdivisions. */
+export async function findProvince(db: Executor, id: string): Promise<typeof province.$inferSelect | null> {
+  const [row] = await provinceById(db, { id })
   return row ?? null
 }
 
+const cityById = prepareOnce((db, params: Places<{ id: string }>) =>
+  db.select().from(city).where(eq(city.id, params.id)),
+)
+
 export async function findCity(db: Executor, id: string): Promise<typeof city.$inferSelect | null> {
-  const [row] = await db.select().from(city).where(eq(city.id, id))
+  const [row] = await cityById(db, { id })
   return row ?? null
 }
 

@@ -11,7 +11,7 @@ import { partyColumns } from '../party/party.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Places, prepareOnce, prepareWrite, type RowPlaces } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
@@ -119,11 +119,10 @@ export const positionOf = (row: VisibleBooking, sort: BookingSort): Position => 
   row.id,
 ]
 
-export async function insertBooking(tx: Executor, row: typeof booking.$inferInsert): Promise<BookingRow> {
-  const [inserted] = await tx.insert(booking).values(row).returning()
-  if (!inserted) throw new Error('The inserted booking was not returned.')
-  return inserted
-}
+/** Inserts a booking. */
+export const insertBooking = prepareWrite((db, row: RowPlaces<typeof booking.$inferInsert>) =>
+  db.insert(booking).values(row),
+)
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
@@ -133,17 +132,34 @@ export async function selectBookingForUpdate(
   actor: AccountActor,
   key: BookingKey,
 ): Promise<VisibleBooking> {
-  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
+  await lockBookingRow(tx, key)
   return readBooking(tx, actor, key)
 }
+
+const bookingForUpdate = prepareOnce((db, params: Places<BookingKey>) =>
+  db.select({ id: booking.id }).from(booking).where(withKey(booking, params)).for('update'),
+)
+
+/** Locks a booking until the transaction ends. */
+export async function lockBookingRow(
+  tx: Executor,
+  { account_id, property_id, id }: BookingKey,
+): Promise<void> {
+  await bookingForUpdate(tx, { account_id, property_id, id })
+}
+
+const bookingByKey = prepareOnce(
+  (db, params: Places<ReaderIds & { owner_id: string; property_id: string; id: string }>) =>
+    visible(db, params).where(withKey(booking, { ...params, account_id: params.owner_id })),
+)
 
 /** A booking already checked for the caller, as the transaction sees it. */
 export async function readBooking(
   tx: Executor,
-  actor: AccountActor,
-  key: BookingKey,
+  { account_id, user_id }: AccountActor,
+  { account_id: owner_id, property_id, id }: BookingKey,
 ): Promise<VisibleBooking> {
-  const [found] = await visible(tx, actor).where(withKey(booking, key))
+  const [found] = await bookingByKey(tx, { account_id, user_id, owner_id, property_id, id })
   if (!found) throw notFound()
   return found
 }

@@ -63,16 +63,17 @@ export function createBooking(
     const untimely = contractedErrors(booking, today(ctx.clock, property.time_zone))
     if (untimely.length > 0) throw new ServiceError('request.invalid', { errors: untimely })
     requireInUse(property)
-    const row = await placeBooking(tx, booking, (writing) => insertBooking(writing, booking))
+    await placeBooking(tx, booking, (writing) => insertBooking(writing, booking))
     await recordActivity(ctx, tx, {
       type: 'booking.created',
       account_id,
       property_id,
-      subject: { type: 'booking', id: row.id },
+      subject: { type: 'booking', id: booking.id },
     })
-    await announceStay(ctx, tx, row)
+    await announceStay(ctx, tx, booking)
+    const row = await readBooking(tx, ctx.actor, booking)
     ctx.answer.version = row.version
-    return presentBooking(ctx, await readBooking(tx, ctx.actor, row))
+    return presentBooking(ctx, row)
   })
 }
 

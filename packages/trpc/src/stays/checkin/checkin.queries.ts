@@ -12,8 +12,9 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
-import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
+import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
+import { lockBookingRow } from '../bookings/bookings.queries.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 
 /** A guest of a party. `person` is null for a restricted or erased guest: they count, but are not shown. */
@@ -126,13 +127,23 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
   return stay ?? null
 }
 
+const stayByKey = prepareOnce((db, params: Places<BookingKey>) => stays(db).where(withKey(booking, params)))
+
 /**
  * Reads the stay of a booking, with the row locked until the transaction ends, so that two guests can't take
  * the last place.
  */
 export async function selectStayForUpdate(tx: Executor, key: BookingKey): Promise<CheckinStay> {
-  await tx.select({ id: booking.id }).from(booking).where(withKey(booking, key)).for('update')
-  const [stay] = await stays(tx).where(withKey(booking, key))
+  await lockBookingRow(tx, key)
+  return readLockedStay(tx, key)
+}
+
+/** The stay of a booking that the transaction has locked. */
+export async function readLockedStay(
+  tx: Executor,
+  { account_id, property_id, id }: BookingKey,
+): Promise<CheckinStay> {
+  const [stay] = await stayByKey(tx, { account_id, property_id, id })
   if (!stay) throw new Error('A locked booking has no stay.')
   return stay
 }
@@ -143,9 +154,10 @@ export async function listPartyGuests(db: Executor, key: BookingKey): Promise<Pa
   return found?.guests ?? []
 }
 
-export async function insertGuest(tx: Executor, row: typeof guest.$inferInsert): Promise<void> {
-  await tx.insert(guest).values(row)
-}
+/** Adds a guest to a booking. */
+export const insertGuest = prepareWrite((db, row: RowPlaces<typeof guest.$inferInsert>) =>
+  db.insert(guest).values(row),
+)
 
 export async function updateGuest(
   tx: Executor,
@@ -170,64 +182,77 @@ export async function hasDocument(
   { lookup, country }: SoughtDocument,
   exceptGuestId: string | null,
 ): Promise<boolean> {
-  return hasOther(
-    tx,
-    stay,
-    exceptGuestId,
-    and(
-      eq(guest.document_lookup, lookup),
-      country === null ? undefined : eq(guest.nationality_country_code, country),
-    ),
-  )
+  const { account_id, property_id, id } = stay
+  const others = await guestsWithDocument(tx, { account_id, property_id, id, lookup, country, exceptGuestId })
+  return others.length > 0
 }
 
+type Document = BookingKey & SoughtDocument & { exceptGuestId: string | null }
+
+const guestsWithDocument = prepareOnce((db, params: Places<Document>) =>
+  others(
+    db,
+    params,
+    and(
+      eq(guest.document_lookup, params.lookup),
+      params.country === null ? undefined : eq(guest.nationality_country_code, params.country),
+    ),
+  ),
+)
+
 /** Whether another guest of the booking has no document and the same search name and date of birth. */
-export const hasPersonWithoutDocument = (
+export async function hasPersonWithoutDocument(
   db: Executor,
   stay: BookingKey,
   { search, date_of_birth }: { search: string; date_of_birth: string },
   exceptGuestId: string | null,
-): Promise<boolean> =>
-  hasOther(
-    db,
-    stay,
-    exceptGuestId,
-    and(eq(guest.search, search), eq(guest.date_of_birth, date_of_birth), isNull(guest.document_lookup)),
-  )
-
-async function hasOther(
-  db: Executor,
-  stay: BookingKey,
-  exceptGuestId: string | null,
-  isSame: SQL | undefined,
 ): Promise<boolean> {
-  const [found] = await db
+  const isSame = and(
+    eq(guest.search, search),
+    eq(guest.date_of_birth, date_of_birth),
+    isNull(guest.document_lookup),
+  )
+  return (await others(db, { ...stay, exceptGuestId }, isSame)).length > 0
+}
+
+/** At most one guest of a booking who matches, other than `exceptGuestId`. */
+const others = (
+  db: Executor,
+  params: Places<BookingKey & { exceptGuestId: string | null }>,
+  isSame: SQL | undefined,
+) =>
+  db
     .select({ id: guest.id })
     .from(guest)
     .where(
       and(
-        eq(guest.account_id, stay.account_id),
-        eq(guest.property_id, stay.property_id),
-        eq(guest.booking_id, stay.id),
+        eq(guest.account_id, params.account_id),
+        eq(guest.property_id, params.property_id),
+        eq(guest.booking_id, params.id),
         isSame,
-        exceptGuestId === null ? undefined : ne(guest.id, exceptGuestId),
+        params.exceptGuestId === null ? undefined : ne(guest.id, params.exceptGuestId),
       ),
     )
     .limit(1)
-  return found !== undefined
+
+type Settled = BookingKey & {
+  checkin_completed_at: string | null
+  arrival_released_at: string | null
+  updated_at: string
 }
 
 /** Stores the state of the registration on the booking and increments its version. */
-export async function updateCheckin(
-  tx: Executor,
-  stay: BookingKey,
-  row: { checkin_completed_at: string | null; arrival_released_at: string | null; updated_at: string },
-): Promise<void> {
-  await tx
+export const updateCheckin = prepareWrite((db, row: RowPlaces<Settled>) =>
+  db
     .update(booking)
-    .set({ ...row, version: sql`${booking.version} + 1` })
-    .where(withKey(booking, stay))
-}
+    .set({
+      checkin_completed_at: setTo(booking.checkin_completed_at, row.checkin_completed_at),
+      arrival_released_at: setTo(booking.arrival_released_at, row.arrival_released_at),
+      updated_at: setTo(booking.updated_at, row.updated_at),
+      version: sql`${booking.version} + 1`,
+    })
+    .where(withKey(booking, row)),
+)
 
 /** Records once that a guest has seen the codes of a stay, which changes nothing that callers see. */
 export async function noteCodesShown(db: Executor, stay: BookingKey, now: string): Promise<void> {

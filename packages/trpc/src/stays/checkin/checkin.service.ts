@@ -25,6 +25,7 @@ import {
   insertGuest,
   selectStayForUpdate,
   noteCodesShown,
+  readLockedStay,
   updateCheckin,
   updateGuest,
 } from './checkin.queries.ts'
@@ -202,11 +203,11 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
 }
 
 /**
- * Updates completion and the release of the arrival information after a change of the guests; returns the new
- * stay.
+ * Updates completion and the release of the arrival information after a change of the guests of a locked
+ * booking; returns the new stay.
  */
 export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
-  const stay = await selectStayForUpdate(tx, key)
+  const stay = await readLockedStay(tx, key)
   const now = nowInstant(ctx.clock)
   const party = partyOf(stay.guests_number, stay.guests)
   const isComplete = isPartyComplete(party)
@@ -215,8 +216,8 @@ export async function settleCheckin(ctx: Announcing, tx: Transaction, key: Booki
     checkin_completed_at: isComplete ? (stay.checkin_completed_at ?? now) : null,
     arrival_released_at: stay.arrival_released_at ?? (isReleased ? now : null),
   }
-  await updateCheckin(tx, stay, { ...settled, updated_at: now })
   const { account_id, property_id, id } = stay
+  await updateCheckin(tx, { account_id, property_id, id, ...settled, updated_at: now })
   const isSettled = isComplete === (stay.checkin_completed_at !== null)
   const what = isComplete && !isSettled ? 'checkin_completed' : 'guests'
   await announce(ctx, tx, 'stay', { account_id, property_id, booking_id: id, what })
@@ -227,7 +228,7 @@ export async function settleCheckin(ctx: Announcing, tx: Transaction, key: Booki
     property_id,
     subject: { type: 'booking', id },
   })
-  return selectStayForUpdate(tx, key)
+  return readLockedStay(tx, key)
 }
 
 export const recordGuestActivity = (

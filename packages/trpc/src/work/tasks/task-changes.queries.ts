@@ -1,6 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { checklistItem, task } from '@stayward/db/schema/task.table'
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { prepareWrite, type RowPlaces } from '../../kernel/prepare-once.ts'
 import { withKey } from '../../kernel/relations.ts'
 import type { TaskKey, TaskRow } from './tasks.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
@@ -12,9 +13,9 @@ const itemsOf = (key: TaskKey): SQL | undefined =>
     eq(checklistItem.task_id, key.id),
   )
 
-export async function insertTask(tx: Executor, row: typeof task.$inferInsert): Promise<void> {
-  await tx.insert(task).values(row)
-}
+export const insertTask = prepareWrite((db, row: RowPlaces<typeof task.$inferInsert>) =>
+  db.insert(task).values(row),
+)
 
 /** Locks the row of a task until the transaction ends; false if it is gone. */
 export async function selectTaskForUpdate(tx: Executor, key: TaskKey): Promise<boolean> {

@@ -5,6 +5,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type Places, prepareOnce, prepareWrite, type RowPlaces } from '../../kernel/prepare-once.ts'
 import { bookingOf, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
 import { nextArrival } from '../../stays/bookings/next-arrival.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
@@ -23,11 +24,8 @@ const hostLocale = sql<Locale>`(
   select ${user.locale} from ${user} where ${user.account_id} = ${booking.account_id}
   order by ${user.created_at}, ${user.id} limit 1)`
 
-/**
- * A booking with what its turnover depends on. Throws if there is none: only for keys that were just written.
- */
-export async function readTurnoverStay(tx: Executor, key: BookingRef) {
-  const [found] = await tx
+const turnoverStay = prepareOnce((db, params: Places<BookingRef>) =>
+  db
     .select({
       status: booking.status,
       to: booking.to,
@@ -41,20 +39,25 @@ export async function readTurnoverStay(tx: Executor, key: BookingRef) {
     })
     .from(booking)
     .innerJoin(property, propertyOf(booking))
-    .where(bookingOf(key))
-  if (!found) throw new Error(`No booking ${key.booking_id}.`)
+    .where(bookingOf(params)),
+)
+
+/**
+ * A booking with what its turnover depends on. Throws if there is none: only for keys that were just written.
+ */
+export async function readTurnoverStay(tx: Executor, { account_id, property_id, booking_id }: BookingRef) {
+  const [found] = await turnoverStay(tx, { account_id, property_id, booking_id })
+  if (!found) throw new Error(`No booking ${booking_id}.`)
   return found
 }
 
 export type TurnoverStay = Awaited<ReturnType<typeof readTurnoverStay>>
 
+type EndingSince = { account_id: string; property_id: string; since: string }
+
 /** Open turnovers of a property whose stay ends after `since`, with what their due time depends on. */
-export const listOpenTurnovers = (
-  tx: Executor,
-  place: { account_id: string; property_id: string },
-  since: string,
-) =>
-  tx
+export const listOpenTurnovers = prepareOnce((db, params: Places<EndingSince>) =>
+  db
     .select({
       booking_id: turnover.booking_id,
       task_id: task.id,
@@ -75,20 +78,21 @@ export const listOpenTurnovers = (
     .innerJoin(task, turnoverOfTask)
     .where(
       and(
-        eq(booking.account_id, place.account_id),
-        eq(booking.property_id, place.property_id),
-        gt(booking.to, since),
+        eq(booking.account_id, params.account_id),
+        eq(booking.property_id, params.property_id),
+        gt(booking.to, params.since),
         isUndone,
       ),
-    )
+    ),
+)
+
+const insertTurnover = prepareWrite((db, row: RowPlaces<BookingRef & { due_at: string }>) =>
+  db.insert(turnover).values(row).onConflictDoNothing().returning({ booking_id: turnover.booking_id }),
+)
 
 /** Records that a booking has its turnover; false if it had one before, even if it was deleted. */
 export async function claimTurnover(tx: Executor, key: BookingRef, due_at: string): Promise<boolean> {
-  const rows = await tx
-    .insert(turnover)
-    .values({ ...key, due_at })
-    .onConflictDoNothing()
-    .returning({ booking_id: turnover.booking_id })
+  const rows = await insertTurnover(tx, { ...key, due_at })
   return rows.length > 0
 }
 

@@ -88,7 +88,7 @@ async function moveTurnovers(
   property: TurnoverStay,
 ): Promise<void> {
   const since = ago(ctx.clock.now(), SETTLED_AFTER_MS)
-  for (const row of await listOpenTurnovers(tx, { account_id, property_id }, since)) {
+  for (const row of await listOpenTurnovers(tx, { account_id, property_id, since })) {
     const due_at = turnoverDue(row.to, row.arrival?.at ?? null, property)
     if (due_at === row.due_at) continue
     const now = nowInstant(ctx.clock)

@@ -5,17 +5,17 @@ import { documentLookup, guestPlace } from '@stayward/trpc/stays/party/guest-row
 import type { UserActor } from '@stayward/trpc/kernel/actor'
 import { linkCode, secretToken, uuidIds } from '@stayward/trpc/kernel/ids'
 import { publicTokenPlace } from '@stayward/trpc/work/tasks/tasks.presenter'
+import { Temporal } from 'temporal-polyfill'
 import type { BulkRow } from './bulk-copy.ts'
-import { dayOf, instantOf } from './days.ts'
 
-/** A stay before it is distributed over the tables. */
+/** A stay before it is spread over the tables. */
 type Stay = {
   property_id: string
   id: string
   code: string
   arrival_date: string
   departure_date: string
-  /** A sequence number, so that names, statuses and creation times vary. */
+  /** Counts the stays of a company, so that names, statuses and times of making vary. */
   number: number
 }
 
@@ -23,41 +23,38 @@ type Guest = { id: string; first_name: string; last_name: string; document_numbe
 
 export const BOOKINGS_A_PROPERTY = 100
 const GUESTS_A_BOOKING = 2
+/** One place stays free, so that no registration completes a check-in and all cost the same. */
+const PLACES = 4
 const NIGHTS = 3
 /** One night between two stays is free. */
 const DAYS_A_BOOKING = NIGHTS + 1
-/** Three of four stays are in the past. */
+/** Three of four stays are over. */
 const FIRST_DAY = -0.75 * BOOKINGS_A_PROPERTY * DAYS_A_BOOKING
 const BOOKED_AHEAD_DAYS = 30
 
-const FIRST_NAMES = [
-  'Ana',
-  'Marta',
-  'Lucía',
-  'Carmen',
-  'Elena',
-  'Irene',
-  'Iván',
-  'Pablo',
-  'Hugo',
-  'Diego',
-  'Bruno',
-]
-const LAST_NAMES = [
-  'Ortega',
-  'Navarro',
-  'Vidal',
-  'Soler',
-  'Campos',
-  'Prieto',
-  'Ibáñez',
-  'Fuentes',
-  'Rivas',
-  'Molina',
-  'Peña',
-  'Bravo',
-  'Lozano',
-]
+const FIRST_NAMES = 'Ana Marta Lucía Carmen Elena Irene Iván Pablo Hugo Diego Bruno'.split(' ')
+const LAST_NAMES =
+  'Ortega Navarro Vidal Soler Campos Prieto Ibáñez Fuentes Rivas Molina Peña Bravo Lozano'.split(' ')
+
+const ZONE = 'Europe/Madrid'
+const today = Temporal.Now.plainDateISO(ZONE)
+
+/** The day `offset` days from today in Madrid. A few hundred days come up a million times. */
+export const dayOf = remembered((offset: number) => today.add({ days: offset }).toString())
+
+/** The instant of a local date and time in Madrid, RFC 3339. */
+const instantOf = remembered((local: string) =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant().toString(),
+)
+
+function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
 
 /** The stays of properties, one after the other in each. */
 export const staysOf = (property_ids: readonly string[]): Stay[] =>
@@ -75,8 +72,16 @@ export const staysOf = (property_ids: readonly string[]): Stay[] =>
     }),
   )
 
-/** The guests of a stay; the booking has the name of the first. */
-export const partyOf = ({ number }: Stay): Guest[] =>
+/** Whether nobody has registered yet: of the stays to come, every second one. */
+export const isOpen = ({ arrival_date, number }: Stay): boolean =>
+  arrival_date > dayOf(0) && number % 2 === 0 && !isCancelled(number)
+
+const isCancelled = (number: number): boolean => number % 20 === 0
+
+/** Who has registered; the booking goes by the name of the first. */
+export const partyOf = (stay: Stay): Guest[] => (isOpen(stay) ? [] : guestsOf(stay))
+
+const guestsOf = ({ number }: Stay): Guest[] =>
   Array.from({ length: GUESTS_A_BOOKING }, (_, nth) => ({
     id: uuidIds.next(),
     ...nameOf(number + nth),
@@ -91,28 +96,28 @@ const nameOf = (number: number) => ({
 const searchOf = ({ first_name, last_name }: ReturnType<typeof nameOf>): string =>
   searchKey(`${first_name} ${last_name}`)
 
-/** All different within a second, so that keyset pages have something to distinguish. */
+/** Within a second of each other no two are alike, so that keyset pages have something to tell apart. */
 const madeAt = ({ number }: Stay): string =>
   new Date(
-    Date.parse(instantOf(dayOf(FIRST_DAY - BOOKED_AHEAD_DAYS), '09:00')) + number * 5_000_000,
+    Date.parse(instantOf(`${dayOf(FIRST_DAY - BOOKED_AHEAD_DAYS)}T09:00`)) + number * 5_000_000,
   ).toISOString()
 
 export function bookingRow(vault: Vault, { account_id }: UserActor, stay: Stay): BulkRow {
   const { property_id, id, code, arrival_date, departure_date, number } = stay
   const name = nameOf(number)
-  const to = instantOf(departure_date, '11:00')
+  const to = instantOf(`${departure_date}T11:00`)
   const isOver = departure_date < dayOf(0)
   return {
     account_id,
     property_id,
     id,
     ...codeColumns(vault, id, code),
-    from: instantOf(arrival_date, '15:00'),
+    from: instantOf(`${arrival_date}T15:00`),
     to,
     arrival_date,
     departure_date,
-    guests_number: GUESTS_A_BOOKING,
-    status: number % 20 === 0 ? 'cancelled' : number % 20 === 1 ? 'tentative' : 'confirmed',
+    guests_number: PLACES,
+    status: isCancelled(number) ? 'cancelled' : number % 20 === 1 ? 'tentative' : 'confirmed',
     source: number % 3 === 0 ? 'airbnb' : 'direct',
     // Check-in closes when guests have left.
     checkin_closed_at: isOver ? to : null,
@@ -150,7 +155,7 @@ export function guestRow(vault: Vault, { account_id }: UserActor, stay: Stay, gu
   }
 }
 
-/** The activity of a booking: created by the host, guests registered. */
+/** What happened to a booking: made by the host, guests registered. */
 export function activityRows(actor: UserActor, stay: Stay, guests: readonly Guest[]): BulkRow[] {
   const common = { account_id: actor.account_id, property_id: stay.property_id, occurred_at: madeAt(stay) }
   return [
@@ -179,7 +184,7 @@ export function taskRow(vault: Vault, { account_id }: UserActor, stay: Stay): Bu
   const id = uuidIds.next()
   const token = secretToken()
   const isDone = stay.departure_date < dayOf(0)
-  const due_at = instantOf(stay.departure_date, '15:00')
+  const due_at = instantOf(`${stay.departure_date}T15:00`)
   return {
     account_id,
     property_id: stay.property_id,

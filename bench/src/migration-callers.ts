@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Signed } from '../scale/sign-in.ts'
+import { CALLERS, type Company } from './companies.ts'
 
-const CALLERS = 16
-/** Between two requests of a caller, as long as somebody in a hurry looks at a page. */
+const AT_WORK = 16
+/** Between two requests of a caller, as long as a page is looked at by somebody in a hurry. */
 const PAUSE_MS = 300
-/** After this time a refused caller asks again. */
+/** After which somebody who was refused asks again. */
 const RETRY_MS = 200
 
 const Listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 
-/** Simulated users, and how long they wait. */
+/** People at work, and how long they wait. */
 export type Callers = {
-  /** The longest request that ended since the last call, in milliseconds, and how many there were. */
+  /** The longest that a request took which ended since the last call, in milliseconds, and how many there were. */
   takeLongest: () => { longest_ms: number; requests: number }
-  /** Resolves when all have stopped; rejects if a request failed. */
+  /** Resolves when all have stopped; rejects when a request failed. */
   stop: () => Promise<void>
 }
 
-/** Sixteen callers who open and change bookings, one after the other, until stopped. */
-export async function startCallers(url: string, signed: readonly Signed[]): Promise<Callers> {
+/** Sixteen callers who open a booking and change it, one after the other, until they are stopped. */
+export function startCallers(url: string, companies: readonly Company[]): Callers {
   const stopping = new AbortController()
   let longest_ms = 0
   let requests = 0
@@ -32,7 +32,7 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
         ...(body && { body: JSON.stringify(body) }),
       })
       const answer: unknown = await response.json()
-      // A request refused after a lock timeout is, for its caller, one long wait.
+      // What waits for a lock too long is refused; to whom it happens, it is one long wait.
       if (response.status === 503) {
         await sleep(RETRY_MS)
         continue
@@ -43,7 +43,7 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
       return answer
     }
   }
-  const work = async ({ token }: Signed): Promise<void> => {
+  const work = async ({ token }: Company): Promise<void> => {
     const { items } = Listed.parse(await ask('/v1/bookings?size=100', token))
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const { id } = items[turn % items.length] ?? { id: '' }
@@ -53,11 +53,14 @@ export async function startCallers(url: string, signed: readonly Signed[]): Prom
     }
   }
   const working = Promise.all(
-    Array.from({ length: CALLERS }, (_, index) => signed[index % signed.length])
+    Array.from(
+      { length: AT_WORK },
+      (_, index) => companies.slice(0, CALLERS)[index % Math.min(CALLERS, companies.length)],
+    )
       .filter((caller) => caller !== undefined)
       .map(work),
   )
-  // Reported by `stop`; until then the others continue.
+  // Reported by `stop`; until then the others go on.
   working.catch(() => undefined)
   return {
     takeLongest: () => {

@@ -1,70 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePorts } from '@stayward/db/embedded/free-port'
 import { applyMigrations } from '@stayward/db/migrating/apply-migrations'
-import { Vault } from '@stayward/db/vault'
-import { loadEnv } from '@stayward/env/env'
 import postgres from 'postgres'
-import { machineFacts } from '../machine.ts'
-import { type Facts, table } from '../report.ts'
-import { addCompanies, BOOKINGS_A_COMPANY } from '../scale/companies.ts'
-import { signIn } from '../scale/sign-in.ts'
-import { startApi } from '../servers.ts'
-import { benchVariables } from '../bench-variables.ts'
-import { startThrowawayDatabase } from '../throwaway-database.ts'
-import { type Callers, startCallers } from './callers.ts'
-import { type Sample, SAMPLES } from './samples.ts'
+import { addCompanies, BOOKINGS_A_COMPANY } from './companies.ts'
+import { startDatabase } from './database.ts'
+import { machineFacts } from './machine.ts'
+import { type Callers, startCallers } from './migration-callers.ts'
+import { type Sample, SAMPLES } from './migration-samples.ts'
+import { type Facts, listOf, type Outcome, table } from './report.ts'
+import { startApi } from './servers.ts'
 
-/** The most that a migration in the allowed form may add to the longest request. */
+/** The most that a migration of the allowed form may add to the longest request. */
 const MAX_DELAY_MS = 500
 const EXPORT_MS = 3_000
 const WARM_UP_MS = 5_000
-/** As long as a change of a large table takes, since the longest of more requests is longer. */
+/** As long as a change of a large table takes: the longest of many requests is longer. */
 const IDLE_MS = 20_000
-/** Before and after each change, so that the requests it delayed have ended. */
+/** Before and after each change, so that requests which it delayed have ended. */
 const SETTLE_MS = 1_000
 
 type Timed = { took_ms: number; longest_ms: number; requests: number }
 
-/**
- * Changes the schema of a database with that many bookings under 16 callers, in both forms; returns the
- * report.
- */
-export async function measureMigrations(
-  bookings: number,
-  signal: AbortSignal,
-): Promise<{ text: string; isGood: boolean }> {
+/** Changes the schema of a database of that many bookings under 16 callers, in both forms; answers the report. */
+export async function measureMigrations(bookings: number, signal: AbortSignal): Promise<Outcome> {
   await using parts = new AsyncDisposableStack()
-  const progress = (text: string) => {
-    signal.throwIfAborted()
-    console.error(text)
-  }
-  progress('Preparing a database …')
-  const database = parts.use(await startThrowawayDatabase())
-  const [port] = await freePorts(1)
-  const variables = benchVariables(database, port)
-  const env = loadEnv(variables)
-  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
-  parts.defer(() => sql.end())
-  const companies = await addCompanies(
-    sql,
-    new Vault(env.ENCRYPTION_KEYS, env.LOOKUP_KEY),
-    Math.ceil(bookings / BOOKINGS_A_COMPANY),
-  )
-  const facts = await machineFacts(database.url)
+  console.error('Preparing a database …')
+  const database = parts.use(await startDatabase())
+  const { sql, variables } = database
+  const url = database.env.DATABASE_URL
+  const companies = await addCompanies(database, Math.ceil(bookings / BOOKINGS_A_COMPANY))
+  const facts = await machineFacts(sql)
   const api = parts.use(await startApi(variables))
-  const callers = await startCallers(api.url, await signIn(env, companies))
+  const callers = startCallers(api.url, companies)
   parts.defer(callers.stop)
   await sleep(WARM_UP_MS)
 
   const idle = await timed(callers, () => sleep(IDLE_MS))
   const rows: { sample: Sample; gentle: Timed; naive: Timed }[] = []
   for (const sample of SAMPLES) {
-    progress(`${sample.title} …`)
-    const beside = (change: () => Promise<unknown>) => timed(callers, () => besideExport(sample, database.url, change))
+    signal.throwIfAborted()
+    console.error(`${sample.title} …`)
+    const beside = (change: () => Promise<unknown>) => timed(callers, () => besideExport(sample, url, change))
     const naive = await beside(() => sql.unsafe(sample.naive))
     const gentle = await beside(async () => {
-      await applyMigrations(database.url, sample.gentle)
-      await sample.job?.(database.url)
+      await applyMigrations(url, sample.gentle)
+      await sample.job?.(url)
     })
     rows.push({ sample, gentle, naive })
   }
@@ -81,8 +60,12 @@ async function timed(callers: Callers, change: () => Promise<unknown>): Promise<
   return { took_ms, ...callers.takeLongest() }
 }
 
-/** Runs a change while a transaction that has read the table is open, if the sample requires it. */
-async function besideExport({ beside_export }: Sample, url: string, change: () => Promise<unknown>): Promise<void> {
+/** Runs a change while a transaction that has read the table is open, where the sample asks for that. */
+async function besideExport(
+  { beside_export }: Sample,
+  url: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
   if (!beside_export) return void (await change())
   const reader = postgres(url, { max: 1 })
   const { promise: hasRead, resolve } = Promise.withResolvers<void>()
@@ -104,7 +87,7 @@ function report(
   idle: Timed,
   rows: readonly { sample: Sample; gentle: Timed; naive: Timed }[],
   facts: Facts,
-): { text: string; isGood: boolean } {
+): Outcome {
   const ms = (value: number) => Math.round(value).toLocaleString('en')
   const cells = ({ took_ms, longest_ms }: Timed) => [ms(took_ms), ms(longest_ms)]
   const late = rows.filter(({ gentle }) => gentle.longest_ms - idle.longest_ms > MAX_DELAY_MS)
@@ -120,7 +103,7 @@ function report(
     late.length === 0
       ? `No migration of the allowed form adds more than ${MAX_DELAY_MS} ms to that of no migration.`
       : `More than ${MAX_DELAY_MS} ms on top: ${late.map(({ sample }) => sample.title).join(', ')}.`,
-    facts.map(([label, value]) => `- ${label}: ${value}`).join('\n'),
+    listOf(facts),
   ].join('\n\n')
   return { text, isGood: late.length === 0 }
 }

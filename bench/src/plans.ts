@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { BOOKINGS_A_COMPANY } from './companies.ts'
-import type { SentStatement } from './sent-statements.ts'
+import type { SentStatement } from './statements.ts'
 
 /**
  * The rows that one read may scan at any size of the database: all that one company has in a table, as a

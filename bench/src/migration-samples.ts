@@ -38,7 +38,11 @@ async function fill(url: string): Promise<void> {
           select id from booking where id > ${after} and bench_gentle is null order by id limit ${BATCH} for update
         )
         returning id`)
-      after = filled.map(({ id }) => id).toSorted().at(-1) ?? after
+      after =
+        filled
+          .map(({ id }) => id)
+          .toSorted()
+          .at(-1) ?? after
       return filled.length
     })
   } finally {
@@ -65,13 +69,19 @@ export const SAMPLES: readonly Sample[] = [
     gentle: [
       file('check', 'alter table booking add constraint bench_g check (bench_gentle is not null) not valid'),
       outside('validated', 'alter table booking validate constraint bench_g'),
-      file('not_null', 'alter table booking alter column bench_gentle set default 0, alter column bench_gentle set not null'),
+      file(
+        'not_null',
+        'alter table booking alter column bench_gentle set default 0, alter column bench_gentle set not null',
+      ),
     ],
-    naive: 'alter table booking alter column bench_naive set default 0, alter column bench_naive set not null',
+    naive:
+      'alter table booking alter column bench_naive set default 0, alter column bench_naive set not null',
   },
   {
     title: 'Index it',
-    gentle: [outside('index', 'create index concurrently bench_gentle_idx on booking (property_id, bench_gentle)')],
+    gentle: [
+      outside('index', 'create index concurrently bench_gentle_idx on booking (property_id, bench_gentle)'),
+    ],
     naive: 'create index bench_naive_idx on booking (property_id, bench_naive)',
   },
 ]

@@ -1,8 +1,10 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
 import { OWN_ISSUER } from '@stayward/trpc/account/auth/access-tokens.service'
+import { issueDevelopmentToken } from '@stayward/trpc/account/auth/development-token.service'
 import type { UserActor } from '@stayward/trpc/kernel/actor'
 import { uuidIds } from '@stayward/trpc/kernel/ids'
+import { makeServices } from '@stayward/trpc/services.root'
 import type postgres from 'postgres'
 import { type BulkRow, copyRows, loadWithoutIndexes } from './bulk-copy.ts'
 import {
@@ -10,34 +12,43 @@ import {
   BOOKINGS_A_PROPERTY,
   bookingRow,
   guestRow,
+  isOpen,
   partyOf,
   staysOf,
   taskRow,
 } from './stays.ts'
-import { dayOf } from './days.ts'
+import type { BenchDatabase } from './database.ts'
 
-/** One of the companies in the database, with what requests need. */
+/** One of the companies in the database, as far as requests need it. */
 export type Company = {
   actor: UserActor
   email: string
   property_ids: readonly string[]
-  /** A property with a current stay, at any time of day. */
+  /** A property where somebody stays now, whatever the time of day. */
   occupied_id: string
-  /** Check-in codes of some upcoming stays. */
-  codes: string[]
+  /** Check-in codes of stays whose guests have registered. */
+  full_codes: string[]
+  /** Check-in codes of stays to come that nobody has registered for. */
+  free_codes: string[]
+  /** For the API, as the owner. */
+  token: string
 }
 
 const PROPERTIES_A_COMPANY = 50
 export const BOOKINGS_A_COMPANY = PROPERTIES_A_COMPANY * BOOKINGS_A_PROPERTY
-const CODES_TO_ASK_FOR = 25
+
+/** The companies that anybody asks for, the first ones. */
+export const CALLERS = 20
+const CODES_TO_ASK_FOR = 5
 
 const TABLES = ['booking', 'guest', 'activity', 'task', 'occupancy']
 
-/**
- * Adds companies with 50 properties, 5,000 bookings, 10,000 guests, 15,000 activities and 5,000 tasks each.
- */
-export async function addCompanies(sql: postgres.Sql, vault: Vault, count: number): Promise<Company[]> {
-  const companies = Array.from({ length: count }, newCompany)
+/** Adds companies of 50 properties, 5,000 bookings, 10,000 guests, 15,000 activities and 5,000 tasks each. */
+export async function addCompanies(
+  { env, vault, sql }: BenchDatabase,
+  count: number,
+): Promise<[Company, ...Company[]]> {
+  const companies: [Company, ...Company[]] = [newCompany(), ...Array.from({ length: count - 1 }, newCompany)]
   await copyRows(
     sql,
     'account',
@@ -47,11 +58,18 @@ export async function addCompanies(sql: postgres.Sql, vault: Vault, count: numbe
   await copyRows(sql, 'identity', companies.map(identityRow))
   await copyRows(sql, 'property', companies.flatMap(propertyRows))
   await loadWithoutIndexes(sql, TABLES, async () => {
-    // One company at a time, so that only one is in memory.
+    // By company, so that no more than one is in memory.
     for (const company of companies) await addBookings(sql, vault, company)
   })
   await sql`vacuum (analyze)`
   await sql`checkpoint`
+  const services = makeServices(env, 'bench')
+  try {
+    for (const company of companies.slice(0, CALLERS))
+      company.token = await issueDevelopmentToken(services, company.email)
+  } finally {
+    await services.close()
+  }
   return companies
 }
 
@@ -71,9 +89,11 @@ function newCompany(): Company {
     },
     email: `${user_id}@example.com`,
     property_ids,
-    // Its guests arrived two days ago and leave tomorrow, see `staysOf`.
+    // Its guests came two days ago and leave tomorrow, see `staysOf`.
     occupied_id: property_ids[2] ?? '',
-    codes: [],
+    full_codes: [],
+    free_codes: [],
+    token: '',
   }
 }
 
@@ -146,9 +166,9 @@ async function addBookings(sql: postgres.Sql, vault: Vault, company: Company): P
     insert into occupancy (account_id, property_id, id, booking_id, nights)
     select account_id, property_id, id, id, daterange(arrival_date, departure_date) from booking
     where account_id = ${actor.account_id} and status in ('tentative', 'confirmed')`
-  const today = dayOf(0)
-  company.codes = stays
-    .filter(({ arrival_date }) => arrival_date > today)
-    .slice(0, CODES_TO_ASK_FOR)
-    .map(({ code }) => code)
+  const codesOf = (some: typeof stays) => some.map(({ code }) => code)
+  const { open = [], full = [] } = Object.groupBy(stays, (stay) => (isOpen(stay) ? 'open' : 'full'))
+  company.free_codes = codesOf(open)
+  // The last ones lie ahead.
+  company.full_codes = codesOf(full.slice(-CODES_TO_ASK_FOR))
 }
