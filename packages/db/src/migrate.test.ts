@@ -1,5 +1,3 @@
-import { migrate as migrateByDrizzle } from 'drizzle-orm/postgres-js/migrator'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -49,14 +47,6 @@ test('until stops after the named migration, and the rest follows later', async 
 test('a name that no migration has is refused before anything is applied', async () => {
   await expect(migrate(database.url, { until: '0000' })).rejects.toThrow('There is no migration called 0000.')
   expect(await sql`select to_regclass('drizzle.__drizzle_migrations') as found`).toEqual([{ found: null }])
-})
-
-test("a database that drizzle's own migrator brought up to date has nothing to do, and drizzle agrees", async () => {
-  await migrateByDrizzle(drizzle(sql), { migrationsFolder: folder })
-  expect(await migrate(database.url)).toEqual([])
-  expect(await recorded()).toEqual(readMigrations(folder).map(({ hash }) => hash))
-  await migrateByDrizzle(drizzle(sql), { migrationsFolder: folder })
-  expect(await recorded()).toHaveLength(tags.length)
 })
 
 test('a database of a version before 0.2.0 is refused with what to do, and left as it is', async () => {
