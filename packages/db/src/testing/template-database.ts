@@ -37,7 +37,10 @@ export async function prepareTemplate(serverUrl: string): Promise<TestServer> {
 /** Copies the template of `server` into a new database. */
 export async function cloneTemplate({ server_url, template }: TestServer): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server_url, (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`)
+  await onServer(
+    server_url,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
+  )
   return { url: withDatabase(server_url, name), drop: () => dropDatabase(server_url, name) }
 }
 
