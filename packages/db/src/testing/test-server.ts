@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestDatabaseEnv } from '@stayward/env/testing/test-database-env'
@@ -26,7 +26,7 @@ export async function startTestServer(env: TestDatabaseEnv): Promise<RunningTest
 }
 
 async function startThrowawayServer(): Promise<RunningTestServer> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'stayward-test-'))
+  const data_dir = mkdtempSync(join(fastFolder(), 'stayward-test-'))
   // When run as root, the server runs as another user, who needs access.
   chmodSync(data_dir, 0o711)
   const port = await freePort()
@@ -40,5 +40,22 @@ async function startThrowawayServer(): Promise<RunningTestServer> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+const MEMORY_FOLDER = '/dev/shm'
+/** Databases of tests and their log need about one GiB at a time. */
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/**
+ * Linux's folder in memory if it has room, otherwise the temporary folder. Tests copy a database per file, which takes
+ * a sixth less time in memory.
+ */
+function fastFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+    return bavail * bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir()
+  } catch {
+    return tmpdir()
   }
 }
