@@ -51,9 +51,9 @@ export type TextField = { max: number; multiline?: boolean; example: string; des
 /** Nullable fields for the texts that a noun lists. */
 export const nullableTexts = <Name extends string>(texts: Readonly<Record<Name, TextField>>) =>
   mapKeys(keysOf(texts), (name) => {
-    const { max, multiline, description } = texts[name]
+    const { max, multiline, example, description } = texts[name]
     const sent = multiline ? prose(max) : text(max)
-    return nullable(z.string(), description === undefined ? sent : sent.meta({ description }))
+    return nullable(z.string(), sent.meta({ example, ...(description !== undefined && { description }) }))
   })
 
 /** The same field, which a PUT keeps if it is left out. */
