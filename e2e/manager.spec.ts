@@ -114,7 +114,7 @@ test('a wrong password says so and keeps the address', async ({ page, addresses,
   await page.getByLabel('Email address').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email address or password' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
   // The browser itself logs the 401 to the console.
   console_errors.splice(0, console_errors.length, ...console_errors.filter((error) => !error.includes('401')))

@@ -29,12 +29,14 @@ export default defineConfig({
   // A shared machine stalls now and then; tests that only pass on retry are reported as flaky.
   retries: CI === undefined ? 0 : 1,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
+    // Drawing movements takes time, and every click waits for their end.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every page would double the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
