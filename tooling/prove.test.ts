@@ -9,7 +9,7 @@ import { openWorkplace, proveFault } from './src/prove/prove.ts'
 import { startProvingGround } from './src/prove/proving-ground.ts'
 import type { Progress } from './src/progress.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 /** No caller may be without an acknowledged change for longer than this, whatever else this machine does. */
 const LONGEST_GAP_MS = 15_000
 
