@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JobCommand, JobStep } from './job-command'
 import { Outbox, type Outcome } from './outbox'
 import { memoryStore, type OutboxStore } from './outbox-store'
@@ -37,6 +37,7 @@ beforeEach(() => {
   sent = []
   answers = []
 })
+afterEach(() => vi.useRealTimers())
 
 describe('the outbox', () => {
   it('sends steps in their order and keeps none that arrived', async () => {
