@@ -172,4 +172,11 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     symbols: ['findOccupant', 'takeNights'],
     tests: ['src/stays/bookings/occupancy.test.ts'],
   },
+  {
+    name: 'feeds',
+    package: 'packages/trpc',
+    folder: 'src/channels/feeds',
+    symbols: ['reconcile', 'decide', 'meaningOf'],
+    tests: ['src/channels/feeds/reconcile.test.ts'],
+  },
 ]

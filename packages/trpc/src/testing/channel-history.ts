@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import {
+  decide,
+  type FeedMemory,
+  type KnownEvent,
+  meaningOf,
+  lastDay,
+  type Moment,
+  reconcile,
+  type SeenEvent,
+} from '../channels/feeds/reconcile.rules.ts'
+
+/** What somebody does at the channel. Numbers choose an event or a day, whatever there is. */
+export type Edit =
+  | { what: 'book'; at: number; nights: number; kind: 'stay' | 'block' }
+  | { what: 'move'; which: number; by: number }
+  | { what: 'cancel'; which: number }
+  | { what: 'rename_all' }
+
+/** How a read goes wrong; the parser refuses what is not a calendar before this. */
+export type Fault = 'none' | 'unreachable' | 'empty' | 'thinned' | 'shifted' | 'one_unreadable'
+
+/** Some edits at the channel, a while, and a read. */
+export interface Step {
+  edits: Edit[]
+  minutes: number
+  fault: Fault
+}
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('book' as const),
+      at: fc.nat(120),
+      nights: fc.integer({ min: 1, max: 9 }),
+      kind: fc.constantFrom('stay' as const, 'stay' as const, 'block' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('move' as const),
+      which: fc.nat(),
+      by: fc.integer({ min: -6, max: 6 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('cancel' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'rename_all' as const }) },
+)
+
+/** A random history of a channel's calendar, and of the reads of it. */
+export const channelHistory: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    edits: fc.array(edit, { maxLength: 5 }),
+    minutes: fc.integer({ min: 10, max: 2000 }),
+    fault: fc.oneof(
+      { weight: 5, arbitrary: fc.constant('none' as const) },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          'unreachable' as const,
+          'empty' as const,
+          'thinned' as const,
+          'shifted' as const,
+          'one_unreadable' as const,
+        ),
+      },
+    ),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+const BEGINNING = Temporal.Instant.from('2027-03-20T09:00:00Z')
+const ZONE = 'Europe/Madrid'
+/** Faults do not last: the channel tells the truth again before what is absent is given up. */
+const MOST_FAULTS_IN_A_ROW = 2
+
+/** What nights a person sees taken, and by what. */
+type Truth = SeenEvent & { kind: 'stay' | 'block' }
+
+const dayAfter = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+const describe = ({ from, to }: Pick<SeenEvent, 'from' | 'to'>, kind: string) => `${kind} ${from}–${to}`
+
+/**
+ * Lives through a history with a host who answers each question with the channel's truth. Throws if a stay that the
+ * channel has all the time is given up, if one is taken for two, or if three last reads do not end in the truth.
+ */
+export function liveThrough(history: readonly Step[]): void {
+  let time = BEGINNING
+  let truth: Truth[] = []
+  let memory: FeedMemory = []
+  let faults = 0
+  /** The ids of stays that the channel has had since they were first seen. */
+  const lasting = new Map<string, string>()
+
+  const moment = (): Moment => ({
+    now: time.toString(),
+    today: time.toZonedDateTimeISO(ZONE).toPlainDate().toString(),
+    soon: time.add({ hours: 48 }).toZonedDateTimeISO(ZONE).toPlainDate().toString(),
+  })
+  const isTrue = (event: SeenEvent) =>
+    truth.some(({ uid, from, to }) => uid === event.uid && from === event.from && to === event.to)
+
+  const isGone = (event: SeenEvent) => truth.every(({ uid }) => uid !== event.uid)
+
+  function read(fault: Fault): void {
+    if (fault === 'unreachable') return
+    const at = moment()
+    const listed = truth.filter(({ to }) => to >= at.today)
+    const seen = { events: broken(listed, fault), unreadable: fault === 'one_unreadable' ? 1 : 0 }
+    const before = new Map(memory.map((event) => [event.id, event]))
+    const plain = reconcile(memory, seen, at, { newId: randomUUID })
+    memory = plain.memory
+    for (const { id, state, kind, from, to } of memory) {
+      const early =
+        state === 'dropped' && before.get(id)?.state !== 'dropped' && kind !== 'block' && from <= at.soon
+      if (early) throw new Error(`${describe({ from, to }, kind)} was given up by nobody at ${at.now}.`)
+    }
+    if (plain.held !== null) {
+      const isRight = plain.changes.every(({ action, after }) =>
+        action === 'cancel' ? isGone(after) : isTrue(after),
+      )
+      if (isRight) memory = reconcile(memory, seen, at, { newId: randomUUID, accepted: true }).memory
+    }
+    const gone = plain.questions.filter(isGone)
+    memory = decide(memory, new Set(gone.map(({ id }) => id)), 'drop')
+    check()
+  }
+
+  function check(): void {
+    const active = memory.filter(({ state }) => state !== 'dropped')
+    for (const event of truth) {
+      const standing = active.filter(({ uid }) => uid === event.uid)
+      if (standing.length > 1) throw new Error(`${describe(event, event.kind)} is there twice.`)
+      const [first] = standing
+      if (first !== undefined) lasting.set(event.uid, first.id)
+      else if (lasting.has(event.uid) && event.to > moment().today)
+        throw new Error(`${describe(event, event.kind)} was lost at ${time.toString()}.`)
+    }
+  }
+
+  function change(edits: readonly Edit[]): void {
+    const { today } = moment()
+    for (const each of edits) {
+      // A block that moves may look like a rule of the channel, which has tests of its own.
+      const ahead = truth.filter(
+        ({ from, kind }) => from > today && (each.what !== 'move' || kind === 'stay'),
+      )
+      const chosen = 'which' in each ? ahead[each.which % Math.max(1, ahead.length)] : undefined
+      const others = truth.filter((event) => event !== chosen)
+      const isFree = (from: string, to: string) =>
+        others.every((other) => other.to <= from || other.from >= to)
+      if (each.what === 'book') {
+        const from = dayAfter(today, each.at)
+        const to = dayAfter(from, each.nights)
+        const summary = each.kind === 'stay' ? 'Reserved' : 'Not available'
+        if (isFree(from, to))
+          truth.push({
+            uid: randomUUID(),
+            recurrence_id: null,
+            from,
+            to,
+            kind: each.kind,
+            summary,
+            reference: null,
+          })
+      } else if (each.what === 'rename_all') {
+        truth = truth.map((event) => ({ ...event, uid: randomUUID() }))
+        lasting.clear()
+      } else if (chosen !== undefined) {
+        const from = each.what === 'move' ? dayAfter(chosen.from, each.by) : chosen.from
+        const to = each.what === 'move' ? dayAfter(chosen.to, each.by) : chosen.to
+        if (each.what === 'cancel') truth = others
+        else if (from > today && isFree(from, to)) truth = [...others, { ...chosen, from, to }]
+      }
+    }
+  }
+
+  for (const { edits, minutes, fault } of history) {
+    change(edits)
+    time = time.add({ minutes })
+    faults = fault === 'none' ? 0 : faults + 1
+    const isTooMany = faults > MOST_FAULTS_IN_A_ROW
+    if (isTooMany) faults = 0
+    read(isTooMany ? 'none' : fault)
+  }
+  for (const minutes of [10, 61, 61]) {
+    time = time.add({ minutes })
+    read('none')
+  }
+
+  const { today } = moment()
+  const isAhead = ({ to }: SeenEvent) => to > today
+  const end = lastDay(truth)
+  const standing = memory
+    .filter(isAhead)
+    .map((event): [KnownEvent, string] => [event, meaningOf(event, { treat_unknown_as: 'stay', today, end })])
+    .filter(([, meaning]) => meaning !== 'nothing')
+    .map(([event, meaning]) => describe(event, meaning))
+  const wanted = truth.filter(isAhead).map((event) => describe(event, event.kind))
+  if (standing.toSorted().join() !== wanted.toSorted().join())
+    throw new Error(`The calendar has ${standing.join(', ')}; the channel has ${wanted.join(', ')}.`)
+}
+
+function broken(listed: readonly SeenEvent[], fault: Fault): SeenEvent[] {
+  switch (fault) {
+    case 'empty':
+      return []
+    case 'thinned':
+      return listed.filter((_event, index) => index % 2 === 0)
+    case 'shifted':
+      return listed.map((event) => ({ ...event, from: dayAfter(event.from, 1), to: dayAfter(event.to, 1) }))
+    case 'one_unreadable':
+      return listed.slice(1)
+    default:
+      return [...listed]
+  }
+}
