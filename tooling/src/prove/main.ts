@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { proveHistories } from '@stayward/trpc/testing/channel-history'
 import { progress } from '../progress.ts'
 import { inRepository } from '../repository.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
@@ -9,21 +10,22 @@ import { openWorkplace, type Outcome, proveFault } from './prove.ts'
 import { restartOneByOne } from './rolling.ts'
 import { type ProvingGround, startProvingGround } from './proving-ground.ts'
 
-const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20]
+const HELP = `Usage: npm run prove -- faults | restarts [--rounds 100] | rolling [--rounds 3] | memory [--minutes 20] | histories
 
-Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile.
+Runs Stayward with a PostgreSQL of its own, works with it, and breaks things meanwhile; histories need no server.
 
   faults     every fault once: what was acknowledged, what of it was lost or doubled, and how long nothing went through
   restarts   restarts PostgreSQL again and again
   rolling    restarts two of each process, one after the other, behind nginx and Caddy with the settings of the guide
   memory     works for minutes, with a day of recurring jobs in each, and measures what the servers keep in memory
+  histories  lives through random histories of a channel's calendar, with random faults at random reads
 
-  --rounds   how often PostgreSQL, or all processes, are restarted; 100 and 3 unless given
+  --rounds   how often PostgreSQL, or all processes, are restarted, or how many histories; 100, 3 and 10000 unless given
   --minutes  how long memory is measured; 20 unless given
   --help     show this
 
 Fails when an acknowledged change is lost or doubled, a server ends, somebody is answered what no fault excuses,
-or memory grows.`
+memory grows, or a stay of a channel is lost or doubled.`
 
 const { values: flags, positionals } = parseArgs({
   options: {
@@ -33,18 +35,19 @@ const { values: flags, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-const proofs = new Map([
-  ['faults', proveFaults(eachFault)],
-  ['restarts', proveFaults(restarts)],
-  ['rolling', proveFaults(rolling)],
-  ['memory', memory],
+const proofs = new Map<string, () => Promise<number>>([
+  ['faults', () => prove(proveFaults(eachFault))],
+  ['restarts', () => prove(proveFaults(restarts))],
+  ['rolling', () => prove(proveFaults(rolling))],
+  ['memory', () => prove(memory)],
+  ['histories', histories],
 ])
 const proof = proofs.get(positionals.join(' '))
 
 if (flags.help || !proof) {
   console.log(HELP)
   process.exitCode = flags.help ? 0 : 1
-} else process.exitCode = await prove(proof)
+} else process.exitCode = await proof()
 
 /** Returns what went wrong, in words. */
 type Proof = (ground: ProvingGround) => Promise<string[]>
@@ -98,4 +101,13 @@ async function restarts(ground: ProvingGround): Promise<Outcome[]> {
 
 function rolling(ground: ProvingGround): Promise<Outcome[]> {
   return restartOneByOne(ground, { progress, write: ground.write, rounds: Number(flags.rounds ?? 3) })
+}
+
+function histories(): Promise<number> {
+  const runs = Number(flags.rounds ?? 10_000)
+  const title = `Live through ${runs} histories of a channel`
+  return progress.step(title, async () => {
+    proveHistories(runs)
+    return 0
+  })
 }

@@ -75,6 +75,8 @@ export interface Reconciled {
 
 const READS_TO_DROP = 3
 const TIME_TO_DROP_MS = 2 * 60 * 60 * 1000
+/** How long an event is remembered after its end: its guest may have stayed on meanwhile. */
+const DAYS_REMEMBERED = 7
 /** So many events may be absent, or move, at once; of many events ahead, a share. */
 const UNSUSPICIOUS = { events: 2, share: 0.3 }
 
@@ -108,10 +110,13 @@ function compare(
     const before = matched.get(event) ?? null
     return [before, before === null ? begin(event, newId(), at) : goOn(before, event, at)]
   })
-  // The nights of past events are over; their bookings stay.
   const absent = memory
-    .filter((event) => !found.has(event) && event.to > at.today)
-    .map((event): [KnownEvent, KnownEvent] => [event, unreadable > 0 ? event : miss(event, at, accepted)])
+    .filter((event) => !found.has(event) && nightsBetween(event.to, at.today) < DAYS_REMEMBERED)
+    .map((event): [KnownEvent, KnownEvent] => {
+      // Channels leave out what is over; its booking stays.
+      const isNoNews = unreadable > 0 || event.to <= at.today
+      return [event, isNoNews ? event : miss(event, at, accepted)]
+    })
   const pairs = [...present, ...absent]
   const events = pairs.map(([, after]) => after)
   return {
@@ -147,8 +152,12 @@ export const lastDay = (events: readonly Pick<SeenEvent, 'to'>[]): string | null
 /** A block that moves along with the days is a rule of the channel, such as its advance notice. */
 function isRule({ from, to, moved }: KnownEvent, today: string, end: string | null): boolean {
   if (moved === null || moved.days < 2 || nightsBetween(moved.on, today) >= 2) return false
-  return nightsBetween(today, from) <= 1 || to === end
+  return isAtEdge({ from, to }, today, end)
 }
+
+/** Rules of a channel begin by tomorrow, or end with its calendar. */
+const isAtEdge = ({ from, to }: Pick<SeenEvent, 'from' | 'to'>, today: string, end: string | null): boolean =>
+  nightsBetween(today, from) <= 1 || to === end
 
 const begin = (event: SeenEvent, id: string, { today }: Moment): KnownEvent => ({
   ...event,
@@ -159,30 +168,36 @@ const begin = (event: SeenEvent, id: string, { today }: Moment): KnownEvent => (
   seen_on: today,
 })
 
-function goOn(before: KnownEvent, event: SeenEvent, { today }: Moment): KnownEvent {
-  const { moved } = before
-  const isMoving = event.kind === 'block' && hasMovedOn(before, event, today) && moved?.on !== today
-  const goesOn = moved !== null && (nightsBetween(moved.on, today) === 1 || moved.on >= before.seen_on)
-  return {
-    ...event,
-    // A channel may leave out the code later.
-    reference: event.reference ?? before.reference,
-    id: before.id,
-    state: 'present',
-    absent: null,
-    moved: isMoving ? { on: today, days: goesOn ? moved.days + 1 : 1 } : moved,
-    seen_on: today,
-  }
+const goOn = (before: KnownEvent, event: SeenEvent, { today }: Moment): KnownEvent => ({
+  ...event,
+  // A channel may leave out the code later.
+  reference: event.reference ?? before.reference,
+  id: before.id,
+  state: 'present',
+  absent: null,
+  moved: movedOf(before, event, today),
+  seen_on: today,
+})
+
+function movedOf(before: KnownEvent, event: SeenEvent, today: string): KnownEvent['moved'] {
+  const { moved, seen_on } = before
+  if (before.from === event.from && before.to === event.to) return moved
+  // A change of another kind says that it does not just follow the days.
+  if (event.kind !== 'block' || stepOf(before, event, today) === 0) return null
+  if (moved?.on === today) return moved
+  const goesOn = moved !== null && (nightsBetween(moved.on, today) === 1 || moved.on >= seen_on)
+  return { on: today, days: goesOn ? moved.days + 1 : 1 }
 }
 
-/** Whether one end of an event, or both, is later by a day, or by the days since it was last seen. */
-function hasMovedOn(before: KnownEvent, event: SeenEvent, today: string): boolean {
+/**
+ * By how many days an event moved on at one end or both: by one, or by the days since it was last seen. 0 if it changed
+ * otherwise.
+ */
+function stepOf(before: KnownEvent, event: SeenEvent, today: string): number {
   const steps = [nightsBetween(before.from, event.from), nightsBetween(before.to, event.to)]
   const step = Math.max(...steps)
-  return (
-    steps.every((each) => each === 0 || each === step) &&
-    (step === 1 || (step > 1 && step === nightsBetween(before.seen_on, today)))
-  )
+  const isOne = steps.every((each) => each === 0 || each === step)
+  return isOne && (step === 1 || (step > 1 && step === nightsBetween(before.seen_on, today))) ? step : 0
 }
 
 function miss(event: KnownEvent, at: Moment, accepted: boolean): KnownEvent {
@@ -243,7 +258,7 @@ function matchEvents(
   }
   const found = new Set(matches.values())
   const open = new Set(known.filter((event) => !found.has(event)))
-  for (const isSame of [haveSameReference, haveSameNights, isMovedOn(today)])
+  for (const isSame of [haveSameReference, haveSameNights, isMovedOn(today, lastDay(events))])
     for (const event of events) {
       if (matches.has(event)) continue
       const same = Array.from(open).find((candidate) => isSame(candidate, event))
@@ -269,11 +284,14 @@ const haveSameNights: IsSame = (before, event) =>
   before.summary === event.summary &&
   (before.reference === null || event.reference === null)
 
+/** Where rules are, a block that is a day later under a new UID is the same. */
 const isMovedOn =
-  (today: string): IsSame =>
+  (today: string, end: string | null): IsSame =>
   (before, event) =>
+    isAtEdge(event, today, end) &&
     before.state !== 'dropped' &&
     before.kind === 'block' &&
     event.kind === 'block' &&
     before.summary === event.summary &&
-    hasMovedOn(before, event, today)
+    before.from < event.from &&
+    stepOf(before, event, today) > 0
