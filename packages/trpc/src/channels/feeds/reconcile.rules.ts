@@ -182,7 +182,7 @@ const goOn = (before: KnownEvent, event: SeenEvent, { today }: Moment): KnownEve
 function movedOf(before: KnownEvent, event: SeenEvent, today: string): KnownEvent['moved'] {
   const { moved, seen_on } = before
   if (before.from === event.from && before.to === event.to) return moved
-  // A change of another kind says that it does not just follow the days.
+  // Changed in another way, it does not just follow the days.
   if (event.kind !== 'block' || stepOf(before, event, today) === 0) return null
   if (moved?.on === today) return moved
   const goesOn = moved !== null && (nightsBetween(moved.on, today) === 1 || moved.on >= seen_on)
