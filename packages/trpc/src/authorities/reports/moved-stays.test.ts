@@ -1,3 +1,4 @@
+import { mail } from '@stayward/db/schema/mail.table'
 import { DEMO_LESSOR } from '@stayward/integrations/ses-hospedajes/emulator/demo-lessor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARRIVAL, type Desk, openDesk } from '../../testing/test-desk.ts'
@@ -20,9 +21,10 @@ async function reported() {
 }
 
 const lots = () =>
-  desk
-    .lots()
-    .map(({ type, communications: [first] }) => `${type} ${first?.is_cancelled ? 'withdrawn' : 'there'}`)
+  desk.lots().map(({ type, communications: [first] }) => {
+    const isWithdrawn = first !== undefined && 'is_cancelled' in first && first.is_cancelled
+    return `${type} ${isWithdrawn ? 'withdrawn' : 'there'}`
+  })
 
 const secondFlat = (settings: object = {}) =>
   desk.owner.api.properties.create({
@@ -104,6 +106,9 @@ describe('the report of a moved booking', () => {
     await desk.owner.api.bookings.move({ ...ids, property_id })
     await desk.worker.pass({ minutes: 3 })
     expect(lots()).toEqual(['RH withdrawn'])
+    await desk.worker.jumpTo('2026-12-06T06:00:00Z')
+    const mails = await desk.app.services.db.select({ kind: mail.kind }).from(mail)
+    expect(mails).not.toContainEqual({ kind: 'report_trouble' })
   })
 
   it('is withdrawn by the account that sent it, and sent by that of the new property', async () => {

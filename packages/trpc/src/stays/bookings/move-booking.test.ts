@@ -191,7 +191,9 @@ describe('a move is refused', () => {
     expect(await invalid(move())).toEqual([['guests_number', 'too_big']])
     const roomy = await twoPlaces()
     expect(await invalid(roomy.move({ to: '2026-12-05' }))).toEqual([['to', 'before_from']])
-    expect(await invalid(roomy.move({ from: '2026-11-20' }))).toEqual([['contracted_on', 'contracted_after_arrival']])
+    expect(await invalid(roomy.move({ from: '2026-11-20' }))).toEqual([
+      ['contracted_on', 'contracted_after_arrival'],
+    ])
   })
 
   it('after the arrival, and while cancelled', async () => {
@@ -287,17 +289,17 @@ describe('moves at the same time', () => {
   it('move a booking once, and lose no guest who registers meanwhile', async () => {
     const { owner, ids, code, target, property, move } = await twoPlaces()
     const third = await owner.api.properties.create(flat)
+    const registering = app.as.guest().api.checkin.registerGuest({ code, ...spaniard })
     const outcomes = await Promise.allSettled([
       move(),
       owner.api.bookings.move({ ...ids, property_id: third.id }),
-      app.as.guest().api.checkin.registerGuest({ code, ...spaniard }),
     ])
-    const [first, second, registered] = outcomes.map(({ status }) => status === 'fulfilled')
-    expect([first, second].filter(Boolean).length).toBeGreaterThan(0)
+    expect((await registering).guests).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     const { property_id, checkin } = await owner.api.bookings.get(ids)
     expect([target.id, third.id]).toContain(property_id)
     expect(property_id).not.toBe(property.id)
-    expect(checkin.registered).toBe(registered ? 1 : 0)
+    expect(checkin.registered).toBe(1)
   })
 })
 
