@@ -2,7 +2,7 @@ import type { BookingMovePreview } from '@stayward/contract/stays/booking-move'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { activity } from '@stayward/db/schema/activity.table'
 import { booking as bookings } from '@stayward/db/schema/booking.table'
-import { member } from '@stayward/db/schema/member.table'
+import { member as members } from '@stayward/db/schema/member.table'
 import { occupancy } from '@stayward/db/schema/occupancy.table'
 import { property as properties } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
@@ -81,6 +81,25 @@ describe('moving a booking', () => {
     ])
   })
 
+  it('is told at both properties, by name to those who still see it', async () => {
+    const { owner, property, ids, move } = await twoPlaces({ guest_first_name: 'Ana' })
+    const manager = await app.as.manager(property)
+    await move()
+    const told = async ({ api }: typeof owner) =>
+      (await api.timeline.activity(ids)).items
+        .filter(({ subject }) => subject.id === ids.booking_id)
+        .map(({ type, subject }) => [type, subject.label])
+    expect(await told(owner)).toEqual([
+      ['booking.moved', 'Ana'],
+      ['booking.moved', 'Ana'],
+      ['booking.created', 'Ana'],
+    ])
+    expect(await told(manager)).toEqual([
+      ['booking.moved', null],
+      ['booking.created', null],
+    ])
+  })
+
   it('takes other days, and frees the old nights at once', async () => {
     const { owner, property, booking, target, move } = await twoPlaces()
     await owner.api.bookings.create({ property_id: target.id, ...stay })
@@ -105,9 +124,9 @@ describe('moving a booking', () => {
       await app.as.guest().api.checkin.registerGuest({ code, ...guest })
     expect((await move()).checkin).toMatchObject({ state: 'completed', registered: 2 })
     const { items } = await owner.api.guests.list({ property_id: target.id })
-    expect(items.map(({ first_name, state }) => [first_name, state]).toSorted()).toEqual([
-      ['Lucía', 'registered'],
-      ['Oliver', 'registered'],
+    expect(items.map(({ first_name, state }) => `${first_name} ${state}`).toSorted()).toEqual([
+      'Lucía registered',
+      'Oliver registered',
     ])
     const guest_id = items.find(({ first_name }) => first_name === 'Lucía')?.id ?? ''
     expect(await owner.api.guests.reveal({ guest_id })).toMatchObject({ document_number: '12345678Z' })
@@ -318,10 +337,10 @@ async function join(
   const of = { user_account_id: actor.account_id, user_id: actor.user_id }
   const joined_at = '2026-12-01T12:00:00Z'
   await db
-    .insert(member)
+    .insert(members)
     .values({ ...place, ...of, id: app.services.ids.next(), access_level, joined_at })
     .onConflictDoUpdate({
-      target: [member.account_id, member.property_id, member.user_id],
+      target: [members.account_id, members.property_id, members.user_id],
       set: { access_level },
     })
 }

@@ -168,11 +168,7 @@ describe('the tasks of a restored booking', () => {
     await owner.api.bookings.update({ booking_id, status: 'cancel' })
     expect(await tasks()).toEqual(['Cot cancelled', 'Turnover cleaning cancelled'])
     await owner.api.bookings.restore({ booking_id })
-    expect(await tasks()).toEqual([
-      'Cot cancelled',
-      'Turnover cleaning cancelled',
-      'Turnover cleaning todo',
-    ])
+    expect(await tasks()).toEqual(['Cot cancelled', 'Turnover cleaning cancelled', 'Turnover cleaning todo'])
   })
 
   it('are none if the host had cancelled the turnover before', async () => {
