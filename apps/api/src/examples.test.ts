@@ -33,6 +33,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.tasks.update({ task_id, assignee_id: member_id }),
   'bookings.create': ({ owner, ids: { booking_id } }) =>
     owner.api.bookings.update({ booking_id, status: 'cancel' }),
+  'bookings.restore': ({ owner, ids: { booking_id } }) =>
+    owner.api.bookings.update({ booking_id, status: 'cancel' }),
+  'bookings.move': async ({ owner, property, ids }) => {
+    const { name, address, postal_code, city, country_code, max_guests } = property
+    const fields = { name, address, postal_code, city, country_code, max_guests }
+    ids.property_id = (await owner.api.properties.create(fields)).id
+  },
   'bookings.current': () => api.app.clock.set('2026-12-06T12:00:00Z'),
   'checkin.reopen': ({ owner, ids: { booking_id } }) => owner.api.checkin.close({ booking_id }),
   'checkin.sendLink': ({ owner, ids: { booking_id } }) =>

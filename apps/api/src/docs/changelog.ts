@@ -11,6 +11,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'added',
+        text: '`POST /v1/bookings/{booking_id}/restore` confirms a cancelled booking again, and `POST /v1/bookings/{booking_id}/move` moves one to another property of the account; with `dry_run` it returns what would change. `allowed_actions` of a booking has `restore` and `move`.',
+      },
+      {
+        kind: 'added',
         text: '`updated_since` in the lists of bookings, guests, tasks and properties, and `as_of` in their responses: send the `as_of` of one response as `updated_since` of your next request to get only what has changed.',
       },
       {

@@ -4,6 +4,7 @@ import type { Right } from './rights.ts'
 import { ACCESS_CODE_MACHINE } from '../locks/access-code-states.ts'
 import {
   BOOKING_MACHINE,
+  moveObstacle,
   BOOKING_STATUS_WORDS,
   bookingCommand,
   type BookingFacts,
@@ -58,6 +59,7 @@ describe('a booking', () => {
       cancel: 'cancelled cancelled cancelled -',
       no_show: 'no_show - - no_show',
       reinstate: 'confirmed - - confirmed',
+      restore: 'confirmed - confirmed -',
     })
     expect(new Set(Object.values(rightsOf(BOOKING_MACHINE)))).toEqual(new Set(['booking.edit']))
   })
@@ -73,6 +75,24 @@ describe('a booking', () => {
     const guard = guardOf(BOOKING_MACHINE, 'reinstate')
     expect(guard({ ...facts, now: new Date('2026-12-09T09:59:59Z') })).toBeNull()
     expect(guard({ ...facts, now: new Date(facts.to) })).toBe('booking.stay_over')
+  })
+
+  it('is restored until the stay would have ended', () => {
+    const guard = guardOf(BOOKING_MACHINE, 'restore')
+    expect(guard({ ...facts, now: new Date('2026-12-09T09:59:59Z') })).toBeNull()
+    expect(guard({ ...facts, now: new Date(facts.to) })).toBe('booking.stay_over')
+  })
+
+  it('moves before its arrival, while it has its nights', () => {
+    const from = '2026-12-05T15:00:00Z'
+    const now = new Date('2026-12-05T14:59:59Z')
+    expect(BOOKING_STATUSES.map((status) => moveObstacle({ status, from }, now))).toEqual([
+      null,
+      null,
+      'booking.not_active',
+      'booking.not_active',
+    ])
+    expect(moveObstacle({ status: 'confirmed', from }, new Date(from))).toBe('booking.arrived')
   })
 
   it('accepts commands and the statuses they lead to', () => {

@@ -10,8 +10,11 @@ export const OCCUPYING_STATUSES = ['tentative', 'confirmed'] as const satisfies 
 export const BOOKING_COMMANDS = ['confirm', 'cancel', 'no_show', 'reinstate'] as const
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number]
 
-/** The life of a booking. Cancelled is final. */
-export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingCommand, BookingFacts>[] = [
+/** The commands of a PATCH, and the one with an operation of its own. */
+export type BookingTransition = BookingCommand | 'restore'
+
+/** The life of a booking. A cancelled one is restored until its stay would have ended, if its nights are free. */
+export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingTransition, BookingFacts>[] = [
   { command: 'confirm', from: ['tentative'], to: 'confirmed', right: 'booking.edit' },
   { command: 'cancel', from: ['tentative', 'confirmed'], to: 'cancelled', right: 'booking.edit' },
   {
@@ -26,9 +29,23 @@ export const BOOKING_MACHINE: readonly Transition<BookingStatus, BookingCommand,
     from: ['no_show'],
     to: 'confirmed',
     right: 'booking.edit',
-    guard: ({ to, now }) => (Date.parse(to) <= now.getTime() ? 'booking.stay_over' : null),
+    guard: stayOver,
   },
+  { command: 'restore', from: ['cancelled'], to: 'confirmed', right: 'booking.edit', guard: stayOver },
 ]
+
+function stayOver({ to, now }: BookingFacts): string | null {
+  return Date.parse(to) <= now.getTime() ? 'booking.stay_over' : null
+}
+
+/** Why a booking cannot move to another property; null if it can. */
+export function moveObstacle(
+  { status, from }: { status: BookingStatus; from: string },
+  now: Date,
+): 'booking.arrived' | 'booking.not_active' | null {
+  if (!OCCUPYING_STATUSES.some((occupying) => occupying === status)) return 'booking.not_active'
+  return Date.parse(from) <= now.getTime() ? 'booking.arrived' : null
+}
 
 /** The values of `status` in a PATCH: the commands, and the statuses they lead to. */
 export const BOOKING_STATUS_WORDS = [...BOOKING_COMMANDS, 'confirmed', 'cancelled'] as const

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -56,6 +57,11 @@ export const report = pgTable(
     sending_until: instant(),
     sent_at: instant(),
     accepted_at: instant(),
+    /**
+     * The authority may have it for a property that the stay has left. It is withdrawn there before anything
+     * else is sent.
+     */
+    is_misplaced: boolean().notNull().default(false),
     /** When people were mailed that it is late or refused, so that they are mailed once. */
     warned_at: instant(),
     version: version(),

@@ -12,7 +12,7 @@ const INVALID = {
   ],
 }
 
-const TRANSITION = { from: 'cancelled', to: 'confirmed', allowed: ['reinstate'] }
+const TRANSITION = { from: 'cancelled', to: 'confirmed', allowed: ['restore'] }
 const CONFLICTS = {
   conflicts: [
     {

@@ -2,6 +2,7 @@ import { AccessCodesCreate } from '@stayward/contract/locks/access-code'
 import { AccountReplace, SignupRequest } from '@stayward/contract/account/account'
 import { ApiKeyCreate } from '@stayward/contract/account/api-key'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/stays/booking'
+import { BookingMove } from '@stayward/contract/stays/booking-move'
 import { GuestReplace } from '@stayward/contract/stays/guest'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import {
@@ -28,6 +29,7 @@ const NAMED: Record<string, z.ZodObject> = {
   AccountReplace,
   ApiKeyCreate,
   BookingCreate,
+  BookingMove,
   BookingUpdate,
   GuestRegistration,
   GuestReplace,

@@ -23,12 +23,17 @@ type IntegrationRow = typeof integration.$inferSelect
 /**
  * A change of a stay. `booking`: created, or its dates, party, status or property changed; with `before` and
  * `after` if its own columns were edited. `guests`: a guest was registered, corrected or removed.
- * `checkin_completed`: the last guest registered.
+ * `checkin_completed`: the last guest registered. `moved`: the booking has the key of another property now,
+ * so followers give their rows the new key or clear the booking from them; `booking` follows.
  */
 export type StayChange = PlaceKey & { booking_id: string } & (
     | { what: 'booking'; edit?: { before: BookingRow; after: BookingRow } }
     | { what: 'guests' | 'checkin_completed' }
+    | { what: 'moved'; from_property_id: string }
   )
+
+/** The key of a stay before and after it moved. */
+export type StayMove = Omit<Extract<StayChange, { what: 'moved' }>, 'what'>
 
 /** A change of a task; `deleted` is announced before its row is deleted. */
 export type TaskChange = PlaceKey & { id: string; what: 'changed' | 'deleted' }

@@ -196,6 +196,16 @@ export async function selectPropertyForUpdate(
   return locked
 }
 
+/** The country of a property, which decides the rules of guest registration. */
+export async function readCountry(tx: Executor, { account_id, id }: PropertyKey): Promise<string> {
+  const [found] = await tx
+    .select({ country_code: property.country_code })
+    .from(property)
+    .where(ofKey({ account_id, id }))
+  if (!found) throw notFound()
+  return found.country_code
+}
+
 export async function insertProperty(tx: Executor, row: typeof property.$inferInsert): Promise<PropertyRow> {
   const [inserted] = await tx.insert(property).values(row).returning()
   if (!inserted) throw new Error('The inserted property was not returned.')

@@ -48,6 +48,26 @@ export const STAY_ERRORS = {
     en: { title: 'Not possible for this booking right now', text: 'Reload to see its current status.' },
     es: { title: 'No es posible con esta reserva ahora', text: 'Recarga para ver su estado actual.' },
   },
+  'booking.arrived': {
+    status: 409,
+    title: 'The guests have arrived',
+    help: 'A booking can move to another property only before its arrival.',
+    en: {
+      title: 'The guests have arrived',
+      text: 'A booking can move to another property only before its arrival.',
+    },
+    es: {
+      title: 'Los huéspedes ya han llegado',
+      text: 'Una reserva solo puede pasar a otro alojamiento antes de la llegada.',
+    },
+  },
+  'booking.not_active': {
+    status: 409,
+    title: 'The booking is cancelled or a no-show',
+    help: 'Only tentative and confirmed bookings can move. Restore or reinstate the booking first.',
+    en: { title: 'The booking is not active', text: 'Restore it first. Then it can move.' },
+    es: { title: 'La reserva no está activa', text: 'Recupérala antes de cambiarla de alojamiento.' },
+  },
   'booking.none_current': {
     status: 404,
     title: 'No current stay',

@@ -30,6 +30,11 @@ export async function advanceReport(
   const step = { services, ses, lessor }
   if (row.document !== null)
     return submit(step, row, services.vault.open(row.document, documentPlace(row.id)))
+  if (row.is_misplaced && row.delivery === 'accepted' && row.lot !== null) {
+    // What follows is decided at the next pass, by the account of the new property.
+    if (await takeBack(step, row, row.lot)) await noteCancelled(services, row, nowInstant(services.clock))
+    return
+  }
   const now = services.clock.now()
   const stay = await findReportable(services.db, row)
   if (!stay || row.intent === 'absent' || stay.status !== 'confirmed') return withdraw(step, row)
@@ -96,6 +101,8 @@ async function submit(step: Step, row: ReportRow, xml: string): Promise<void> {
   const claimed = await claim(step, row, {
     delivery: 'open',
     revision: row.revision,
+    // A stored document is sent again as it was, and may tell of the property that the stay has left.
+    is_misplaced: row.is_misplaced && row.document !== null,
     document: services.vault.seal(xml, documentPlace(row.id)),
     fingerprint: fingerprintOf(services, xml),
     lot: null,
@@ -124,7 +131,12 @@ async function takeBack(step: Step, row: ReportRow, lot: string): Promise<boolea
     }
   }
   const now = nowInstant(services.clock)
-  await settleReport(services.db, claimed, { delivery: 'cancelled', lot: null, next_attempt_at: now }, now)
+  await settleReport(
+    services.db,
+    claimed,
+    { delivery: 'cancelled', lot: null, is_misplaced: false, next_attempt_at: now },
+    now,
+  )
   return true
 }
 

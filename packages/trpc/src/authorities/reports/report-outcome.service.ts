@@ -9,7 +9,7 @@ import { asSystem, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { lookAt, retryAt } from './report-schedule.service.ts'
-import { type ReportRow, settleReport } from './reports.queries.ts'
+import { type ReportRow, selectReportInPlaceForUpdate, settleReport } from './reports.queries.ts'
 
 type Change = Parameters<typeof settleReport>[2]
 
@@ -107,16 +107,20 @@ const noteWithdrawn = (services: Services, row: ReportRow, change: Partial<Chang
   })
 
 /** The authority has nothing any more. A withdrawal is made to fix something, so guests may edit again. */
-export const noteCancelled = (services: Services, row: ReportRow): Promise<void> =>
+export const noteCancelled = (
+  services: Services,
+  row: ReportRow,
+  next_attempt_at: string | null = null,
+): Promise<void> =>
   settle(
     services,
     row,
     'report.cancelled',
-    { delivery: 'cancelled', errors: [], next_attempt_at: null },
-    async (tx) => {
-      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
+    { delivery: 'cancelled', errors: [], next_attempt_at },
+    async (tx, here) => {
+      const stay = await selectStayForUpdate(tx, { ...here, id: here.booking_id })
       if (stay.checkin_closed_reason !== 'reported') return
-      await moveDoor(services, tx, row, 'checkin.reopened', {
+      await moveDoor(services, tx, here, 'checkin.reopened', {
         checkin_closed_at: null,
         checkin_closed_reason: null,
       })
@@ -142,11 +146,11 @@ const noteAccepted = (services: Services, row: ReportRow, change: Partial<Change
       // reported.
       next_attempt_at: now,
     },
-    async (tx) => {
+    async (tx, here) => {
       if (row.kind !== 'travellers') return
-      const stay = await selectStayForUpdate(tx, { ...row, id: row.booking_id })
+      const stay = await selectStayForUpdate(tx, { ...here, id: here.booking_id })
       if (stay.checkin_closed_reason !== null) return
-      await moveDoor(services, tx, row, 'checkin.closed', {
+      await moveDoor(services, tx, here, 'checkin.closed', {
         checkin_closed_at: now,
         checkin_closed_reason: 'reported',
       })
@@ -163,12 +167,13 @@ const settle = (
   row: ReportRow,
   type: ActivityType<'booking'>,
   change: Change,
-  before: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  before: (tx: Transaction, row: ReportRow) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
-    await before(tx)
-    await settleReport(tx, row, change, nowInstant(services.clock))
-    await record(services, tx, row, type)
+    const here = await selectReportInPlaceForUpdate(tx, row)
+    await before(tx, here)
+    await settleReport(tx, here, change, nowInstant(services.clock))
+    await record(services, tx, here, type)
   })
 
 async function moveDoor(

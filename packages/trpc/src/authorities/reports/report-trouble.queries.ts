@@ -4,7 +4,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Param } from '../../kernel/prepare-once.ts'
-import { reportsReservations } from '../../stays/readiness/report-columns.queries.ts'
+import { isSesPlace, reportsReservations } from '../../stays/readiness/report-columns.queries.ts'
 
 /** How long after a stay its report still appears as a problem. */
 const WATCHED_DAYS = 3
@@ -40,12 +40,14 @@ const FAILED: VendorFaultCode = 'request_failed'
 
 /**
  * What about a report needs a person; null for nothing. It is late once `patience_ms` of its time have
- * passed.
+ * passed. One that the authority lacks is no trouble if its stay has moved to where others are told. In a
+ * query over `report`, its `booking` and `property`.
  */
 export const reportTrouble = (now: Param<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>
   sql`(case
-    when ${report.delivery} = 'rejected' then 'rejected'
+    when ${report.delivery} = 'rejected' and ${isSesPlace} then 'rejected'
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'
     when ${report.delivery} = 'cancelled' and ${report.lot} is not null then 'withdrawn'
     when ${report.last_error} = ${sql.raw(`'${FAILED}'`)} and ${report.attempts} >= ${sql.raw(String(REPORT_FAULTS))} then 'failing'
-    when ${report.delivery} <> 'accepted' and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`
+    when ${report.delivery} <> 'accepted' and ${isSesPlace}
+      and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`

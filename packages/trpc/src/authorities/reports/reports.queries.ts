@@ -10,6 +10,7 @@ import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
+import type { StayMove } from '../../kernel/followers.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
 import { isWatched, reportTrouble } from './report-trouble.queries.ts'
 
@@ -31,6 +32,48 @@ export async function putReport(
       target: [report.account_id, report.property_id, report.booking_id, report.kind],
       set: { next_attempt_at: now, version: sql`${report.version} + 1`, updated_at: now },
     })
+}
+
+/**
+ * Gives the reports of a booking that moved the key of its new property, and makes them due. What the
+ * authority has, or may have, tells of the old property. Returns the SES accounts that sent them.
+ */
+export const moveReports = (
+  tx: Executor,
+  { account_id, property_id, from_property_id, booking_id }: StayMove,
+  now: string,
+): Promise<{ integration_id: string | null }[]> =>
+  tx
+    .update(report)
+    .set({
+      property_id,
+      is_misplaced: sql`${report.is_misplaced} or ${report.delivery} in ('sent', 'accepted')
+        or ${report.document} is not null`,
+      next_attempt_at: now,
+      version: sql`${report.version} + 1`,
+      updated_at: now,
+    })
+    .where(
+      and(
+        eq(report.account_id, account_id),
+        eq(report.property_id, from_property_id),
+        eq(report.booking_id, booking_id),
+      ),
+    )
+    .returning({ integration_id: report.integration_id })
+
+/** The property of a report's booking, which may have moved while a call about it was in progress. */
+const currentProperty = ({ booking_id }: ReportRow) =>
+  sql`(select ${booking.property_id} from ${booking} where ${booking.id} = ${booking_id})`
+
+/** A report as it is now, with the row of its booking locked until the transaction ends. */
+export async function selectReportInPlaceForUpdate(tx: Executor, row: ReportRow): Promise<ReportRow> {
+  const [place] = await tx
+    .select({ property_id: booking.property_id })
+    .from(booking)
+    .where(eq(booking.id, row.booking_id))
+    .for('update')
+  return { ...row, ...place }
 }
 
 const pick = ({ account_id, property_id, booking_id }: StayKey): StayKey => ({
@@ -168,7 +211,13 @@ export async function settleReport(
         then ${change.next_attempt_at}::timestamptz else ${now}::timestamptz end`,
       updated_at: now,
     })
-    .where(withKey(report, row))
+    .where(
+      and(
+        eq(report.account_id, row.account_id),
+        sql`${report.property_id} = ${currentProperty(row)}`,
+        eq(report.id, row.id),
+      ),
+    )
 }
 
 /** Reports that need a person and for which no mail was sent yet, each with the problem. */

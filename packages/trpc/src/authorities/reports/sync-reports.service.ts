@@ -2,11 +2,11 @@ import { authorityOf } from '@stayward/contract/authorities/authority'
 import type { ReportKind } from '@stayward/contract/authorities/report-states'
 import type { Transaction } from '@stayward/db/client'
 import { nowInstant } from '../../kernel/clock.ts'
-import type { Follower, IntegrationChange, StayChange } from '../../kernel/followers.ts'
+import type { Follower, IntegrationChange, StayChange, StayMove } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { enqueueReports } from './report-schedule.service.ts'
 import { findReporting, listStaysOfLessor } from './reportable-stays.queries.ts'
-import { putReport, type StayKey } from './reports.queries.ts'
+import { moveReports, putReport, type StayKey } from './reports.queries.ts'
 
 /**
  * Makes the reports of a booking due after a change of the booking, its guests or its property, in the
@@ -29,7 +29,20 @@ export async function syncReports(
 }
 
 /** Reports follow every change of a stay and its guests. */
-export const reportsFollowStay: Follower<StayChange> = syncReports
+export const reportsFollowStay: Follower<StayChange> = (ctx, tx, change) =>
+  change.what === 'moved' ? followMove(ctx, tx, change) : syncReports(ctx, tx, change)
+
+/** Takes the reports to the new property; the accounts that sent them withdraw what tells of the old one. */
+async function followMove(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  move: StayMove,
+): Promise<void> {
+  const now = nowInstant(clock)
+  const { account_id } = move
+  const senders = (await moveReports(tx, move, now)).flatMap(({ integration_id }) => integration_id ?? [])
+  for (const integration_id of new Set(senders)) await enqueueReports(tx, { account_id, integration_id }, now)
+}
 
 /** What an SES account reports is set at the integration. */
 export const reportsFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, { row, what }) => {

@@ -17,8 +17,8 @@ export async function repeatErasures(services: Services, entries: readonly Logge
 }
 
 async function repeatErasure(services: Services, tx: Transaction, entry: LoggedErasure): Promise<boolean> {
-  const { account_id, property_id, booking_id, guest_id, kind, occurred_at } = entry
-  const stay = await selectStayIfThereForUpdate(tx, { account_id, property_id, id: booking_id })
+  const { account_id, booking_id, guest_id, kind, occurred_at } = entry
+  const stay = await selectStayIfThereForUpdate(tx, { account_id, id: booking_id })
   if (stay === null) return false
   if (kind === 'erased') {
     if (stay.erased_at !== null && stay.erased_at >= occurred_at) return false

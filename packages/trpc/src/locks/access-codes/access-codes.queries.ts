@@ -221,6 +221,14 @@ export async function endWanted(
     .returning()
 }
 
+/** Clears the holder of all codes of a booking or task, which are ended and stay with their lock. */
+export async function clearHolder(tx: Executor, holder: CodeHolder, now: string): Promise<void> {
+  await tx
+    .update(accessCode)
+    .set({ ...('booking_id' in holder ? { booking_id: null } : { task_id: null }), updated_at: now })
+    .where(ofHolder(holder))
+}
+
 function matching(filter: CodeFilter): SQL | undefined {
   if ('id' in filter) return eq(accessCode.id, filter.id)
   if ('smart_lock_id' in filter) return eq(accessCode.smart_lock_id, filter.smart_lock_id)

@@ -3,7 +3,7 @@ import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { nextArrival } from '../../stays/bookings/next-arrival.queries.ts'
 import { isUndone } from '../../properties/contractor-access.queries.ts'
@@ -39,6 +39,24 @@ const tasks = (tx: Executor, which: SQL | undefined) =>
 
 /** A task with what the codes of its crew depend on. */
 export type CodeTask = Awaited<ReturnType<typeof tasks>>[number]
+
+/** Tasks with codes at a property that have moved to another one with their booking. */
+export const listTasksElsewhere = async (
+  tx: Executor,
+  { account_id, property_id }: Place,
+): Promise<{ task_id: string }[]> =>
+  tx
+    .selectDistinct({ task_id: task.id })
+    .from(accessCode)
+    .innerJoin(task, and(eq(task.account_id, accessCode.account_id), eq(task.id, accessCode.task_id)))
+    .where(
+      and(
+        eq(accessCode.account_id, account_id),
+        eq(accessCode.property_id, property_id),
+        ne(task.property_id, property_id),
+      ),
+    )
+    .orderBy(asc(task.id))
 
 const ofPlace = ({ account_id, property_id }: Place): SQL | undefined =>
   and(eq(task.account_id, account_id), eq(task.property_id, property_id))

@@ -17,12 +17,14 @@ import { recordLock } from '../smart-locks/lock-activity.service.ts'
 import { retireLocks, selectLocksForShare } from '../smart-locks/smart-locks.queries.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
+import { moveCodes } from './move-codes.service.ts'
 import { syncBookingCodes, syncCrewCodes, syncTaskCodes } from './sync-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
 /** Codes follow their stay; those of the crew depend on the stays around their tasks. */
 export const codesFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
   if (change.what === 'guests') return
+  if (change.what === 'moved') return moveCodes(ctx, tx, change)
   const { account_id, property_id } = change
   const locks = await selectLocksForShare(tx, { account_id, id: property_id })
   if (locks.length === 0) return

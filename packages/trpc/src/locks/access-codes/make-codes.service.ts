@@ -14,10 +14,16 @@ import { isSameInstant, type Span, type Window } from './code-window.rules.ts'
 import { listTakenPins, type TakenPin } from './codes-on-locks.queries.ts'
 
 /** How long after leaving its lock a PIN is not reused. */
-const RESTED_MS = 30 * 24 * 60 * 60 * 1000
+export const RESTED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Holder and window of new codes. */
-export type NewCodes = { holder: CodeHolder; member_id: string | null; span: Span; window: Window }
+/** Holder and window of new codes; `pins` are those that the holder knows from other doors. */
+export type NewCodes = {
+  holder: CodeHolder
+  member_id: string | null
+  span: Span
+  window: Window
+  pins?: readonly string[]
+}
 
 /**
  * Creates a code on each of `locks`: with `pin`, or with the PIN of the holder's other codes if the lock
@@ -83,16 +89,15 @@ export const sendAt = (starts_at: string, now: Date): string =>
 async function readPins(
   ctx: CodeContext,
   tx: Transaction,
-  { holder, window }: NewCodes,
+  { holder, window, pins = [] }: NewCodes,
   locks: readonly SmartLockRow[],
 ): Promise<{ known: string[]; seekers: PinSeeker[] }> {
   const integration_ids = [...new Set(locks.map(({ integration_id }) => integration_id))]
   const rested = ago(ctx.clock.now(), RESTED_MS)
   const codes = await listTakenPins(tx, holder.account_id, integration_ids, rested)
   const opened = codes.map((code) => ({ ...code, pin: ctx.vault.open(code.pin, pinPlace(code.id)) }))
-  const known = new Set(
-    opened.filter((code) => isOf(code, holder) && code.intent === 'present').map(({ pin }) => pin),
-  )
+  const own = opened.filter((code) => isOf(code, holder) && code.intent === 'present')
+  const known = new Set([...own.map(({ pin }) => pin), ...pins])
   const isTakenFrom = (lock: SmartLockRow) => (code: TakenPin) => {
     if (!isNear(code, lock)) return false
     const isOwn = isOf(code, holder) && code.ended_reason !== 'conflict' && known.has(code.pin)

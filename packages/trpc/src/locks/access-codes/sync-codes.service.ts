@@ -15,7 +15,7 @@ import { crewSpan, isSameInstant, movedWindow, type Span } from './code-window.r
 import { type CodeTask, listCodeTasks, readCodeTask } from './crew-codes.queries.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { endCodes } from './end-codes.service.ts'
-import { makeCodes, sendAt } from './make-codes.service.ts'
+import { makeCodes, RESTED_MS, sendAt } from './make-codes.service.ts'
 
 type Place = { account_id: string; property_id: string }
 
@@ -119,8 +119,9 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
   const open = wish.locks.filter(
     ({ id }) => !codes.some((code) => code.smart_lock_id === id && isSettled(code, wish)),
   )
+  const ended = open.flatMap(({ id }) => latestToRevive(codes, id, wish) ?? [])
   const revived = new Map(
-    open.flatMap(({ id }) => latestToRevive(codes, id, wish) ?? []).map((code) => [code.smart_lock_id, code]),
+    ended.filter((code) => hasKeptPin(ctx, code)).map((code) => [code.smart_lock_id, code]),
   )
   for (const code of revived.values()) await reviveCode(ctx, tx, code, wish.span)
   if (moved.length > 0 || revived.size > 0)
@@ -128,8 +129,10 @@ async function bringInLine(caller: CodeContext, tx: Transaction, wish: Wish): Pr
       account_id: wish.holder.account_id,
       property_id: wish.holder.property_id,
     })
-  if (!wish.isAutomatic) return
-  const missing = open.filter(({ id }) => !revived.has(id))
+  const missing = open.filter(
+    ({ id }) =>
+      !revived.has(id) && (wish.isAutomatic || ended.some(({ smart_lock_id }) => smart_lock_id === id)),
+  )
   const window = { starts_at: wish.span.from, ends_at: wish.span.to }
   await makeCodes(ctx, tx, { ...wish, window }, missing)
 }
@@ -144,6 +147,10 @@ const latestToRevive = (codes: readonly CodeRow[], lock_id: string, { revives }:
     : codes.findLast(
         ({ smart_lock_id, ended_reason }) => smart_lock_id === lock_id && ended_reason === revives,
       )
+
+/** Whether nobody else can have got the PIN of a code since it left its lock. */
+const hasKeptPin = ({ clock }: CodeContext, { removed_at }: CodeRow): boolean =>
+  removed_at === null || Date.parse(removed_at) > clock.now().getTime() - RESTED_MS
 
 const isMadeFrom = (code: CodeRow, { from, to }: Span): boolean =>
   isSameInstant(code.stay_from, from) && isSameInstant(code.stay_to, to)

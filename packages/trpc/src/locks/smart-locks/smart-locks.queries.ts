@@ -65,6 +65,25 @@ export async function selectLocksForShare(
   return rows.toSorted((a, b) => a.position - b.position)
 }
 
+/** The same for several properties, in the order of the ids of the locks. */
+export const selectLocksOfAllForShare = (
+  tx: Executor,
+  account_id: string,
+  property_ids: readonly string[],
+): Promise<SmartLockRow[]> =>
+  tx
+    .select()
+    .from(smartLock)
+    .where(
+      and(
+        eq(smartLock.account_id, account_id),
+        inArray(smartLock.property_id, [...property_ids]),
+        isNull(smartLock.removed_at),
+      ),
+    )
+    .orderBy(asc(smartLock.id))
+    .for('share')
+
 /** Whether a device is assigned: a lock to any property, a door to this one. */
 export async function isAssigned(
   tx: Executor,

@@ -38,17 +38,20 @@ const isSubjectOfProperty = (table: OfAccount & { property_id: PgColumn }): SQL 
 // Separate from the reader's own membership, which the query joins under the table's name.
 const subjectMember = alias(member, 'subject_member')
 
-/** The label of each type of subject. For a former member it comes from the entry itself. */
-const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
+/**
+ * The label of each type of subject. For a former member it comes from the entry itself. `isMoving` finds the
+ * rows that may have moved to another property since.
+ */
+const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<ActivitySubject, SQL> => ({
   access_code: sql`(select ${smartLock.name} from ${accessCode} join ${smartLock}
     on ${lockOfCode} where ${isSubjectOfProperty(accessCode)})`,
   account: sql`null`,
   api_key: sql`(select ${apiKey.name} from ${apiKey} where ${isSubject(apiKey)})`,
   block: sql`${property.name}`,
   booking: sql`(select ${stayTitle(sees('booking.see_guest'))} from ${booking}
-    where ${isSubjectOfProperty(booking)})`,
+    where ${isMoving(booking)})`,
   guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
-    where ${and(isSubjectOfProperty(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
+    where ${and(isMoving(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
   integration: sql`(select ${integration.name} from ${integration} where ${isSubject(integration)})`,
   invitation: sql`(select ${invitation.email}::text from ${invitation}
     where ${isSubjectOfProperty(invitation)})`,
@@ -58,13 +61,19 @@ const labels = (sees: Sees): Record<ActivitySubject, SQL> => ({
     (${activity.changes}->'user_id'->>'before')::uuid))`,
   property: sql`${property.name}`,
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
-  task: sql`(select ${task.title} from ${task} where ${isSubjectOfProperty(task)})`,
+  task: sql`(select ${task.title} from ${task} where ${isMoving(task)})`,
   user: sql`(select ${fullName} from ${user} where ${isSubject(user)})`,
 })
 
-/** The current label of an entry's subject, as far as the reader may know it. */
-export function subjectLabel(sees: Sees): SQL<string | null> {
-  const cases = Object.entries(labels(sees)).map(([subject, label]) => sql`when ${subject} then ${label}`)
+/**
+ * The current label of an entry's subject, as far as the reader may know it. Readers of one property do not
+ * know what has left it; those of the whole account do.
+ */
+export function subjectLabel(sees: Sees, knows: 'account' | 'property'): SQL<string | null> {
+  const isMoving = knows === 'account' ? isSubject : isSubjectOfProperty
+  const cases = Object.entries(labels(sees, isMoving)).map(
+    ([subject, label]) => sql`when ${subject} then ${label}`,
+  )
   return sql<string | null>`case ${activity.subject_type} ${sql.join(cases, sql` `)} end`
 }
 

@@ -97,7 +97,7 @@ const PARTS_OF_BOOKINGS = [
   { subject: 'task', table: task },
 ] as const
 
-const columns = (reader: Reader, sees: Sees) => ({
+const columns = (reader: Reader, sees: Sees, knows: 'account' | 'property') => ({
   id: activity.id,
   type: activity.type,
   occurred_at: activity.occurred_at,
@@ -106,7 +106,7 @@ const columns = (reader: Reader, sees: Sees) => ({
   property_id: activity.property_id,
   subject_type: activity.subject_type,
   subject_id: activity.subject_id,
-  label: subjectLabel(sees).as('label'),
+  label: subjectLabel(sees, knows).as('label'),
   changes: activity.changes,
   request_id: activity.request_id,
 })
@@ -116,7 +116,11 @@ const newestFirst = [desc(activity.occurred_at), desc(activity.id)]
 const ownActivity = prepareOnce((db, params: Places<Values & { account_id: string }>) =>
   db
     .select(
-      columns({ ...params, user_id: null }, (right) => (allows('owner', right) ? sql`true` : sql`false`)),
+      columns(
+        { ...params, user_id: null },
+        (right) => (allows('owner', right) ? sql`true` : sql`false`),
+        'account',
+      ),
     )
     .from(activity)
     // Entries of the account itself have no property, and those of a deleted one have lost it.
@@ -146,7 +150,9 @@ const sharedActivity = prepareOnce((db, params: Places<Values & ReaderIds>) => {
     .limit(params.limit)
     .as('activity')
   return db
-    .select(columns(params, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`))
+    .select(
+      columns(params, (right) => sql`${inArray(member.access_level, crewLevelsWith(right))}`, 'property'),
+    )
     .from(member)
     .innerJoin(property, propertyOf(member))
     .innerJoinLateral(entries, sql`true`)

@@ -23,7 +23,16 @@ export const announceStay = (
 ): Promise<void> =>
   announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'booking', ...(edit && { edit }) })
 
-/** The same for each current or upcoming stay of a property, after a change of the property or its locks. */
+/** Announces that the key of a booking names another property, while its keys are deferred. */
+export const announceMove = (
+  ctx: Announcing,
+  tx: Transaction,
+  { account_id, property_id, id: booking_id }: BookingKey,
+  from_property_id: string,
+): Promise<void> =>
+  announce(ctx, tx, 'stay', { account_id, property_id, booking_id, what: 'moved', from_property_id })
+
+/** Announces each current or upcoming stay of a property, after a change of the property or its locks. */
 export async function announceStaysAhead(
   ctx: Announcing,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
 import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
-import { BOOKING_MACHINE, type BookingFacts } from '@stayward/contract/stays/booking-states'
+import { BOOKING_MACHINE, type BookingFacts, moveObstacle } from '@stayward/contract/stays/booking-states'
 import { CHECKIN_MACHINE } from '@stayward/contract/stays/checkin-states'
 import { allowedActions, simpleAction } from '@stayward/contract/kernel/state-machine'
 import { type Clock, today } from '../../kernel/clock.ts'
@@ -32,6 +32,7 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
       level,
       refusal: 'booking.invalid_transition',
     }),
+    simpleAction('move', { level, right: 'booking.edit', obstacle: moveObstacle(row, clock.now()) }),
     ...allowedActions(CHECKIN_MACHINE, { ...door, level, refusal: 'checkin.invalid_transition' }),
     simpleAction('rotate_link', { level, right: 'checkin.manage', obstacle: null }),
     simpleAction('send_link', { level, right: 'checkin.manage', obstacle: linkObstacle(row, door.state) }),

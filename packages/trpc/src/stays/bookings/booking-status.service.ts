@@ -3,18 +3,21 @@ import {
   BOOKING_MACHINE,
   type BOOKING_STATUS_WORDS,
   bookingCommand,
-  type BookingCommand,
+  type BookingTransition,
 } from '@stayward/contract/stays/booking-states'
 import type { BookingStatus } from '@stayward/contract/stays/booking'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { CallerContext, Context } from '../../kernel/context.ts'
+import { ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
-import { selectPropertyForUpdate } from '../../properties/properties.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
+import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { bookingFacts } from './booking-actions.rules.ts'
+import { capacityErrors } from './booking-input.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { announceStay } from './announce-stays.service.ts'
 import {
@@ -24,29 +27,34 @@ import {
   type VisibleBooking,
 } from './bookings.queries.ts'
 import { placeBooking } from './overlap.service.ts'
+import { resolveStay, type Stay } from './stay.rules.ts'
 
-const ACTIVITIES: Record<BookingCommand, ActivityType<'booking'>> = {
+const ACTIVITIES: Record<BookingTransition, ActivityType<'booking'>> = {
   confirm: 'booking.confirmed',
   cancel: 'booking.cancelled',
   no_show: 'booking.no_show',
   reinstate: 'booking.reinstated',
+  restore: 'booking.restored',
 }
 
 /**
  * Applies a command to a booking. Does nothing if the status is already reached. Throws
  * `booking.invalid_transition`, and `booking.overlap` or `booking.reference_taken` if the nights or reference
- * of a reinstated stay were given away.
+ * of a restored or reinstated stay were given away.
  */
 export function commandBooking(
   ctx: CallerContext,
   found: Authorized<VisibleBooking, 'booking.edit'>,
-  word: (typeof BOOKING_STATUS_WORDS)[number],
+  word: (typeof BOOKING_STATUS_WORDS)[number] | 'restore',
 ) {
   return inTransaction(ctx, async (tx) => {
-    await selectPropertyForUpdate(tx, { account_id: found.account_id, id: found.property_id })
+    const property = await selectPropertyForUpdate(tx, {
+      account_id: found.account_id,
+      id: found.property_id,
+    })
     const before = await selectBookingForUpdate(tx, ctx.actor, found)
     requireVersion(ctx, before.version)
-    const command = bookingCommand(word, before.status)
+    const command = word === 'restore' ? word : bookingCommand(word, before.status)
     const status = nextState(
       BOOKING_MACHINE,
       command,
@@ -54,8 +62,9 @@ export function commandBooking(
       'booking.invalid_transition',
     )
     if (status !== null) {
-      const changes = { status, ...checkinOf(ctx, before, status) }
-      await placeBooking(tx, before, (writing) =>
+      const stay = command === 'restore' ? restoredStay(before, property) : {}
+      const changes = { status, ...checkinOf(ctx, before, status), ...stay }
+      await placeBooking(tx, { ...before, ...stay }, (writing) =>
         updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
       )
       await recordActivity(ctx, tx, {
@@ -73,7 +82,20 @@ export function commandBooking(
   })
 }
 
-/** Check-in closes when a stay is cancelled, and opens again when it is reinstated. */
+/**
+ * The times of a restored stay. While it was cancelled, its property may have been archived or have got
+ * another size or time zone, which upcoming stays otherwise prevent.
+ */
+function restoredStay(before: VisibleBooking, property: PropertyRow): Partial<Stay> {
+  const errors = capacityErrors(before.guests_number, property.max_guests)
+  if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
+  requireInUse(property)
+  const { arrival_date, departure_date } = resolveStay(before, property)
+  const isSame = arrival_date === before.arrival_date && departure_date === before.departure_date
+  return isSame ? {} : resolveStay({ from: before.arrival_date, to: before.departure_date }, property)
+}
+
+/** Check-in closes when a stay is cancelled, and opens again when it is restored or reinstated. */
 function checkinOf(ctx: Context, before: VisibleBooking, status: BookingStatus) {
   if (status === 'confirmed')
     return before.checkin_closed_reason === 'cancelled'

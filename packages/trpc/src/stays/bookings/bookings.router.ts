@@ -5,15 +5,17 @@ import {
   BookingPage,
   BookingUpdate,
 } from '@stayward/contract/stays/booking'
+import { BookingMove, BookingMoved } from '@stayward/contract/stays/booking-move'
 import { changing } from '@stayward/contract/kernel/patch'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
-import { bookingProcedure } from './bookings.access.ts'
+import { bookingMoveProcedure, bookingProcedure } from './bookings.access.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { commandBooking } from './booking-status.service.ts'
 import { createBooking, listVisibleBookings, readCurrentBooking } from './bookings.service.ts'
+import { moveBooking } from './move-booking.service.ts'
 import { updateBooking } from './update-booking.service.ts'
 
 const { property_id: _, ...listOfOneProperty } = BookingList.shape
@@ -121,6 +123,57 @@ export const bookingsRouter = router({
         status === undefined
           ? updateBooking(ctx, ctx.booking, changes)
           : commandBooking(ctx, ctx.booking, status),
+      ),
+    ),
+
+  restore: bookingProcedure('booking.edit')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/restore',
+        summary: 'Restore a cancelled booking',
+        description:
+          'Confirms it again under the same link, until the stay would have ended, if its nights are still free. Check-in ' +
+          'reopens as it was, access codes and turnover cleaning are created again, and a withdrawn report is sent as a ' +
+          'new one. Returns 200 without a change if the booking is confirmed.',
+      },
+      errors: [
+        'booking.overlap',
+        'booking.reference_taken',
+        'booking.invalid_transition',
+        'property.archived',
+        'version.mismatch',
+      ],
+    })
+    .input(z.strictObject({ booking_id: Id }))
+    .output(Booking)
+    .mutation(once(({ ctx }) => commandBooking(ctx, ctx.booking, 'restore'))),
+
+  move: bookingMoveProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/bookings/{booking_id}/move',
+        summary: 'Move a booking to another property',
+        description:
+          'Before the arrival, within one account; the caller must be able to edit bookings at both properties. Guests, ' +
+          'the check-in link, open tasks and reports follow. Codes are removed from the old doors and created for the ' +
+          'new ones. With `dry_run`, returns what would change instead of the booking, and changes nothing.',
+      },
+      errors: [
+        'booking.arrived',
+        'booking.not_active',
+        'booking.overlap',
+        'booking.reference_taken',
+        'property.archived',
+        'version.mismatch',
+      ],
+    })
+    .input(z.strictObject({ booking_id: Id, ...BookingMove.shape }))
+    .output(BookingMoved)
+    .mutation(
+      once(({ ctx, input: { booking_id: _id, property_id: _target, ...input } }) =>
+        moveBooking(ctx, ctx.booking, ctx.target, input),
       ),
     ),
 })

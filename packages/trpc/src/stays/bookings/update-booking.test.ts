@@ -166,7 +166,7 @@ describe('the status of a booking', () => {
     )
     expect(refusal).toMatchObject({
       code: 'booking.invalid_transition',
-      details: { members: { from: 'cancelled', to: 'confirmed', allowed: [] } },
+      details: { members: { from: 'cancelled', to: 'confirmed', allowed: ['restore'] } },
     })
   })
 
@@ -221,6 +221,8 @@ describe('the status of a booking', () => {
       cancel: true,
       no_show: 'booking.not_arriving_yet',
       reinstate: 'booking.invalid_transition',
+      restore: 'booking.invalid_transition',
+      move: true,
       close_checkin: true,
       reopen_checkin: 'checkin.invalid_transition',
       rotate_link: true,

@@ -14,7 +14,6 @@ import type { ArrivalCode } from '../readiness/arrival-codes.presenter.ts'
 import type { GuestRow, SoughtDocument } from '../party/guest-row.rules.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces, setTo } from '../../kernel/prepare-once.ts'
 import { lockOfCode, propertyOf, withKey } from '../../kernel/relations.ts'
-import { lockBookingRow } from '../bookings/bookings.queries.ts'
 import { coverOfProperty } from '../../properties/covers.queries.ts'
 
 /** A guest of a party. `person` is null for a restricted or erased guest: they count, but are not shown. */
@@ -129,13 +128,25 @@ export async function findStayByCode(db: Executor, code_lookup: string): Promise
 
 const stayByKey = prepareOnce((db, params: Places<BookingKey>) => stays(db).where(withKey(booking, params)))
 
+const placeForUpdate = prepareOnce((db, params: Places<Omit<BookingKey, 'property_id'>>) =>
+  db
+    .select({ property_id: booking.property_id })
+    .from(booking)
+    .where(and(eq(booking.account_id, params.account_id), eq(booking.id, params.id)))
+    .for('update'),
+)
+
 /**
  * Reads the stay of a booking, with the row locked until the transaction ends, so that two guests can't take
- * the last place.
+ * the last place. It is found by its id, since the host may just have moved it to another property.
  */
-export async function selectStayForUpdate(tx: Executor, key: BookingKey): Promise<CheckinStay> {
-  await lockBookingRow(tx, key)
-  return readLockedStay(tx, key)
+export async function selectStayForUpdate(
+  tx: Executor,
+  { account_id, id }: Omit<BookingKey, 'property_id'>,
+): Promise<CheckinStay> {
+  const [place] = await placeForUpdate(tx, { account_id, id })
+  if (!place) throw new Error('The booking of a stay is gone.')
+  return readLockedStay(tx, { account_id, id, ...place })
 }
 
 /** The stay of a booking that the transaction has locked. */

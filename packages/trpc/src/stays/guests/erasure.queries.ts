@@ -9,7 +9,7 @@ import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { bookingSearch } from '../bookings/booking-input.rules.ts'
 import { NO_SEALED, UNSIGNED } from '../party/guest-row.rules.ts'
 import { erased, type ErasedStay } from '../../kernel/erasure.ts'
-import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
+import { bookingOf, propertyOf } from '../../kernel/relations.ts'
 import { NO_PERSON } from '../party/restricted-person.rules.ts'
 
 type GuestRow = typeof guest.$inferSelect
@@ -66,16 +66,16 @@ export async function selectStayToEraseForUpdate(
 
 /**
  * Locks the row of one booking for the erasure of its guests; returns the time of the last one, or null if
- * there is none.
+ * there is none. Found by its id, since the log of erasures names the property it was at.
  */
 export async function selectStayIfThereForUpdate(
   tx: Executor,
-  key: Pick<BookingRow, 'account_id' | 'property_id' | 'id'>,
+  { account_id, id }: Pick<BookingRow, 'account_id' | 'id'>,
 ): Promise<(StayToErase & Pick<BookingRow, 'erased_at'>) | null> {
   const [locked] = await tx
     .select({ ...columns, erased_at: booking.erased_at })
     .from(booking)
-    .where(withKey(booking, key))
+    .where(and(eq(booking.account_id, account_id), eq(booking.id, id)))
     .for('update')
   return locked ?? null
 }

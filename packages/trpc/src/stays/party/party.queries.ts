@@ -4,6 +4,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { StayMove } from '../../kernel/followers.ts'
 import { withKey } from '../../kernel/relations.ts'
 
 const isShown = sql.raw(`in (${SHOWN_GUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
@@ -55,6 +56,23 @@ export async function updateMinority(
   now: string,
 ): Promise<void> {
   await tx.update(guest).set({ is_minor, updated_at: now }).where(withKey(guest, key))
+}
+
+/** Gives the guests of a booking that moved the key of its new property. */
+export async function moveGuests(
+  tx: Executor,
+  { account_id, property_id, from_property_id, booking_id }: StayMove,
+): Promise<void> {
+  await tx
+    .update(guest)
+    .set({ property_id })
+    .where(
+      and(
+        eq(guest.account_id, account_id),
+        eq(guest.property_id, from_property_id),
+        eq(guest.booking_id, booking_id),
+      ),
+    )
 }
 
 /** The counts of a party as columns of its booking. */

@@ -41,12 +41,15 @@ const provinceCode = sql<string | null>`coalesce(
 const lessor = sql`from ${integration} where ${integration.account_id} = ${property.account_id}
   and ${integration.id} = ${property.ses_integration_id} and ${integration.status} <> 'disconnected'`
 
+/** Whether a property is where guests are reported to SES.HOSPEDAJES, in a query over `property`. */
+export const isSesPlace: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
+  and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))}))`
+
 /**
  * Whether a property should report to SES.HOSPEDAJES from here but cannot: it has no SES account, or no
  * establishment code. In a query over `property`.
  */
-export const cannotReport: SQL = sql`(${property.country_code} = ${sql.raw(`'${SPAIN}'`)}
-  and coalesce(${provinceCode}, '') not in (${sql.raw(REGIONAL_PROVINCES.map((code) => `'${code}'`).join(', '))})
+export const cannotReport: SQL = sql`(${isSesPlace}
   and case when exists (select ${lessor}) then ${property.ses_establishment_code} is null
     else not ${property.reports_elsewhere} end)`
 

@@ -53,6 +53,21 @@ export async function readTurnoverStay(tx: Executor, { account_id, property_id, 
 
 export type TurnoverStay = Awaited<ReturnType<typeof readTurnoverStay>>
 
+/** The times of a property that its turnovers depend on. */
+export async function readTurnoverTimes(
+  tx: Executor,
+  { account_id, property_id }: Omit<BookingRef, 'booking_id'>,
+) {
+  const [found] = await tx
+    .select({ time_zone: property.time_zone, check_in_time: property.check_in_time })
+    .from(property)
+    .where(propertyOf({ account_id, property_id }))
+  if (!found) throw new Error(`No property ${property_id}.`)
+  return found
+}
+
+export type TurnoverTimes = Awaited<ReturnType<typeof readTurnoverTimes>>
+
 type EndingSince = { account_id: string; property_id: string; since: string }
 
 /** Open turnovers of a property whose stay ends after `since`, with what their due time depends on. */

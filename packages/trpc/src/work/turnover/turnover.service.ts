@@ -5,10 +5,11 @@ import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
 import { ago, nowInstant } from '../../kernel/clock.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Follower, StayChange } from '../../kernel/followers.ts'
+import type { Follower, StayChange, StayMove } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
 import { cancelOpenTasks, insertTask, updateTask } from '../tasks/task-changes.queries.ts'
 import { freshLink, recordTaskActivity } from '../tasks/tasks.service.ts'
+import { leaveTasks, moveTasks } from './moved-tasks.queries.ts'
 import { turnoverDue } from './turnover-due.rules.ts'
 import {
   type BookingRef,
@@ -17,7 +18,9 @@ import {
   findTurnoverTask,
   listOpenTurnovers,
   readTurnoverStay,
+  readTurnoverTimes,
   type TurnoverStay,
+  type TurnoverTimes,
   updateTurnover,
 } from './turnover.queries.ts'
 
@@ -29,7 +32,35 @@ const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Syncs the turnovers of a property with a changed stay. */
 export const turnoversFollowStay: Follower<StayChange> = async (ctx, tx, change) => {
+  if (change.what === 'moved') await followMove(asSystem(ctx), tx, change)
   if (change.what === 'booking') await syncTurnover(ctx, tx, change)
+}
+
+/**
+ * Takes the tasks that nobody has started to the new property of their booking, and leaves the others where
+ * the work was done. Turnovers of the old property may have another next arrival now.
+ */
+async function followMove(ctx: Syncing, tx: Transaction, move: StayMove): Promise<void> {
+  const { account_id, property_id, from_property_id, booking_id } = move
+  const now = nowInstant(ctx.clock)
+  for (const { id } of await leaveTasks(tx, move, now))
+    await recordTaskActivity(
+      ctx,
+      tx,
+      'task.updated',
+      { account_id, property_id: from_property_id, id },
+      { booking_id: { before: booking_id, after: null } },
+    )
+  for (const { id } of await moveTasks(tx, move, now))
+    await recordTaskActivity(
+      ctx,
+      tx,
+      'task.updated',
+      { account_id, property_id, id },
+      { property_id: { before: from_property_id, after: property_id } },
+    )
+  const left = { account_id, property_id: from_property_id }
+  await moveTurnovers(ctx, tx, left, await readTurnoverTimes(tx, left))
 }
 
 /**
@@ -84,8 +115,8 @@ async function makeTurnover(
 async function moveTurnovers(
   ctx: Syncing,
   tx: Transaction,
-  { account_id, property_id }: BookingRef,
-  property: TurnoverStay,
+  { account_id, property_id }: Omit<BookingRef, 'booking_id'>,
+  property: TurnoverTimes,
 ): Promise<void> {
   const since = ago(ctx.clock.now(), SETTLED_AFTER_MS)
   for (const row of await listOpenTurnovers(tx, { account_id, property_id, since })) {
@@ -101,10 +132,13 @@ async function moveTurnovers(
   }
 }
 
-/** A cancelled booking needs no work. */
+/** A cancelled booking needs no work; if it is restored, it gets a new turnover in place of an open one. */
 async function withdrawTasks(ctx: Syncing, tx: Transaction, key: BookingRef): Promise<void> {
-  for (const { id } of await cancelOpenTasks(tx, key, nowInstant(ctx.clock)))
+  const turnover_id = await findTurnoverTask(tx, key)
+  for (const { id } of await cancelOpenTasks(tx, key, nowInstant(ctx.clock))) {
+    if (id === turnover_id) await deleteTurnover(tx, key)
     await recordTaskActivity(ctx, tx, 'task.cancelled', { ...key, id })
+  }
 }
 
 /** A no-show leaves nothing to clean; if it is reinstated, the booking gets a new turnover. */
