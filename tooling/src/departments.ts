@@ -15,7 +15,8 @@ export const DEPARTMENTS = {
   work: ['account', 'properties', 'stays'],
   locks: ['account', 'properties', 'integrations', 'stays', 'work'],
   authorities: ['account', 'properties', 'integrations', 'stays'],
-  overview: ['account', 'properties', 'integrations', 'stays', 'work', 'locks', 'authorities'],
+  channels: ['account', 'properties', 'integrations', 'stays'],
+  overview: ['account', 'properties', 'integrations', 'stays', 'work', 'locks', 'authorities', 'channels'],
   installation: ['account', 'properties', 'stays', 'work'],
 } as const satisfies Record<string, readonly string[]>
 
