@@ -8,6 +8,7 @@ import { managerRouter } from '@stayward/trpc/manager.root'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerHealth } from './health.routes.ts'
+import { registerCalendars } from './ical.routes.ts'
 import { registerKeys } from './keys.routes.ts'
 import { registerMedia } from './media.routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -25,6 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services)
   registerKeys(app, services)
   registerMedia(app, services)
+  registerCalendars(app, services)
   await registerDocs(app, services.env)
   await registerRestApi(app, {
     router: managerRouter,

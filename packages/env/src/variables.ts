@@ -247,6 +247,7 @@ export const variables = (mode: Mode) => ({
     'Unknown check-in codes per address and ten minutes.',
   ),
   RATE_LIMIT_GEO_PER_MINUTE: limit(mode, 120, 'Geography requests per address and minute.'),
+  RATE_LIMIT_FEED_PER_MINUTE: limit(mode, 60, 'Requests per calendar link and minute.'),
   RATE_LIMIT_CALLER_PER_MINUTE: limit(mode, 600, 'Requests per authenticated caller and minute.'),
   RATE_LIMIT_SIGN_IN_PER_MINUTE: limit(mode, 10, 'Sign-in attempts per address and minute.'),
   RATE_LIMIT_STRANGER_PER_MINUTE: limit(

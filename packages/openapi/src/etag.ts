@@ -5,6 +5,9 @@ import { CONTENT_CODINGS, type ContentCoding } from './content-coding.ts'
 export const etagOf = (version: number, body: string): string =>
   `"${version}-${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
+/** The strong entity tag of a text that belongs to no row. */
+export const etagOfText = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+
 /** The tag of the same representation in a coding: other bytes need another strong tag. */
 export const etagInCoding = (etag: string, coding: ContentCoding): string =>
   etag.endsWith('"') ? `${etag.slice(0, -1)}-${coding}"` : etag

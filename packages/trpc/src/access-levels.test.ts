@@ -502,6 +502,7 @@ describe('of the calendar and what comes next', () => {
     expect(unknownToManagers.toSorted()).toEqual([
       'integration.created Nuki true',
       'integration.created SES.HOSPEDAJES 0000012345 true',
+      'integration.created calendar.example.com true',
     ])
   })
 })

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
+import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
 import { integrationJobs } from './integrations/integrations.jobs.ts'
 import type { JobDefinition, JobDefinitions, JobName, Jobs, Outside } from './kernel/jobs.ts'
@@ -36,6 +37,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...codeJobs,
   ...reportJobs,
   ...integrationJobs,
+  ...feedLinkJobs,
   ...activityJobs,
   ...backupJobs,
 }

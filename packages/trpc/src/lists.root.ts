@@ -2,6 +2,7 @@ import { exportedIdentities } from './account/auth/own-identities.service.ts'
 import { exportedAccount } from './account/export-account.service.ts'
 import { erasedReports } from './authorities/reports/reports.queries.ts'
 import { exportedIntegrations } from './integrations/export-integrations.service.ts'
+import { exportedFeedLinks } from './channels/feed-links/export-feed-links.service.ts'
 import type { Erased } from './kernel/erasure.ts'
 import type { Exported } from './kernel/exports.ts'
 import { exportedCodes } from './locks/access-codes/export-codes.service.ts'
@@ -26,5 +27,6 @@ export const EXPORTED: Exported = {
     exportedGuests,
     exportedTasks,
     exportedCodes,
+    exportedFeedLinks,
   ],
 }

@@ -6,6 +6,7 @@ import { bookingsRouter } from './stays/bookings/bookings.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
+import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
@@ -33,6 +34,7 @@ export const managerRouter = router({
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
   integrations: integrationsRouter,
+  feedLinks: feedLinksRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,
   tasks: tasksRouter,

@@ -6,6 +6,20 @@ export type Version = { version: string; released_on: string; changes: readonly 
 /** The versions of the API, newest first. The document names the first one. */
 export const CHANGELOG: readonly [Version, ...Version[]] = [
   {
+    version: '1.2.0',
+    released_on: '2026-11-23',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
+      },
+      {
+        kind: 'added',
+        text: 'Activity about calendar links, with the subject `feed_link`.',
+      },
+    ],
+  },
+  {
     version: '1.1.0',
     released_on: '2026-11-22',
     changes: [

@@ -11,6 +11,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   api_key: ['apiKeys', 'timeline'],
   block: ['calendar', 'timeline'],
   booking: ['bookings', 'calendar', 'checkin', 'guests', 'accessCodes', 'tasks', 'reports', 'timeline'],
+  feed_link: ['feedLinks', 'timeline'],
   guest: ['guests', 'bookings', 'checkin', 'calendar', 'reports', 'timeline'],
   integration: ['integrations', 'smartLocks', 'timeline'],
   invitation: ['propertyMembers', 'timeline'],
@@ -25,6 +26,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
 const ID_FIELDS: Partial<Record<Subject, string>> = {
   api_key: 'api_key_id',
   booking: 'booking_id',
+  feed_link: 'feed_link_id',
   guest: 'guest_id',
   integration: 'integration_id',
   property: 'property_id',

@@ -20,6 +20,7 @@ const GROUP_SCOPES = {
   guests: ['read', 'write', 'reveal'],
   tasks: ['read', 'write'],
   integrations: ['read', 'write'],
+  feedLinks: ['read', 'write'],
   smartLocks: ['read', 'write'],
   accessCodes: ['read', 'write'],
   reports: ['read', 'write'],

@@ -25,6 +25,9 @@ export const block = pgTable(
     to: date({ mode: 'string' }).notNull(),
     reason: text().$type<BlockReason>().notNull(),
     notes: text(),
+    // The calendar feed that the block came from. The migration's foreign key clears only this column if the
+    // feed is removed, which drizzle cannot express.
+    feed_id: uuid(),
     version: version(),
     ...timestamps,
   },
@@ -32,6 +35,10 @@ export const block = pgTable(
     primaryKey({ columns: [t.account_id, t.property_id, t.id] }),
     uniqueIndex('block_id_key').on(t.id),
     index('block_from_idx').on(t.account_id, t.from, t.id),
+    index('block_feed_idx')
+      .on(t.account_id, t.feed_id)
+      .where(sql`${t.feed_id} is not null`)
+      .concurrently(),
     foreignKey({
       columns: [t.account_id, t.property_id],
       foreignColumns: [property.account_id, property.id],

@@ -39,6 +39,9 @@ export const booking = pgTable(
     status: text().$type<BookingStatus>().notNull(),
     source: text().$type<BookingSource>().notNull(),
     external_reference: text(),
+    // The calendar feed that the stay came from. The migration's foreign key clears only this column if the
+    // feed is removed, which drizzle cannot express.
+    feed_id: uuid(),
     guest_first_name: text(),
     guest_last_name: text(),
     guest_email: sealed(),
@@ -83,6 +86,10 @@ export const booking = pgTable(
     index('booking_guest_email_idx').on(t.guest_email_lookup, t.account_id),
     index('booking_guest_phone_idx').on(t.account_id, t.guest_phone_lookup),
     index('booking_search_idx').using('gin', t.account_id, sql`${t.search} gin_trgm_ops`),
+    index('booking_feed_idx')
+      .on(t.account_id, t.feed_id)
+      .where(sql`${t.feed_id} is not null`)
+      .concurrently(),
     index('booking_checkin_open_idx')
       .on(t.account_id, t.property_id, t.from)
       .where(sql`${t.checkin_completed_at} is null and ${t.checkin_closed_at} is null`),

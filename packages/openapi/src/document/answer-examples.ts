@@ -4,6 +4,7 @@ import type { CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import type { Property } from '@stayward/contract/properties/property'
 import { PROPERTY_TEXT_EXAMPLES } from '@stayward/contract/properties/property-values'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
+import { CHANNEL_EXAMPLES } from './channel-examples.ts'
 import { CREW_EXAMPLES } from './crew-examples.ts'
 import { LOCK_EXAMPLES } from './lock-examples.ts'
 
@@ -156,6 +157,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   CheckinSnapshot: snapshot,
   Property: property,
   ...ACCOUNT_EXAMPLES,
+  ...CHANNEL_EXAMPLES,
   ...CREW_EXAMPLES,
   ...LOCK_EXAMPLES,
 }

@@ -12,6 +12,7 @@ export const TAG_DESCRIPTIONS = {
   calendar: 'Stays, blocks and tasks by day, and blocked nights.',
   guests: 'Registered guests.',
   integrations: 'Connections to vendors, authorities and calendars.',
+  feedLinks: 'Links by which channels and people read the calendar of a property.',
   smartLocks: 'The locks and doors of a property, and their status.',
   accessCodes: 'PINs for guests and team, and their delivery to the locks.',
   tasks: 'Cleaning, maintenance and other work on a property.',

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { guestPlace } from '../stays/party/guest-row.rules.ts'
 import type { TestApp } from './test-app.ts'
 import { spaniard } from './test-inputs.ts'
+import { cameFromFeed } from './test-feeds.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { memberId } from './test-tasks.ts'
 import { type TestVendors, TOKEN } from './test-vendors.ts'
@@ -81,6 +82,10 @@ export async function furnishedHouse(app: TestApp, vendors: TestVendors) {
     notes: 'Grandmother.',
   })
   const assignee_id = await memberId(owner, property_id, contractor)
+  const calendar = { property_id, url: 'https://calendar.example.com/flat.ics', source: 'airbnb' } as const
+  const feed = await owner.api.integrations.createIcal(calendar)
+  await cameFromFeed(db, { kind: 'stay', id: booking.id }, feed.id)
+  await cameFromFeed(db, { kind: 'block', id: block.id }, feed.id)
   const cleaning = { property_id, service: 'cleaning', booking_id: booking.id, assignee_id } as const
   const due_at = '2026-12-09T12:00:00Z'
   await owner.api.tasks.create({ ...cleaning, title: 'Wash the windows', due_at })

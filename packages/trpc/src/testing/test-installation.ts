@@ -69,6 +69,14 @@ async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRo
   const report = { account_id, property_id, booking_id, id: services.ids.next(), kind: 'travellers' } as const
   const document = vault.seal('<document/>', `report.document:${report.id}`)
   await db.insert(schema.report).values({ ...report, intent: 'present', delivery: 'open', document })
+  const feed = { account_id, property_id, feed_link_id: ids.feed_link_id }
+  const [hash, user_agent, status] = ['a hash', 'Airbnb/1.0', 200] as const
+  await db
+    .insert(schema.feedFetch)
+    .values({ ...feed, id: services.ids.next(), fetched_at: now, user_agent, status })
+  await db
+    .insert(schema.feedNights)
+    .values({ ...feed, hash, nights: [['2026-12-05', '2026-12-09']], first_seen_at: now, last_seen_at: now })
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
 }

@@ -39,6 +39,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
+  const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
@@ -61,6 +62,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       task_id: task.id,
       item_id: idOf(task.checklist),
       integration_id: integration.id,
+      feed_link_id: feedLink.id,
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
       session_id: await createSession(app.services, {

@@ -22,6 +22,7 @@ export function subjectPath({
       return paths.settings
     case 'access_code':
     case 'block':
+    case 'feed_link':
     case 'invitation':
     case 'member':
     case 'property':
