@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { calendarOf, daysOf } from '../testing/calendar-texts.ts'
 import { withoutCompanions } from './companion-events.ts'
+import { readEvents } from './read-events.ts'
 
 const event = (summary: string, from: string, to: string) => ({ summary, from, to })
 const arrival = event('Check-in Ana Prueba', '2027-03-05', '2027-03-06')
@@ -29,4 +31,17 @@ describe('companions of a stay', () => {
     const guest = event('Ana, early check-in', '2027-03-05', '2027-03-09')
     expect(withoutCompanions([checkin, guest])).toEqual([guest])
   })
+})
+
+it('the three events that Smoobu writes for a stay are one', () => {
+  const content = readEvents(
+    calendarOf(
+      daysOf('101', '20270305', '20270306', 'Check-in Ana Prueba'),
+      daysOf('102', '20270305', '20270309', 'Booking - Ana Prueba'),
+      daysOf('103', '20270309', '20270310', 'Check-out Ana Prueba'),
+    ),
+    'Europe/Madrid',
+  )
+  const events = typeof content === 'string' ? [] : content.events
+  expect(withoutCompanions(events)).toMatchObject([{ uid: '102', from: '2027-03-05', to: '2027-03-09' }])
 })

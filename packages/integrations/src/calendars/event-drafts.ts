@@ -23,6 +23,7 @@ export type EventDraft = {
 // RFC 7986 (5.3) asks for less than 255 bytes. A longer one is replaced by a hash, so that it fits into indexes.
 const MAX_UID = 500
 
+/** Reads the texts and the identity of an event. */
 export function eventDraft(lines: EventLines, zones: FeedZones): EventDraft {
   const [recurrence] = lines['RECURRENCE-ID'] ?? []
   const uid = textOf(lines.UID)
@@ -38,6 +39,7 @@ export function eventDraft(lines: EventLines, zones: FeedZones): EventDraft {
   }
 }
 
+/** A sha256 as hex. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The text of a property, unescaped and trimmed. */

@@ -13,7 +13,7 @@ export type FeedZones = {
 
 const MAX_UNKNOWN_NAME = 100
 
-/** @throws RangeError if the property's own zone is none. */
+/** The zones of a feed for a property in zone `property`. @throws RangeError if that is no IANA zone. */
 export function feedZones(property: string): FeedZones {
   if (!isZone(property)) throw new RangeError('The zone of a property has to be an IANA time zone.')
   const found = new Map<string, string | null>()

@@ -35,8 +35,9 @@ export type FetchFeedSettings = {
   /** From the first connection to the last byte, redirects included. */
   timeout_ms?: number
   signal?: AbortSignal
-  /** Resolves names, and what certificates are signed by: the system's by default, for tests. */
+  /** Resolves names; the system's resolver by default, for tests. */
   resolve?: Resolver
+  /** The certificates to trust instead of the system's, for tests and emulators. */
   ca_pem?: string
 }
 

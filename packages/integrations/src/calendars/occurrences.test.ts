@@ -108,6 +108,9 @@ describe('a series', () => {
     ['FREQ=DAILY;INTERVAL=99999999999;COUNT=2', 'unsupported_recurrence'],
     ['FREQ=DAILY;COUNT=-1', 'unsupported_recurrence'],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=2', 'unsupported_recurrence'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2', 'unsupported_recurrence'],
+    ['FREQ=DAILY;BYMONTH=1;BYMONTHDAY=-26;COUNT=2', 'unsupported_recurrence'],
+    ['FREQ=MONTHLY;BYMONTH=1;BYDAY=1FR;BYSETPOS=2;COUNT=2', 'unsupported_recurrence'],
     ['FREQ=MONTHLY;BYDAY=6MO;COUNT=2', 'unsupported_recurrence'],
     ['FREQ=WEEKLY;BYDAY=MO;COUNT=2', 'unsupported_recurrence'],
     ['FREQ=DAILY;UNTIL=20270101', 'unsupported_recurrence'],
@@ -116,6 +119,16 @@ describe('a series', () => {
     ['nonsense', 'unsupported_recurrence'],
   ])('by the rule %s is unreadable', (rule, reason) => {
     expect(nights(...WEEKENDS, `RRULE:${rule}`)).toEqual([reason])
+  })
+
+  it.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=7;COUNT=2', '2028-02-07'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-25;COUNT=2', '2028-02-05'],
+    ['FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=7;COUNT=2', '2028-02-07'],
+    ['FREQ=MONTHLY;BYDAY=1FR;COUNT=2', '2028-02-04'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,SA;COUNT=2', '2028-01-08'],
+  ])('by the rule %s goes on at %s', (rule, second) => {
+    expect(nights(...WEEKENDS, `RRULE:${rule}`)[1]).toMatch(second)
   })
 
   it('may have 366 occurrences within two years', () => {

@@ -47,6 +47,7 @@ function byRule(start: FeedTime, rule: string, zones: FeedZones): FeedTime[] | U
   const isPast = endOfRule(rule, start, zones)
   if (isPast === 'bad_date') return 'bad_date'
   if (isPast === null && !recur.count) return 'endless_recurrence'
+  if (!fitsItsMonths(wallTime(start), recur)) return 'unsupported_recurrence'
   // UNTIL is judged here, where its zone counts.
   recur.until = null
   try {
@@ -71,12 +72,13 @@ function expanded(
     // RFC 5545 (3.8.5.3) leaves undefined what a series is whose start does not fit its rule.
     if (starts.length === 0 && !at.equals(wall)) return 'unsupported_recurrence'
     const occurrence = sameTypeAs(start, at)
-    if (isPast?.(occurrence)) break
+    if (isPast?.(occurrence)) return starts.length === 0 ? 'unsupported_recurrence' : starts
     if (starts.length === MAX_OCCURRENCES || Temporal.PlainDateTime.compare(at, horizon) > 0)
       return 'too_many_occurrences'
     starts.push(occurrence)
   }
-  return starts.length === 0 ? 'unsupported_recurrence' : starts
+  // The library gives up on some rules, with fewer occurrences than they have.
+  return starts.length > 0 && starts.length === recur.count ? starts : 'unsupported_recurrence'
 }
 
 function parsedRule(rule: string): ICAL.Recur | null {
@@ -87,6 +89,19 @@ function parsedRule(rule: string): ICAL.Recur | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Whether a start is a date that its rule names. For dates that do not exist, such as 30 February, the library would
+ * search for ever.
+ */
+function fitsItsMonths({ month, day, daysInMonth }: Temporal.PlainDateTime, recur: ICAL.Recur): boolean {
+  const months: unknown[] = recur.getComponent('BYMONTH')
+  const days: unknown[] = recur.getComponent('BYMONTHDAY')
+  return (
+    (months.length === 0 || months.includes(month)) &&
+    (days.length === 0 || days.includes(day) || days.includes(day - daysInMonth - 1))
+  )
 }
 
 /** Whether an occurrence is after the UNTIL of a rule; null if it has none. */

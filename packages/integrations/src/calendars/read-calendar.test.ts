@@ -69,7 +69,7 @@ describe('limits', () => {
   })
 
   it('a rule that never ends is ended with its thread', async () => {
-    const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3'
+    const rule = 'RRULE:FREQ=DAILY;BYDAY=5MO;COUNT=3'
     const [result, ms] = await timed(read(calendarOf(eventOf('UID:a', 'DTSTART:20280110', rule)), 500))
     expect(result).toEqual(fault('took_too_long'))
     expect(ms).toBeLessThan(5_000)
