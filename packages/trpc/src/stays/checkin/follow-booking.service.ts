@@ -37,7 +37,7 @@ export const checkinFollowsStay: Follower<StayChange> = async (ctx, tx, change) 
  * and check-in opens for that.
  */
 async function moveParty(ctx: Announcing, tx: Transaction, move: StayMove): Promise<void> {
-  await moveGuests(tx, move)
+  await moveGuests(tx, move, nowInstant(ctx.clock))
   const { account_id, property_id, from_property_id, booking_id: id } = move
   const [left, here] = [
     await readCountry(tx, { account_id, id: from_property_id }),
