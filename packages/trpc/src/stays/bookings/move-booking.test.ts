@@ -322,7 +322,7 @@ describe('moves at the same time', () => {
   })
 })
 
-/** Makes a user a member of a property. */
+/** Adds a user to the team of a property. */
 async function join(
   actor: { account_id: string; user_id: string },
   property: { id: string },
