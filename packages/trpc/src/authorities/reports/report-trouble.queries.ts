@@ -40,7 +40,7 @@ const FAILED: VendorFaultCode = 'request_failed'
 
 /**
  * What about a report needs a person; null for nothing. It is late once `patience_ms` of its time have
- * passed. One that the authority lacks is no trouble if its stay has moved to where others are told. In a
+ * passed. One that the authority lacks is no trouble if its stay has moved to where SES is not in charge. In a
  * query over `report`, its `booking` and `property`.
  */
 export const reportTrouble = (now: Param<string>, patience_ms: number): SQL<ReportTroubleKind | null> =>

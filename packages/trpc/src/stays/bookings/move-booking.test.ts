@@ -322,7 +322,7 @@ describe('moves at the same time', () => {
   })
 })
 
-/** Makes a user a member of a property. */
+/** Adds a user to the team of a property. */
 async function join(
   actor: { account_id: string; user_id: string },
   property: { id: string },
@@ -411,6 +411,41 @@ describe('the tasks of a moved booking', () => {
       checklist: [{ text: 'Sheets' }],
     })
     expect((await refusalOf(staff.api.tasks.get({ task_id: cot.id }))).code).toBe('resource.not_found')
+  })
+
+  it('are for those who do them at the new property', async () => {
+    const { owner, property, ids, target, to, preview, move } = await twoPlaces()
+    const [both, cleaner] = [await app.as.staff(property), await app.as.staff(target)]
+    await join(both.actor, target, 'staff')
+    const memberOf = async (property_id: string, user_id: string) => {
+      const { items } = await owner.api.propertyMembers.list({ property_id })
+      return items.find((item) => item.user_id === user_id)?.id ?? ''
+    }
+    const { name, address, postal_code, city, country_code, max_guests } = target
+    await owner.api.properties.update({
+      property_id: target.id,
+      name,
+      address,
+      postal_code,
+      city,
+      country_code,
+      max_guests,
+      default_cleaner_id: await memberOf(target.id, cleaner.actor.user_id),
+    })
+    await owner.api.properties.update({ property_id: property.id, ...flat, auto_cleaning_task: true })
+    const cot = { service: 'other', title: 'Cot', due_at: '2026-12-04T12:00:00Z' } as const
+    const assignee_id = await memberOf(property.id, both.actor.user_id)
+    await owner.api.tasks.create({ property_id: property.id, ...ids, ...cot, assignee_id })
+    expect((await preview()).tasks.moved).toMatchObject([
+      { title: 'Cot', loses_assignee: false },
+      { title: 'Turnover cleaning', loses_assignee: false },
+    ])
+    await move()
+    const { items } = await owner.api.tasks.listOfProperty({ property_id: to.property_id })
+    expect(items.map(({ title, assignee }) => [title, assignee?.user_id])).toEqual([
+      ['Cot', both.actor.user_id],
+      ['Turnover cleaning', cleaner.actor.user_id],
+    ])
   })
 
   it('are a new turnover if that of the old property was started, and none if the host wants none', async () => {

@@ -6,10 +6,9 @@ import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing, Follower, StayChange, StayMove } from '../../kernel/followers.ts'
 import { updateBookingRow } from '../bookings/bookings.queries.ts'
 import { readCountry } from '../../properties/properties.queries.ts'
-import { updateGuestState } from '../guests/guests.queries.ts'
 import { listKeptGuests, moveGuests, updateMinority } from '../party/party.queries.ts'
 import { withPerson } from '../party/restricted-person.rules.ts'
-import { type BookingKey, readLockedStay } from './checkin.queries.ts'
+import { type BookingKey, readLockedStay, updateGuest } from './checkin.queries.ts'
 import { settleCheckin } from './checkin.service.ts'
 
 type Edit = NonNullable<Extract<StayChange, { what: 'booking' }>['edit']>
@@ -37,7 +36,7 @@ export const checkinFollowsStay: Follower<StayChange> = async (ctx, tx, change) 
  * and check-in opens for that.
  */
 async function moveParty(ctx: Announcing, tx: Transaction, move: StayMove): Promise<void> {
-  await moveGuests(tx, move)
+  await moveGuests(tx, move, nowInstant(ctx.clock))
   const { account_id, property_id, from_property_id, booking_id: id } = move
   const [left, here] = [
     await readCountry(tx, { account_id, id: from_property_id }),
@@ -47,7 +46,7 @@ async function moveParty(ctx: Announcing, tx: Transaction, move: StayMove): Prom
   const key = { account_id, property_id, id }
   for (const guest of await listKeptGuests(tx, key)) {
     if (guest.state !== 'registered') continue
-    await updateGuestState(tx, guest, { state: 'needs_correction' }, nowInstant(ctx.clock))
+    await updateGuest(tx, guest.id, { state: 'needs_correction' }, nowInstant(ctx.clock))
     await recordActivity(asSystem(ctx), tx, {
       type: 'guest.correction_requested',
       account_id,

@@ -62,10 +62,11 @@ export async function updateMinority(
 export async function moveGuests(
   tx: Executor,
   { account_id, property_id, from_property_id, booking_id }: StayMove,
+  now: string,
 ): Promise<void> {
   await tx
     .update(guest)
-    .set({ property_id })
+    .set({ property_id, version: sql`${guest.version} + 1`, updated_at: now })
     .where(
       and(
         eq(guest.account_id, account_id),
