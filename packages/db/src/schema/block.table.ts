@@ -28,6 +28,8 @@ export const block = pgTable(
     // The calendar feed that the block came from. The migration's foreign key clears only this column if the
     // feed is removed, which drizzle cannot express.
     feed_id: uuid(),
+    /** The event of that feed. It may stand for several blocks, around what it echoes. */
+    feed_event_id: uuid(),
     version: version(),
     ...timestamps,
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   date,
@@ -33,6 +34,8 @@ export const booking = pgTable(
     arrival_date: date({ mode: 'string' }).notNull(),
     departure_date: date({ mode: 'string' }).notNull(),
     guests_number: integer().notNull(),
+    /** False while nobody has said how many come; `guests_number` is then the most that the property takes. */
+    guests_number_known: boolean().notNull().default(true),
     adults_count: integer(),
     children_count: integer(),
     infants_count: integer(),

@@ -82,6 +82,13 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.credential, {}, ['password_hash']),
   columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
   columnsOf(schema.erasure, {}, ['kind']),
+  columnsOf(schema.feed, {}, ['etag', 'last_modified', 'content_hash', 'held_reason']),
+  columnsOf(schema.feedEvent, { passing: ['texts', 'reference', 'from', 'to'] }, [
+    'kind',
+    'state',
+    'moved_on',
+    'seen_on',
+  ]),
   columnsOf(schema.feedFetch, { passing: ['user_agent'] }),
   columnsOf(schema.feedLink, { account: ['name'] }, ['consumer', 'detail', 'token_hash', 'token_hint']),
   columnsOf(schema.feedNights, {}, ['hash', 'nights']),

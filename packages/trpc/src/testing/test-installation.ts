@@ -45,7 +45,8 @@ export async function furnishedInstallation(env: Readonly<Record<string, string>
 }
 
 /** A row in each table that is still empty, and values that are hard to copy. */
-async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRow): Promise<void> {
+async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promise<void> {
+  const { owner, ids } = rows
   const now = nowInstant(clock)
   const { db, vault } = services
   const { property_id, booking_id } = ids
@@ -77,6 +78,12 @@ async function fillTheRest({ services, clock }: TestApp, { owner, ids }: EveryRo
   await db
     .insert(schema.feedNights)
     .values({ ...feed, hash, nights: [['2026-12-05', '2026-12-09']], first_seen_at: now, last_seen_at: now })
+  const read = { account_id, property_id, integration_id: rows.integration_ids.Ical }
+  await db.insert(schema.feed).values({ ...read, next_read_at: now })
+  const event = { id: services.ids.next(), kind: 'stay', state: 'present', first_seen_at: now } as const
+  const texts = vault.seal('{"uid":"1418@airbnb.com"}', `feed_event.texts:${event.id}`)
+  const nights = { from: '2026-12-05', to: '2026-12-09', seen_on: '2026-12-01' }
+  await db.insert(schema.feedEvent).values({ ...read, ...event, ...nights, texts })
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
 }

@@ -1,7 +1,10 @@
+import type {
+  FeedEventKind,
+  FeedEventState,
+  FeedHoldReason,
+  UnknownEventsAs,
+} from '@stayward/contract/channels/feed-values'
 import { nightsBetween } from '../../kernel/local-time.ts'
-
-/** What a channel says about the nights of an event. A hold is a stay that the guest has not confirmed yet. */
-export type EventKind = 'stay' | 'hold' | 'block' | 'unknown'
 
 /** An event of a good read. Days are `YYYY-MM-DD`; `to` is the first free day. */
 export interface SeenEvent {
@@ -10,7 +13,7 @@ export interface SeenEvent {
   recurrence_id: string | null
   from: string
   to: string
-  kind: EventKind
+  kind: FeedEventKind
   summary: string
   /** The reservation code of the channel. */
   reference: string | null
@@ -20,11 +23,7 @@ export interface SeenEvent {
 export interface KnownEvent extends SeenEvent {
   /** Ours; it outlives a new UID. */
   id: string
-  /**
-   * `missing`: absent, and given up after a while. `kept`: absent, and a person keeps its nights. `dropped`: given up,
-   * but remembered in case it returns.
-   */
-  state: 'present' | 'missing' | 'kept' | 'dropped'
+  state: FeedEventState
   /** The good reads without it in a row, and when the first one was. */
   absent: { since: string; reads: number } | null
   /** The last local day on which it moved on by a day, and on how many successive days it did. */
@@ -59,16 +58,13 @@ export interface FeedChange {
   after: KnownEvent
 }
 
-/** Why a person has to look at a read before it counts. */
-export type HoldReason = 'empty' | 'shrunk' | 'shifted'
-
 /** What follows from a read. */
 export interface Reconciled {
   /** The next memory; the present one while the read is held. */
   memory: FeedMemory
   /** What changes with it, or would change if a person accepted the held read. */
   changes: readonly FeedChange[]
-  held: HoldReason | null
+  held: FeedHoldReason | null
   /** Stays that would be given up by now, but begin so soon that only a person may do that. */
   questions: readonly KnownEvent[]
 }
@@ -138,7 +134,7 @@ export const decide = (memory: FeedMemory, ids: ReadonlySet<string>, decision: '
  */
 export function meaningOf(
   event: KnownEvent,
-  { treat_unknown_as, today, end }: { treat_unknown_as: 'stay' | 'block'; today: string; end: string | null },
+  { treat_unknown_as, today, end }: { treat_unknown_as: UnknownEventsAs; today: string; end: string | null },
 ): 'stay' | 'hold' | 'block' | 'nothing' {
   if (event.state === 'dropped') return 'nothing'
   const kind = event.kind === 'unknown' ? treat_unknown_as : event.kind
@@ -229,7 +225,7 @@ function suspicion(
   { events: seen, unreadable }: GoodRead,
   { memory, changes }: Pick<Reconciled, 'memory' | 'changes'>,
   { today }: Moment,
-): HoldReason | null {
+): FeedHoldReason | null {
   const isAhead = ({ state, to, moved }: KnownEvent) =>
     (state === 'present' || state === 'missing') && to > today && moved === null
   const ahead = new Map(known.filter(isAhead).map((event) => [event.id, event]))

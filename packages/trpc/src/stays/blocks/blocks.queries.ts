@@ -30,6 +30,26 @@ export const listBlocksOfProperty = (
     .orderBy(asc(block.id))
     .limit(size + 1)
 
+/** The blocks that an event of a channel's calendar stands for. */
+export const listBlocksOfFeedEvent = (
+  tx: Executor,
+  {
+    account_id,
+    property_id,
+    feed_event_id,
+  }: Pick<BlockRow, 'account_id' | 'property_id'> & { feed_event_id: string },
+): Promise<BlockRow[]> =>
+  tx
+    .select()
+    .from(block)
+    .where(
+      and(
+        eq(block.account_id, account_id),
+        eq(block.property_id, property_id),
+        eq(block.feed_event_id, feed_event_id),
+      ),
+    )
+
 /** A block, with the row locked until the transaction ends; null if it is gone. */
 export async function selectBlockForUpdate(tx: Executor, key: BlockKey): Promise<BlockRow | null> {
   const [found] = await tx.select().from(block).where(withKey(block, key)).for('update')

@@ -62,8 +62,9 @@ export function commandBooking(
       'booking.invalid_transition',
     )
     if (status !== null) {
-      const stay = command === 'restore' ? restoredStay(before, property) : {}
-      const changes = { status, ...checkinOf(ctx, before, status), ...stay }
+      // A restored stay is the host's own: what its channel says of it does not count any more.
+      const stay = command === 'restore' ? { ...restoredStay(before, property), feed_id: null } : {}
+      const changes = { status, ...checkinWith(ctx, before, status), ...stay }
       await placeBooking(tx, { ...before, ...stay }, (writing) =>
         updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
       )
@@ -96,8 +97,12 @@ function restoredStay(before: VisibleBooking, property: PropertyRow): Partial<St
 }
 
 /** Check-in closes when a stay is cancelled, and opens again when it is restored or reinstated. */
-function checkinOf(ctx: Context, before: VisibleBooking, status: BookingStatus) {
-  if (status === 'confirmed')
+export function checkinWith(
+  ctx: Pick<Context, 'clock'>,
+  before: Pick<VisibleBooking, 'checkin_closed_reason'>,
+  status: BookingStatus,
+) {
+  if (status === 'confirmed' || status === 'tentative')
     return before.checkin_closed_reason === 'cancelled'
       ? { checkin_closed_at: null, checkin_closed_reason: null }
       : {}

@@ -148,6 +148,19 @@ export async function lockBookingRow(
   await bookingForUpdate(tx, { account_id, property_id, id })
 }
 
+/** A booking with its row locked until the transaction ends, whichever property it is at; null if there is none. */
+export async function selectBookingRowForUpdate(
+  tx: Executor,
+  { account_id, id }: Pick<BookingKey, 'account_id' | 'id'>,
+): Promise<BookingRow | null> {
+  const [found] = await tx
+    .select()
+    .from(booking)
+    .where(and(eq(booking.account_id, account_id), eq(booking.id, id)))
+    .for('update')
+  return found ?? null
+}
+
 const bookingByKey = prepareOnce(
   (db, params: Places<ReaderIds & { owner_id: string; property_id: string; id: string }>) =>
     visible(db, params).where(withKey(booking, { ...params, account_id: params.owner_id })),

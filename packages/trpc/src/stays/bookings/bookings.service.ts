@@ -77,7 +77,12 @@ export function createBooking(
   })
 }
 
-function newBooking(ctx: CallerContext, property: PropertyRow, input: BookingCreate) {
+/** The row of a new booking. */
+export function newBooking(
+  ctx: Pick<CallerContext, 'ids' | 'vault' | 'clock'>,
+  property: PropertyRow,
+  input: BookingCreate,
+) {
   const id = ctx.ids.next()
   const stay = resolveStay(input, property)
   const now = today(ctx.clock, property.time_zone)

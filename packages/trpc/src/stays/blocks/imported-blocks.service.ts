@@ -1,0 +1,59 @@
+import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../../kernel/activity.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import type { Announcing } from '../../kernel/followers.ts'
+import { takeNights } from '../bookings/overlap.service.ts'
+import { type BlockRow, deleteBlockRow, insertBlock, listBlocksOfFeedEvent } from './blocks.queries.ts'
+
+/** An event of a channel's calendar that closes nights. */
+export type ClosingEvent = Pick<BlockRow, 'account_id' | 'property_id'> & {
+  feed_id: string
+  feed_event_id: string
+}
+
+type Nights = Pick<BlockRow, 'from' | 'to'>
+
+/**
+ * Brings the blocks of an event in line with the nights that it closes, at a property whose row is locked. False if any of
+ * them are taken; the others are blocked.
+ */
+export async function placeImportedBlocks(
+  ctx: Announcing,
+  tx: Transaction,
+  event: ClosingEvent,
+  wanted: readonly Nights[],
+): Promise<boolean> {
+  const present = await listBlocksOfFeedEvent(tx, event)
+  const isWanted = (block: Nights) => wanted.some(({ from, to }) => from === block.from && to === block.to)
+  for (const block of present.filter((each) => !isWanted(each))) {
+    await deleteBlockRow(tx, block)
+    await record(ctx, tx, 'block.deleted', block)
+  }
+  let arePlaced = true
+  for (const { from, to } of wanted) {
+    if (present.some((block) => block.from === from && block.to === to)) continue
+    const row = { ...event, id: ctx.ids.next(), from, to, reason: 'other' as const }
+    const nights = { ...row, arrival_date: from, departure_date: to }
+    const placed = await unlessTaken(takeNights(tx, nights, (writing) => insertBlock(writing, row)))
+    if (placed === null) arePlaced = false
+    else await record(ctx, tx, 'block.created', placed)
+  }
+  return arePlaced
+}
+
+async function unlessTaken<Output>(work: Promise<Output>): Promise<Output | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'booking.overlap') return null
+    throw error
+  }
+}
+
+const record = (ctx: Announcing, tx: Transaction, type: 'block.created' | 'block.deleted', row: BlockRow) =>
+  recordActivity(ctx, tx, {
+    type,
+    account_id: row.account_id,
+    property_id: row.property_id,
+    subject: { type: 'block', id: row.id },
+  })

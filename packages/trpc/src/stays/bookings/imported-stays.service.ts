@@ -1,0 +1,141 @@
+import type { ActivityType } from '@stayward/contract/kernel/activity'
+import { BookingCreate, type BookingSource } from '@stayward/contract/stays/booking'
+import type { Transaction } from '@stayward/db/client'
+import { changesIn, recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import { ServiceError } from '../../kernel/errors.ts'
+import type { Announcing } from '../../kernel/followers.ts'
+import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { announceStay } from './announce-stays.service.ts'
+import { newBooking } from './bookings.service.ts'
+import { checkinWith } from './booking-status.service.ts'
+import {
+  type BookingRow,
+  insertBooking,
+  selectBookingRowForUpdate,
+  updateBookingRow,
+} from './bookings.queries.ts'
+import { placeBooking } from './overlap.service.ts'
+import { resolveStay } from './stay.rules.ts'
+
+/** What a channel says of a stay. Days are `YYYY-MM-DD`. */
+export interface ImportedStay {
+  feed_id: string
+  from: string
+  to: string
+  status: 'tentative' | 'confirmed'
+  source: BookingSource
+  external_reference: string | null
+  guest_first_name: string | null
+  /** Null if the channel does not say how many come. */
+  guests_number: number | null
+}
+
+type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
+
+/**
+ * Books nights that a channel has sold, at a property whose row is locked; nobody is written to. Returns its id, or null
+ * if the nights or the reference are taken.
+ */
+export async function addImportedStay(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+  { feed_id, guests_number, ...stay }: ImportedStay,
+): Promise<string | null> {
+  const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
+  const booking = {
+    ...newBooking(ctx, property, input),
+    feed_id,
+    guests_number_known: guests_number !== null,
+  }
+  const isPlaced = await unlessTaken(() =>
+    placeBooking(tx, booking, (writing) => insertBooking(writing, booking)),
+  )
+  if (!isPlaced) return null
+  await recordActivity(ctx, tx, {
+    type: 'booking.created',
+    account_id: booking.account_id,
+    property_id: booking.property_id,
+    subject: { type: 'booking', id: booking.id },
+  })
+  await announceStay(ctx, tx, booking)
+  return booking.id
+}
+
+/**
+ * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so
+ * does what a person cancelled, moved to another property or restored. A stay that its channel had given up and `returns`
+ * is confirmed again. False if the nights are taken.
+ */
+export async function changeImportedStay(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+  key: BookingKey,
+  { from, to, status, returns }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean },
+): Promise<boolean> {
+  const before = await selectBookingRowForUpdate(tx, key)
+  if (!before || before.feed_id === null || before.property_id !== property.id) return true
+  const isActive = before.status === 'tentative' || before.status === 'confirmed'
+  if (!isActive && !(returns && before.status === 'cancelled')) return true
+  const isSameStay = before.arrival_date === from && before.departure_date === to
+  // A person may have confirmed what the channel only holds.
+  const next = before.status === 'confirmed' ? before.status : status
+  if (isSameStay && next === before.status) return true
+  const changes = {
+    status: next,
+    ...(next !== before.status && checkinWith(ctx, before, next)),
+    // Reminders were sent for the old dates; the new dates get their own.
+    ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
+  }
+  const after = { ...before, ...changes }
+  const isPlaced = await unlessTaken(() =>
+    placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, nowInstant(ctx.clock))),
+  )
+  if (!isPlaced) return false
+  await recordActivity(ctx, tx, {
+    type: activityOf(before.status, next),
+    account_id: before.account_id,
+    property_id: before.property_id,
+    subject: { type: 'booking', id: before.id },
+    changes: changesIn(['arrival_date', 'departure_date', 'from', 'to', 'status'], before, changes),
+  })
+  await announceStay(ctx, tx, before, isSameStay ? undefined : { before, after })
+  return true
+}
+
+function activityOf(before: BookingRow['status'], after: BookingRow['status']): ActivityType<'booking'> {
+  if (before === after) return 'booking.updated'
+  return before === 'cancelled' ? 'booking.restored' : 'booking.confirmed'
+}
+
+/** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
+export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
+  const before = await selectBookingRowForUpdate(tx, key)
+  if (!before || before.feed_id === null || !['tentative', 'confirmed'].includes(before.status)) return
+  const changes = { status: 'cancelled' as const, ...checkinWith(ctx, before, 'cancelled') }
+  await updateBookingRow(tx, before, changes, nowInstant(ctx.clock))
+  await recordActivity(ctx, tx, {
+    type: 'booking.cancelled',
+    account_id: before.account_id,
+    property_id: before.property_id,
+    subject: { type: 'booking', id: before.id },
+    changes: { status: { before: before.status, after: 'cancelled' } },
+  })
+  await announceStay(ctx, tx, before)
+}
+
+/** Whether the work went through; false if nights or a reference were taken. */
+async function unlessTaken(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const isTaken =
+      error instanceof ServiceError &&
+      (error.code === 'booking.overlap' || error.code === 'booking.reference_taken')
+    if (!isTaken) throw error
+    return false
+  }
+}
