@@ -2,7 +2,10 @@ import { etagOfText, knownTag } from '@stayward/openapi/etag'
 import { rateLimitHeaders } from '@stayward/openapi/rate-limit-headers'
 import { countStranger } from '@stayward/openapi/strangers'
 import { noteFetch } from '@stayward/trpc/channels/feed-links/note-fetch.service'
-import { findFeed, readFeed } from '@stayward/trpc/channels/feed-links/read-feed.service'
+import {
+  findPublishedCalendar,
+  publishCalendar,
+} from '@stayward/trpc/channels/feed-links/publish-calendar.service'
 import { notFound, ServiceError } from '@stayward/trpc/kernel/errors'
 import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -20,7 +23,9 @@ export function registerCalendars(app: FastifyInstance, services: Services): voi
     { config: { template: '/ical/{token}.ics' } },
     async (request, reply) => {
       const { file } = request.params
-      const link = file.endsWith(SUFFIX) ? await findFeed(services, file.slice(0, -SUFFIX.length)) : null
+      const link = file.endsWith(SUFFIX)
+        ? await findPublishedCalendar(services, file.slice(0, -SUFFIX.length))
+        : null
       if (link === null) return refuse(reply, await countStranger(services, request, notFound()))
 
       const user_agent = request.headers['user-agent']
@@ -33,7 +38,7 @@ export function registerCalendars(app: FastifyInstance, services: Services): voi
         return refuse(reply, error)
       }
 
-      const feed = await readFeed(services, link)
+      const feed = await publishCalendar(services, link)
       const etag = etagOfText(feed.text)
       const known = knownTag(request.headers['if-none-match'] ?? '', etag)
       const status = known === null ? 200 : 304

@@ -1,4 +1,5 @@
 import { reportsFollowIntegration, reportsFollowStay } from './authorities/reports/sync-reports.service.ts'
+import { feedsFollowIntegration } from './channels/feeds/follow-integration.service.ts'
 import type { Followers, IntegrationCare } from './kernel/followers.ts'
 import { careForLocks } from './locks/access-codes/care-for-locks.service.ts'
 import {
@@ -24,7 +25,7 @@ export const FOLLOWERS: Followers = {
   member: [codesFollowMember, tasksFollowMember],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],
   lock: [codesFollowLock],
-  integration: [codesFollowIntegration, reportsFollowIntegration],
+  integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],
   keeps_property: [hasBookings, hasCodesOnLocks],
 }
 

@@ -2,6 +2,7 @@ import { keysOf } from '@stayward/contract/kernel/keys'
 import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
+import { feedJobs } from './channels/feeds/feeds.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
@@ -39,6 +40,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...integrationJobs,
   ...feedLinkJobs,
   ...activityJobs,
+  ...feedJobs,
   ...backupJobs,
 }
 

@@ -4,9 +4,11 @@ import { connectDatabase, JOB_LIMITS, REQUEST_LIMITS } from '@stayward/db/client
 import { Vault } from '@stayward/db/vault'
 import type { Env } from '@stayward/env/env'
 import { workspaceRoot } from '@stayward/env/workspace-root'
+import { fetchFeed } from '@stayward/integrations/calendars/fetch-feed'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import product from '../package.json' with { type: 'json' }
 import { SignedTokens } from './account/auth/access-tokens.service.ts'
 import { vendorsWithEffects } from './kernel/effects.ts'
 import { FOLLOWERS, INTEGRATION_CARE } from './followers.root.ts'
@@ -27,9 +29,10 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
   const database = connectDatabase(env.DATABASE_URL, { ...timing, max: env.DATABASE_POOL_SIZE })
   const limits = new RateLimits(env)
   const clock = overrides.clock ?? systemClock
+  const outbound = outboundRules(env.OUTBOUND_ALLOW)
   const locks = lockVendors({
     nuki_api_url: env.NUKI_API_URL,
-    outbound: outboundRules(env.OUTBOUND_ALLOW),
+    outbound,
     clock,
   })
   const log = makeLogger(env, name)
@@ -54,7 +57,19 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     log,
     ...overrides,
     vendors: vendorsWithEffects(
-      overrides.vendors ?? { locks, ses: { call: callSesHospedajes(sesOptions(env)) } },
+      overrides.vendors ?? {
+        locks,
+        ses: { call: callSesHospedajes(sesOptions(env)) },
+        feeds: {
+          fetch: (address, validators) =>
+            fetchFeed(address, {
+              outbound,
+              version: product.version,
+              about_url: env.DASHBOARD_URL,
+              validators,
+            }),
+        },
+      },
       database.db,
     ),
     close: async () => {

@@ -28,6 +28,13 @@ export const VENDOR_FAULTS = {
   unavailable: 'The vendor’s service is down. Stayward will retry.',
   request_failed: 'The authority returned an error of its own. Stayward will retry less and less often.',
   circuit_open: 'The vendor failed too often and is paused for a while. Stayward will retry.',
+  calendar_refused: 'The channel does not give out this calendar. Copy its address from the channel again.',
+  not_a_calendar: 'The address returned something other than a calendar. Copy it from the channel again.',
+  calendar_truncated: 'The calendar was cut off, so nothing was changed. Stayward will retry.',
+  calendar_too_large: 'The calendar is larger than any channel’s. Enter another address.',
+  calendar_held: 'The calendar looks wrong, so nothing was changed. Compare it with the channel.',
+  untrusted_calendar:
+    'The certificate of this address is not trusted. Copy the address from the channel again.',
   bad_response: 'The vendor’s response could not be read. Stayward will retry.',
 } as const satisfies Record<string, string>
 

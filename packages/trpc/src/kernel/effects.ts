@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts'
 import { readInstallation, writeEffects } from './installation-row.ts'
 
 /**
- * Whether outside effects are on: mail, calls to locks and authorities. In a restored copy they start off.
+ * Whether outside effects are on: mail, calls to locks, authorities and calendars. In a restored copy they start off.
  */
 export const effectsAreOn = async (db: Executor): Promise<boolean> =>
   (await readInstallation(db)).effects_off_since === null
@@ -50,6 +50,12 @@ export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
       call: async (credentials, work) => {
         await requireEffects()
         return vendors.ses.call(credentials, work)
+      },
+    },
+    feeds: {
+      fetch: async (address, validators) => {
+        await requireEffects()
+        return vendors.feeds.fetch(address, validators)
       },
     },
   }

@@ -36,6 +36,9 @@ export type Jobs = {
   'feed_fetches.sweep': Record<string, never>
   'integrations.check': { account_id: string; integration_id: string }
   'integrations.check_all': Record<string, never>
+  'feeds.read': { account_id: string; integration_id: string }
+  'feeds.read_due': Record<string, never>
+  'feed_events.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs

@@ -1,3 +1,4 @@
+import type { FeedAnswer, FeedValidators } from '@stayward/integrations/calendars/fetch-feed'
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { SesCredentials, SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import { ServiceError } from './errors.ts'
@@ -24,6 +25,10 @@ export type Vendors = {
      */
     call<Result>(credentials: SesCredentials, work: (ses: SesHospedajes) => Promise<Result>): Promise<Result>
   }
+  feeds: {
+    /** Fetches a calendar feed, unless it says that nothing changed since `validators`. Throws nothing of its own. */
+    fetch(address: string, validators: FeedValidators): Promise<FeedAnswer>
+  }
 }
 
 const refuse = (): Promise<never> => Promise.reject(new ServiceError('integration.unavailable'))
@@ -32,4 +37,7 @@ const refuse = (): Promise<never> => Promise.reject(new ServiceError('integratio
 export const unreachableVendors: Vendors = {
   locks: { call: refuse, forget: () => Promise.resolve() },
   ses: { call: refuse },
+  feeds: {
+    fetch: () => Promise.resolve({ outcome: 'fault', fault: { code: 'unreachable', reason: 'NONE' } }),
+  },
 }

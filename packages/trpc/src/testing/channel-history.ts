@@ -175,6 +175,7 @@ function liveThrough(history: readonly Step[]): void {
             kind: each.kind,
             summary,
             reference: null,
+            guest: null,
           })
       } else if (each.what === 'rename_all') {
         truth = truth.map((event) => ({ ...event, uid: randomUUID() }))

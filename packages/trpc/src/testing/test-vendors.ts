@@ -7,6 +7,7 @@ import type {
   VendorDevice,
 } from '@stayward/integrations/locks/lock-vendor'
 import { SesError } from '@stayward/integrations/ses-hospedajes/ses-error'
+import type { FeedAnswer } from '@stayward/integrations/calendars/fetch-feed'
 import type { Vendors } from '../kernel/vendors.ts'
 
 export const KEYPAD: CodeConstraints = {
@@ -44,6 +45,23 @@ export class TestVendors implements Vendors {
   /** The calls, in order. */
   readonly calls: LockCredentials[] = []
   failure: LockError | 'silence' | null = null
+
+  /** What each address answers; an unknown one is not there. */
+  readonly calendars = new Map<string, FeedAnswer | string>()
+
+  readonly feeds: Vendors['feeds'] = {
+    fetch: (address) => {
+      const answer = this.calendars.get(address) ?? {
+        outcome: 'fault',
+        fault: { code: 'http_status', status: 404 },
+      }
+      return Promise.resolve(
+        typeof answer === 'string'
+          ? { outcome: 'body', text: answer, validators: { etag: null, last_modified: null } }
+          : answer,
+      )
+    },
+  }
 
   readonly ses: Vendors['ses'] = {
     call: ({ password }, work) =>

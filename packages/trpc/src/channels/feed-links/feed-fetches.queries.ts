@@ -1,7 +1,7 @@
 import type { FeedFetchStatus } from '@stayward/contract/channels/feed-link-values'
 import type { Executor } from '@stayward/db/client'
 import { feedFetch, feedLink, feedNights } from '@stayward/db/schema/feed-link.table'
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 /** Arrival and departure of each event of a calendar, in order, with their hash. */
 export type FetchedNights = { hash: string; nights: [from: string, to: string][] }
@@ -63,8 +63,8 @@ export async function recordRefusal(db: Executor, key: LinkKey, fetch: Fetch): P
 }
 
 /**
- * The calendars that the consumer of a feed had received before an instant, by the links that belong to the
- * feed: what the feed reports as taken in such nights may be an echo of them.
+ * The calendars that the consumer of a feed had received before an instant and still read in the two days before it, by
+ * the links that belong to the feed: what the feed reports as taken in such nights may be an echo of them.
  */
 export async function listNightsReceived(
   db: Executor,
@@ -91,6 +91,7 @@ export async function listNightsReceived(
           and(isNull(feedLink.integration_id), sql`${feedLink.consumer} = ${feed.source}`),
         ),
         lt(feedNights.first_seen_at, before),
+        gte(feedNights.last_seen_at, sql`${before}::timestamptz - interval '2 days'`),
       ),
     )
     .orderBy(asc(feedNights.first_seen_at))

@@ -7,7 +7,7 @@ import { flat } from '../../testing/test-inputs.ts'
 import { listNightsReceived } from './feed-fetches.queries.ts'
 import { sweepFeedFetches } from './feed-links.jobs.ts'
 import { noteFetch } from './note-fetch.service.ts'
-import { findFeed, readFeed } from './read-feed.service.ts'
+import { findPublishedCalendar, publishCalendar } from './publish-calendar.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,9 +27,9 @@ async function linked(consumer: Consumer = 'airbnb') {
   const token = made.url?.slice(-47, -4) ?? ''
   /** A fetch as the consumer makes it. */
   const fetch = async ({ status = 200, user_agent = 'Airbnb/1.0' }: Fetch = {}) => {
-    const link = await findFeed(app.services, token)
+    const link = await findPublishedCalendar(app.services, token)
     if (!link) throw new Error('There is no such link.')
-    const feed = await readFeed(app.services, link)
+    const feed = await publishCalendar(app.services, link)
     await noteFetch(app.services, link, { status, user_agent, nights: feed })
     return feed
   }

@@ -17,6 +17,15 @@ export interface SeenEvent {
   summary: string
   /** The reservation code of the channel. */
   reference: string | null
+  guest: EventGuest | null
+}
+
+/** What some channels say about who comes. */
+export interface EventGuest {
+  name: string | null
+  /** Of the phone number when it was booked. */
+  phone_last_four: string | null
+  number: number | null
 }
 
 /** What a feed knows about an event that it has seen. */

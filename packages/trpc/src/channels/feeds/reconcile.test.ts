@@ -19,6 +19,7 @@ const stay = (uid: string, from: string, to: string, rest: Partial<SeenEvent> = 
   kind: 'stay',
   summary: 'Reserved',
   reference: null,
+  guest: null,
   ...rest,
 })
 const block = (uid: string, from: string, to: string): SeenEvent =>

@@ -7,6 +7,7 @@ export function presentBlock({
   account_id: _account,
   version: _version,
   feed_id: _feed,
+  feed_event_id: _event,
   ...shown
 }: BlockRow): Block {
   return { ...shown, nights: nightsBetween(shown.from, shown.to) }

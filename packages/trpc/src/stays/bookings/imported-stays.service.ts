@@ -11,6 +11,7 @@ import { newBooking } from './bookings.service.ts'
 import { checkinWith } from './booking-status.service.ts'
 import {
   type BookingRow,
+  findHolderOfReference,
   insertBooking,
   selectBookingRowForUpdate,
   updateBookingRow,
@@ -108,6 +109,23 @@ export async function changeImportedStay(
 function activityOf(before: BookingRow['status'], after: BookingRow['status']): ActivityType<'booking'> {
   if (before === after) return 'booking.updated'
   return before === 'cancelled' ? 'booking.restored' : 'booking.confirmed'
+}
+
+/**
+ * Lets a feed take over the booking of its property that has a reservation's code already. Returns its id; null without a
+ * code, or if no booking has it.
+ */
+export async function joinImportedStay(
+  ctx: Announcing,
+  tx: Transaction,
+  { account_id, id: property_id }: PropertyRow,
+  { feed_id, ...reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
+): Promise<string | null> {
+  const place = { account_id, property_id }
+  const holder = await findHolderOfReference(tx, { ...place, ...reference })
+  if (holder === null) return null
+  await updateBookingRow(tx, { ...place, id: holder.booking_id }, { feed_id }, nowInstant(ctx.clock))
+  return holder.booking_id
 }
 
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */

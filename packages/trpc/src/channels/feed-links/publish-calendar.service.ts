@@ -15,11 +15,13 @@ const MONTHS_AHEAD = 24
 export type FeedText = FetchedNights & { text: string; modified_at: string }
 
 /** The link with this token; null for an unknown, removed or malformed one. */
-export const findFeed = async ({ db }: Pick<Services, 'db'>, token: string): Promise<ServedLink | null> =>
-  isFeedToken(token) ? findServedLink(db, feedTokenHash(token)) : null
+export const findPublishedCalendar = async (
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<ServedLink | null> => (isFeedToken(token) ? findServedLink(db, feedTokenHash(token)) : null)
 
 /** Writes the calendar of a link: every night that is taken and that the consumer did not bring itself. */
-export async function readFeed(
+export async function publishCalendar(
   { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
   link: ServedLink,
 ): Promise<FeedText> {

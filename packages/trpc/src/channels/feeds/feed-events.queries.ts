@@ -1,0 +1,116 @@
+import type { Executor } from '@stayward/db/client'
+import { feedEvent } from '@stayward/db/schema/feed.table'
+import type { Vault } from '@stayward/db/vault'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { KnownEvent } from './reconcile.rules.ts'
+
+type EventRow = typeof feedEvent.$inferSelect
+
+/** The feed that events belong to. */
+export type FeedKey = { account_id: string; property_id: string; integration_id: string }
+
+/** An event with what it stands for in the property's calendar. */
+export type StoredEvent = KnownEvent & Pick<EventRow, 'first_seen_at' | 'booking_id' | 'conflict_since'>
+
+const Texts = z.object({
+  uid: z.string(),
+  recurrence_id: z.string().nullable(),
+  summary: z.string(),
+  guest: z
+    .object({
+      name: z.string().nullable(),
+      phone_last_four: z.string().nullable(),
+      number: z.int().nullable(),
+    })
+    .nullable(),
+})
+
+const place = (id: string): string => `feed_event.texts:${id}`
+
+const ofFeed = ({ account_id, integration_id }: FeedKey) =>
+  and(eq(feedEvent.account_id, account_id), eq(feedEvent.integration_id, integration_id))
+
+/** Everything that a feed remembers. */
+export async function listFeedEvents(tx: Executor, vault: Vault, key: FeedKey): Promise<StoredEvent[]> {
+  const rows = await tx.select().from(feedEvent).where(ofFeed(key)).orderBy(feedEvent.from, feedEvent.id)
+  return rows.map(({ texts, absent_since, absent_reads, moved_on, moved_days, ...row }) => ({
+    ...Texts.parse(JSON.parse(vault.open(texts, place(row.id)))),
+    ...row,
+    absent: absent_since === null ? null : { since: absent_since, reads: absent_reads },
+    moved: moved_on === null ? null : { on: moved_on, days: moved_days },
+  }))
+}
+
+/** Replaces what a feed remembers: writes what is new or different, and deletes what it forgets. */
+export async function writeFeedEvents(
+  tx: Executor,
+  vault: Vault,
+  key: FeedKey,
+  { before, after }: { before: readonly StoredEvent[]; after: readonly StoredEvent[] },
+): Promise<void> {
+  const known = new Map(before.map((event) => [event.id, JSON.stringify(rowOf(event))]))
+  const written = after.filter((event) => known.get(event.id) !== JSON.stringify(rowOf(event)))
+  const kept = new Set(after.map(({ id }) => id))
+  const forgotten = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (forgotten.length > 0)
+    await tx.delete(feedEvent).where(and(ofFeed(key), inArray(feedEvent.id, forgotten)))
+  const rows = written.map((event) => {
+    const { uid, recurrence_id, summary, guest, ...columns } = rowOf(event)
+    const texts = vault.seal(JSON.stringify({ uid, recurrence_id, summary, guest }), place(event.id))
+    return { ...key, ...columns, texts }
+  })
+  if (rows.length > 0)
+    await tx
+      .insert(feedEvent)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [feedEvent.account_id, feedEvent.integration_id, feedEvent.id],
+        set: Object.fromEntries(WRITTEN.map((column) => [column, sql.raw(`excluded."${column}"`)])),
+      })
+}
+
+/** The columns that a later read may change. */
+const WRITTEN = [
+  'texts',
+  'reference',
+  'from',
+  'to',
+  'kind',
+  'state',
+  'absent_since',
+  'absent_reads',
+  'moved_on',
+  'moved_days',
+  'seen_on',
+  'booking_id',
+  'conflict_since',
+] as const satisfies (keyof EventRow)[]
+
+const rowOf = (event: StoredEvent) => ({
+  id: event.id,
+  uid: event.uid,
+  recurrence_id: event.recurrence_id,
+  summary: event.summary,
+  guest: event.guest,
+  reference: event.reference,
+  from: event.from,
+  to: event.to,
+  kind: event.kind,
+  state: event.state,
+  absent_since: event.absent?.since ?? null,
+  absent_reads: event.absent?.reads ?? 0,
+  moved_on: event.moved?.on ?? null,
+  moved_days: event.moved?.days ?? 0,
+  seen_on: event.seen_on,
+  first_seen_at: event.first_seen_at,
+  booking_id: event.booking_id,
+  conflict_since: event.conflict_since,
+})
+
+/** Deletes at most `limit` events that ended before a day, of feeds that are not read any more. Returns how many. */
+export async function deleteEventsBefore(tx: Executor, day: string, limit: number): Promise<number> {
+  const old = tx.select({ id: feedEvent.id }).from(feedEvent).where(lt(feedEvent.to, day)).limit(limit)
+  const deleted = await tx.delete(feedEvent).where(inArray(feedEvent.id, old)).returning({ id: feedEvent.id })
+  return deleted.length
+}

@@ -1,0 +1,320 @@
+import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flat, stay } from '../../testing/test-inputs.ts'
+import { TestVendors } from '../../testing/test-vendors.ts'
+import { listBlocksOfProperty } from '../../stays/blocks/blocks.queries.ts'
+import { noteFetch } from '../feed-links/note-fetch.service.ts'
+import { findPublishedCalendar, publishCalendar } from '../feed-links/publish-calendar.service.ts'
+import { insertNewFeeds, findFeed } from './feeds.queries.ts'
+import { readFeed } from './read-feed.service.ts'
+
+const vendors = new TestVendors()
+const HEAD = 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({}, { vendors })
+})
+beforeEach(() => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  vendors.calendars.clear()
+})
+afterAll(() => app.close())
+
+const day = (text: string): string => text.replaceAll('-', '')
+const reserved = (uid: string, from: string, to: string, code?: string) =>
+  daysOf(
+    `${uid}@airbnb.com`,
+    day(from),
+    day(to),
+    'Reserved',
+    ...(code === undefined
+      ? []
+      : [
+          `DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/details/${code}\\nPhone Number (Last 4 Digits): 4321`,
+        ]),
+  )
+const closed = (uid: string, from: string, to: string) =>
+  daysOf(`${uid}@airbnb.com`, day(from), day(to), 'Airbnb (Not available)')
+
+/** A channel's fetch of one of our links. */
+async function fetchLink(url: string | null): Promise<void> {
+  const link = await findPublishedCalendar(app.services, url?.slice(-47, -4) ?? '')
+  if (!link) throw new Error('There is no such link.')
+  const nights = await publishCalendar(app.services, link)
+  await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights })
+}
+
+/** A property with a calendar feed, read whenever a test says so. */
+async function fed(source: 'airbnb' | 'booking' = 'airbnb') {
+  const owner = await app.as.owner()
+  const property = await owner.api.properties.create(flat)
+  const property_id = property.id
+  const url = `https://calendars.example.com/${property_id}.ics?s=a-secret`
+  const integration = await owner.api.integrations.createIcal({ property_id, url, source })
+  const key = { account_id: owner.actor.account_id, integration_id: integration.id }
+  const read = async (...events: string[][]) => {
+    vendors.calendars.set(url, calendarOf(HEAD, ...events))
+    await insertNewFeeds(app.services.db, app.clock.now().toISOString())
+    await readFeed(app.services, key)
+  }
+  /** Three good reads spanning two hours. */
+  const readUntilSure = async (...events: string[][]) => {
+    for (const minutes of [10, 61, 61]) {
+      app.clock.advance({ minutes })
+      await read(...events)
+    }
+  }
+  const stays = async () =>
+    (await owner.api.bookings.list({ property_id: [property_id], size: 100 })).items.map(
+      ({ arrival_date, departure_date, status }) => `${arrival_date} ${departure_date} ${status}`,
+    )
+  const bookings = async () =>
+    (await owner.api.bookings.list({ property_id: [property_id], size: 100 })).items
+  const blocks = async () => {
+    const place = { account_id: owner.actor.account_id, id: property_id }
+    const rows = await listBlocksOfProperty(app.services.db, place, { after: null, size: 100 })
+    return rows.map(({ from, to }) => `${from} ${to}`)
+  }
+  const health = async () => {
+    const [shown] = (await owner.api.integrations.list()).items
+    return { status: shown?.status, fault: shown?.last_error?.code ?? null }
+  }
+  const feed = async () => (await findFeed(app.services.db, key))?.feed
+  return {
+    owner,
+    property,
+    property_id,
+    url,
+    key,
+    read,
+    readUntilSure,
+    stays,
+    bookings,
+    blocks,
+    health,
+    feed,
+  }
+}
+
+const ana = reserved('a', '2026-12-20', '2026-12-23', 'HMABCD1234')
+const ben = reserved('b', '2026-12-23', '2026-12-27', 'HMBENBEN12')
+
+describe('a calendar feed', () => {
+  it('brings stays and blocks, with their code and source', async () => {
+    const { read, bookings, stays, blocks, health } = await fed()
+    await read(ana, ben, closed('c', '2027-01-10', '2027-01-12'))
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+    expect(await bookings()).toMatchObject([
+      { source: 'airbnb', external_reference: 'HMABCD1234', guests_number: flat.max_guests },
+      { source: 'airbnb', external_reference: 'HMBENBEN12' },
+    ])
+    expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+  })
+
+  it('is noted in one statement while nothing changes', async () => {
+    const { read, feed, bookings } = await fed()
+    await read(ana)
+    const [before] = await bookings()
+    app.clock.advance({ minutes: 15 })
+    await read(ana)
+    expect(await feed()).toMatchObject({ last_good_at: '2026-12-01T09:15:00.000Z', is_settled: true })
+    expect((await bookings())[0]?.updated_at).toBe(before?.updated_at)
+  })
+
+  it('moves a stay with its event, and keeps what a person entered', async () => {
+    const { owner, read, bookings } = await fed()
+    await read(ana)
+    const [booking] = await bookings()
+    await owner.api.bookings.update({ booking_id: booking?.id ?? '', guest_first_name: 'Ana', notes: 'Late' })
+    await read(reserved('a', '2026-12-21', '2026-12-24', 'HMABCD1234'))
+    expect(await bookings()).toMatchObject([
+      {
+        id: booking?.id,
+        arrival_date: '2026-12-21',
+        guest_first_name: 'Ana',
+        notes: 'Late',
+        code: booking?.code,
+      },
+    ])
+  })
+
+  it('cancels a stay only after three good reads and two hours, and confirms it again if it returns', async () => {
+    const { read, readUntilSure, stays, feed } = await fed()
+    await read(ana, ben)
+    app.clock.advance({ minutes: 15 })
+    await read(ben)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    expect((await feed())?.is_settled).toBe(false)
+    await readUntilSure(ben)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 cancelled', '2026-12-23 2026-12-27 confirmed'])
+    await read(ana, ben)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+  })
+
+  it('leaves a stay that a person cancelled cancelled', async () => {
+    const { owner, read, bookings, stays } = await fed()
+    await read(ana)
+    await owner.api.bookings.update({ booking_id: (await bookings())[0]?.id ?? '', status: 'cancel' })
+    await read(ana, ben)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+  })
+
+  it('changes nothing while a read is held, and says so', async () => {
+    const { read, stays, health, feed } = await fed()
+    await read(ana, ben)
+    app.clock.advance({ minutes: 15 })
+    await read()
+    expect(await stays()).toHaveLength(2)
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_held' })
+    expect(await feed()).toMatchObject({ held_reason: 'empty', held_since: '2026-12-01T09:15:00.000Z' })
+    app.clock.advance({ minutes: 15 })
+    await read(ana, ben)
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+    expect(await feed()).toMatchObject({ held_reason: null })
+  })
+
+  it.each<[string, Parameters<typeof vendors.calendars.set>[1], string]>([
+    ['a page to sign in', '<!doctype html><title>Log in</title>', 'not_a_calendar'],
+    ['a calendar that was cut', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a', 'calendar_truncated'],
+    ['403', { outcome: 'fault', fault: { code: 'http_status', status: 403 } }, 'calendar_refused'],
+  ])('changes nothing for %s', async (_words, answer, fault) => {
+    const { key, url, read, stays, health, feed } = await fed()
+    await read(ana, ben)
+    vendors.calendars.set(url, answer)
+    await readFeed(app.services, key)
+    expect(await stays()).toHaveLength(2)
+    expect(await health()).toEqual({ status: 'degraded', fault })
+    await readFeed(app.services, key)
+    expect(await feed()).toMatchObject({ failures: 2 })
+  })
+
+  it('waits as long as its host asks', async () => {
+    const { key, url, read, feed } = await fed()
+    await read(ana)
+    const fault = { code: 'asked_to_wait', status: 429, retry_after_s: 4 * 3600 } as const
+    vendors.calendars.set(url, { outcome: 'fault', fault })
+    await readFeed(app.services, key)
+    const waits = Date.parse((await feed())?.next_read_at ?? '') - app.clock.now().getTime()
+    expect(waits).toBeGreaterThanOrEqual(4 * 3_600_000 * 0.8)
+  })
+
+  it('makes touching stays two bookings', async () => {
+    const { read, stays } = await fed()
+    await read(ana, ben)
+    expect(await stays()).toHaveLength(2)
+  })
+
+  it('takes over the booking that has the reservation’s code already', async () => {
+    const { owner, property_id, read, bookings } = await fed()
+    const known = await owner.api.bookings.create({
+      property_id,
+      ...stay,
+      from: '2026-12-20',
+      to: '2026-12-23',
+      source: 'airbnb',
+      external_reference: 'HMABCD1234',
+      guest_first_name: 'Ana',
+    })
+    await read(reserved('a', '2026-12-20', '2026-12-24', 'HMABCD1234'))
+    expect(await bookings()).toMatchObject([
+      { id: known.id, departure_date: '2026-12-24', guest_first_name: 'Ana', code: known.code },
+    ])
+  })
+
+  it('tries again to place a stay whose nights are taken', async () => {
+    const { owner, property_id, read, stays, feed } = await fed()
+    const own = await owner.api.bookings.create({
+      property_id,
+      ...stay,
+      from: '2026-12-22',
+      to: '2026-12-24',
+    })
+    await read(ana)
+    expect(await stays()).toEqual(['2026-12-22 2026-12-24 confirmed'])
+    expect((await feed())?.is_settled).toBe(false)
+    await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
+    await read(ana)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    expect((await feed())?.is_settled).toBe(true)
+  })
+
+  it('lets two events change places with free nights between them', async () => {
+    const { read, stays } = await fed()
+    await read(ana, ben)
+    await read(
+      reserved('b', '2026-12-20', '2026-12-23', 'HMBENBEN12'),
+      reserved('a', '2026-12-27', '2026-12-30', 'HMABCD1234'),
+    )
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-27 2026-12-30 confirmed'])
+  })
+
+  it('frees the nights of a block that moves along with the days', async () => {
+    const { read, blocks } = await fed()
+    const notice = (date: number) => closed('n', `2026-12-0${date}`, `2026-12-0${date + 2}`)
+    for (const date of [1, 2, 3]) {
+      app.clock.set(`2026-12-0${date}T09:00:00Z`)
+      await read(ana, notice(date))
+    }
+    expect(await blocks()).toEqual([])
+    app.clock.set('2026-12-05T09:00:00Z')
+    await read(ana, notice(3), closed('other', '2027-01-10', '2027-01-12'))
+    expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
+  })
+
+  it('does not bring stays that were over before it was added', async () => {
+    const { read, stays } = await fed()
+    await read(reserved('old', '2026-11-20', '2026-11-24'), ana)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+  })
+
+  it('leaves a stay alone that a person moved to another property, and does not make it twice', async () => {
+    const { owner, read, bookings, stays } = await fed()
+    await read(ana)
+    const other = await owner.api.properties.create(flat)
+    await owner.api.bookings.move({ booking_id: (await bookings())[0]?.id ?? '', property_id: other.id })
+    await read(ana, ben)
+    expect(await stays()).toEqual(['2026-12-23 2026-12-27 confirmed'])
+  })
+
+  it('is the host’s own stay once a person restored it', async () => {
+    const { owner, read, readUntilSure, bookings, stays } = await fed()
+    await read(ana, ben)
+    await readUntilSure(ben)
+    await owner.api.bookings.restore({ booking_id: (await bookings())[0]?.id ?? '' })
+    await readUntilSure(ben)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+  })
+
+  it('knows its own nights when they come back, and blocks the others', async () => {
+    const { owner, property_id, read, blocks, health } = await fed()
+    const link = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
+    await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
+    await fetchLink(link.url)
+    app.clock.advance({ minutes: 15 })
+    await read(closed('echo', '2027-02-20', '2027-02-23'), closed('partly', '2027-02-22', '2027-02-25'))
+    expect(await blocks()).toEqual(['2027-02-23 2027-02-25'])
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+  })
+
+  it('takes nights that the channel did not get from us for its own', async () => {
+    const { owner, property_id, read, feed } = await fed()
+    await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
+    await read(closed('x', '2027-02-20', '2027-02-23'))
+    expect((await feed())?.is_settled).toBe(false)
+  })
+
+  it('takes an event that may be either for a stay, unless it is an echo', async () => {
+    const { owner, property_id, read, stays } = await fed('booking')
+    const link = await owner.api.feedLinks.create({ property_id, name: 'For Booking', consumer: 'booking' })
+    await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
+    await fetchLink(link.url)
+    app.clock.advance({ minutes: 15 })
+    const unknown = (uid: string, from: string, to: string) =>
+      daysOf(`${uid}@booking.com`, day(from), day(to), 'CLOSED - Not available')
+    await read(unknown('echo', '2027-02-20', '2027-02-23'), unknown('sold', '2027-03-01', '2027-03-04'))
+    expect(await stays()).toEqual(['2027-02-20 2027-02-23 confirmed', '2027-03-01 2027-03-04 confirmed'])
+  })
+})
