@@ -7,6 +7,7 @@ import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
 import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
+import { feedsRouter } from './channels/feeds/feeds.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
@@ -33,7 +34,7 @@ export const managerRouter = router({
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
-  integrations: integrationsRouter,
+  integrations: mergeRouters(integrationsRouter, feedsRouter),
   feedLinks: feedLinksRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,

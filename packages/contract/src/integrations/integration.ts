@@ -3,6 +3,7 @@ import { AllowedAction, Id, Instant, optional, QueryFlag, text } from '../kernel
 import { readOnlyFields } from '../kernel/replace.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
 import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
+import { FEED_HOLD_REASONS } from '../channels/feed-values.ts'
 import { VendorFault } from './vendor-fault.ts'
 
 export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
@@ -67,6 +68,18 @@ export const READ_ONLY_INTEGRATION_FIELDS = [
   'updated_at',
 ] as const
 const readOnly = readOnlyFields(READ_ONLY_INTEGRATION_FIELDS)
+
+/** Those that only a calendar feed has. */
+export const READ_ONLY_FEED_FIELDS = [
+  'property_id',
+  'last_read_at',
+  'last_good_at',
+  'last_change_at',
+  'events',
+  'missing',
+  'conflicts',
+  'held',
+] as const
 
 export const NukiCreate = z
   .strictObject({ name, api_token: fields.api_token })
@@ -145,7 +158,7 @@ export const IcalReplace = z
     url: fields.url.optional().meta({ description: KEPT }),
     source: fields.source,
     ...readOnly,
-    ...readOnlyFields(['property_id']),
+    ...readOnlyFields(READ_ONLY_FEED_FIELDS),
   })
   .meta({ id: 'IcalReplace', examples: [{ source: 'airbnb' }] })
 
@@ -186,13 +199,38 @@ const shown = {
   updated_at: Instant,
 }
 
+/** What the reads of a calendar feed brought. */
+const feedState = {
+  last_read_at: Instant.nullable().meta({ description: 'When it was last fetched, successfully or not.' }),
+  last_good_at: Instant.nullable().meta({ description: 'When it was last read without a fault.' }),
+  last_change_at: Instant.nullable().meta({ description: 'When it last changed something here.' }),
+  events: z.int().meta({ description: 'The events that it is known to have.' }),
+  missing: z.int().meta({
+    description:
+      'Events that it has not had lately. Each keeps its nights until it was absent from three reads spanning two hours.',
+  }),
+  conflicts: z.int().meta({ description: 'Events whose nights are taken by something else.' }),
+  held: z
+    .strictObject({
+      reason: z.enum(FEED_HOLD_REASONS).meta({
+        description: '`empty`: it has no events. `shrunk`: many are absent. `shifted`: many have moved.',
+      }),
+      since: Instant,
+    })
+    .nullable()
+    .meta({
+      description:
+        'Set while its last read looks like a fault of the channel; nothing of that read was applied.',
+    }),
+}
+
 const shownAs = <Type extends IntegrationType>(type: Type) =>
   z.strictObject({ ...shown, type: z.literal(type), config: INTEGRATION_CONFIGS[type] })
 
 const NukiIntegration = shownAs('nuki').meta({ id: 'NukiIntegration' })
 const UnifiAccessIntegration = shownAs('unifi_access').meta({ id: 'UnifiAccessIntegration' })
 const SesHospedajesIntegration = shownAs('ses_hospedajes').meta({ id: 'SesHospedajesIntegration' })
-const IcalIntegration = shownAs('ical').meta({ id: 'IcalIntegration' })
+const IcalIntegration = shownAs('ical').extend(feedState).meta({ id: 'IcalIntegration' })
 
 /** A connection to an outside service. Its secret is never returned. */
 export const Integration = z

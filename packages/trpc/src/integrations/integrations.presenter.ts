@@ -1,6 +1,7 @@
 import { Integration } from '@stayward/contract/integrations/integration'
 import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
+import type { FeedState } from './feed-state.queries.ts'
 import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
 
 /** The sealing context of an integration's secret. */
@@ -8,7 +9,7 @@ export const secretPlace = (integration_id: string): string => `integration.secr
 
 /** An integration as its managers see it: everything but its secret. */
 export function presentIntegration(
-  row: IntegrationRow & Pick<VisibleIntegration, 'active_codes'>,
+  row: IntegrationRow & Pick<VisibleIntegration, 'active_codes' | 'feed'>,
 ): Integration {
   const { type, config, property_id } = row
   return Integration.parse({
@@ -21,16 +22,33 @@ export function presentIntegration(
     last_checked_at: row.last_checked_at,
     last_error: vendorFault(row.last_error),
     allowed_actions: actionsOf(row),
+    ...(type === 'ical' && shownFeed(row.feed)),
     created_at: row.created_at,
     updated_at: row.updated_at,
   })
+}
+
+function shownFeed(state: FeedState | null) {
+  if (state === null) return NEVER_READ
+  const { held_reason, held_since, ...shown } = state
+  return { ...shown, held: held_reason && { reason: held_reason, since: held_since } }
+}
+
+const NEVER_READ = {
+  last_read_at: null,
+  last_good_at: null,
+  last_change_at: null,
+  events: 0,
+  missing: 0,
+  conflicts: 0,
+  held: null,
 }
 
 const actionsOf = ({
   type,
   active_codes,
 }: Pick<VisibleIntegration, 'type' | 'active_codes'>): AllowedAction[] => [
-  ...(type === 'ical' ? [] : [{ action: 'check', allowed: true, reason: null }]),
+  { action: type === 'ical' ? 'sync' : 'check', allowed: true, reason: null },
   {
     action: 'remove',
     allowed: active_codes === 0,

@@ -2,6 +2,7 @@ import type { IntegrationType } from '@stayward/contract/integrations/integratio
 import { type AccessLevel, levelsWith } from '@stayward/contract/kernel/rights'
 import { LOCK_VENDORS } from '@stayward/contract/locks/smart-lock'
 import type { Executor } from '@stayward/db/client'
+import { feed } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
@@ -10,11 +11,16 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountActor } from '../kernel/actor.ts'
 import { lockOfCode, propertyOf } from '../kernel/relations.ts'
+import { type FeedState, feedOfIntegration, feedStateColumns } from './feed-state.queries.ts'
 import { membershipOf } from '../properties/properties.queries.ts'
 
 export type IntegrationRow = typeof integration.$inferSelect
 export type IntegrationKey = Pick<IntegrationRow, 'account_id' | 'id'>
-export type VisibleIntegration = IntegrationRow & { access_level: AccessLevel; active_codes: number }
+export type VisibleIntegration = IntegrationRow & {
+  access_level: AccessLevel
+  active_codes: number
+  feed: FeedState | null
+}
 
 const ofKey = (key: IntegrationKey): SQL | undefined =>
   and(eq(integration.account_id, key.account_id), eq(integration.id, key.id))
@@ -38,8 +44,11 @@ const visible = (db: Executor, actor: AccountActor, now: string) =>
       access_level: sql<AccessLevel>`case when ${integration.account_id} = ${actor.account_id}
         then 'owner' else ${member.access_level} end`,
       active_codes: activeCodes(now).as('active_codes'),
+      feed: feedStateColumns,
+      feed_id: feed.integration_id,
     })
     .from(integration)
+    .leftJoin(feed, feedOfIntegration)
     .leftJoin(property, propertyOf(integration))
     .leftJoin(member, membershipOf(actor))
     .$dynamic()
@@ -54,9 +63,15 @@ const seenBy = (actor: AccountActor): SQL | undefined =>
     ),
   )
 
-const flatten = ({ row, ...rest }: Awaited<ReturnType<typeof visible>>[number]): VisibleIntegration => ({
+const flatten = ({
+  row,
+  feed: state,
+  feed_id,
+  ...rest
+}: Awaited<ReturnType<typeof visible>>[number]): VisibleIntegration => ({
   ...row,
   ...rest,
+  feed: feed_id === null ? null : state,
 })
 
 /**

@@ -239,7 +239,8 @@ export const integrationsRouter = router({
       openapi: {
         ...created('ical'),
         description:
-          'Stores the address of a calendar. Calendars are not fetched yet: the feed stays `pending`.',
+          'Adds a channel’s calendar to a property. It is read within a minute and every 10 to 15 minutes from then on: its ' +
+          'stays become bookings, its closed nights blocks. `pending` until its first read.',
       },
       errors: ['property.archived'],
     })

@@ -12,6 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.rules.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
+import { readFeedState } from './feed-state.queries.ts'
 import { noteHealth, statusAfter } from './integration-health.service.ts'
 import {
   credentialsOf,
@@ -211,7 +212,8 @@ async function relock(tx: Transaction, found: IntegrationRow): Promise<Integrati
 async function answer(ctx: CallerContext, tx: Transaction, row: IntegrationRow): Promise<Integration> {
   ctx.answer.version = row.version
   const active_codes = await countActiveCodes(tx, row, nowInstant(ctx.clock))
-  return presentIntegration({ ...row, active_codes })
+  const feed = row.type === 'ical' ? await readFeedState(tx, row) : null
+  return presentIntegration({ ...row, active_codes, feed })
 }
 
 const record = (

@@ -11,5 +11,5 @@ export async function cameFromFeed(
 ) {
   await (row.kind === 'stay'
     ? db.update(booking).set({ feed_id }).where(eq(booking.id, row.id))
-    : db.update(block).set({ feed_id }).where(eq(block.id, row.id)))
+    : db.update(block).set({ feed_id, feed_event_id: feed_id }).where(eq(block.id, row.id)))
 }

@@ -15,6 +15,7 @@ import type { Purpose } from './integration-form'
 import { IntegrationFacts } from './integration-facts'
 import { IntegrationNotice } from './integration-notice'
 import { IntegrationStatus } from './integration-status'
+import { SyncButton } from './sync-button'
 import { hasCheck, hasDevices, PROCEDURES } from './integration-types'
 
 const IntegrationDialog = dynamic(
@@ -49,7 +50,13 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
             <IntegrationStatus status={integration.status} />
           </span>
         }
-        action={hasCheck(integration) && <CheckButton integration={integration} />}
+        action={
+          integration.type === 'ical' ? (
+            <SyncButton integration={integration} />
+          ) : (
+            hasCheck(integration) && <CheckButton integration={integration} />
+          )
+        }
       />
       <IntegrationNotice integration={integration} onReauthorise={() => setOpen('reauthorise')} />
       <div className={listed ? columns['columns'] : undefined}>

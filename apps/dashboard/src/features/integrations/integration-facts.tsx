@@ -60,7 +60,10 @@ export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
   )
 }
 
-function useConfigFacts({ type, config }: Integration) {
+function useConfigFacts(integration: Integration) {
+  const { type, config } = integration
+  const format = useFormat()
+  const now = useNow()
   const t = useTranslations('integrations')
   const sources = useTranslations('bookings.sources')
   const properties = usePropertiesById(type === 'ical' ? [config.property_id] : [])
@@ -88,6 +91,21 @@ function useConfigFacts({ type, config }: Integration) {
         },
         { label: t('facts.host'), value: host },
         { label: t('facts.source'), value: sources(source) },
+        {
+          label: t('facts.last_read'),
+          value: integration.last_good_at && format.ago(integration.last_good_at, now),
+        },
+        {
+          label: t('facts.last_change'),
+          value: integration.last_change_at && format.ago(integration.last_change_at, now),
+        },
+        { label: t('facts.events'), value: String(integration.events) },
+        { label: t('facts.missing'), value: integration.missing > 0 && String(integration.missing) },
+        {
+          label: t('facts.conflicts'),
+          value: integration.conflicts > 0 && String(integration.conflicts),
+        },
+        { label: t('facts.held'), value: integration.held && t(`held.${integration.held.reason}`) },
       ]
     }
   }

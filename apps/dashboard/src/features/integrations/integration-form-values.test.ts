@@ -2,6 +2,7 @@ import {
   IcalReplace,
   type Integration,
   NukiReplace,
+  READ_ONLY_FEED_FIELDS,
   READ_ONLY_INTEGRATION_FIELDS,
   SesHospedajesReplace,
   UnifiAccessReplace,
@@ -51,6 +52,13 @@ const lessor = {
 const feed = {
   ...row,
   type: 'ical' as const,
+  last_read_at: null,
+  last_good_at: null,
+  last_change_at: null,
+  events: 0,
+  missing: 0,
+  conflicts: 0,
+  held: null,
   config: { property_id: row.id, host: 'calendars.example.com', source: 'vrbo' as const },
 }
 
@@ -76,7 +84,9 @@ describe('connecting', () => {
 describe('changing', () => {
   it('names every field that can be written, so that none falls back to its default', () => {
     const written = (shape: object) =>
-      Object.keys(withoutReadOnly(shape, [...READ_ONLY_INTEGRATION_FIELDS, 'property_id'])).toSorted()
+      Object.keys(
+        withoutReadOnly(shape, [...READ_ONLY_INTEGRATION_FIELDS, ...READ_ONLY_FEED_FIELDS]),
+      ).toSorted()
     const named = (body: object) => Object.keys(body).toSorted()
     expect(named(toNukiReplace(nukiValues(null)))).toEqual(written(NukiReplace.shape))
     expect(named(toUnifiAccessReplace(unifiAccessValues(console_)))).toEqual(

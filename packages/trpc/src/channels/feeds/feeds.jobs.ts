@@ -1,7 +1,8 @@
 import { ago, nowInstant } from '../../kernel/clock.ts'
 import { inBatches } from '../../kernel/in-batches.ts'
-import { enqueueJob, type JobDefinitions } from '../../kernel/jobs.ts'
+import type { JobDefinitions } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
+import { enqueueRead } from './enqueue-read.service.ts'
 import { deleteEventsBefore } from './feed-events.queries.ts'
 import { insertNewFeeds, listDueFeeds } from './feeds.queries.ts'
 import { readFeed } from './read-feed.service.ts'
@@ -14,12 +15,7 @@ export async function readDueFeeds({ db, clock }: Pick<Services, 'db' | 'clock'>
   const now = nowInstant(clock)
   await insertNewFeeds(db, now)
   const due = await listDueFeeds(db, now)
-  for (const { host, ...feed } of due)
-    await enqueueJob(db, 'feeds.read', feed, {
-      run_at: now,
-      key: `feeds.read:${feed.integration_id}`,
-      queue: `feeds:${host}`,
-    })
+  for (const feed of due) await enqueueRead(db, feed, now)
   return due.length
 }
 

@@ -13,6 +13,8 @@ const ofKey = ({ account_id, integration_id }: Omit<FeedKey, 'property_id'>) =>
 
 const ofFeed = and(eq(integration.account_id, feed.account_id), eq(integration.id, feed.integration_id))
 
+const host = sql<string>`${integration.config} ->> 'host'`
+
 /** Adds a feed, to be read at once, for every new integration with a calendar. */
 export async function insertNewFeeds(db: Executor, now: string): Promise<void> {
   await db.execute(sql`
@@ -34,7 +36,7 @@ export const listDueFeeds = (
     .select({
       account_id: feed.account_id,
       integration_id: feed.integration_id,
-      host: sql<string>`${integration.config} ->> 'host'`,
+      host,
     })
     .from(feed)
     .innerJoin(integration, ofFeed)
@@ -47,7 +49,7 @@ export const listDueFeeds = (
 /** A feed with its integration and the time zone of its property; null if any of them is gone. */
 export async function findFeed(db: Executor, key: Omit<FeedKey, 'property_id'>) {
   const [found] = await db
-    .select({ feed, integration, time_zone: property.time_zone })
+    .select({ feed, integration, host, time_zone: property.time_zone })
     .from(feed)
     .innerJoin(integration, ofFeed)
     .innerJoin(property, propertyOf(feed))

@@ -1,0 +1,23 @@
+import { Id } from '@stayward/contract/kernel/primitives'
+import { z } from 'zod'
+import { once, router } from '../../kernel/trpc.ts'
+import { integrationProcedure } from '../../integrations/integrations.access.ts'
+import { syncFeed } from './sync-feed.service.ts'
+
+export const feedsRouter = router({
+  syncIcal: integrationProcedure('ical')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/integrations/ical/{integration_id}/sync',
+        summary: 'Read a calendar feed now',
+        description:
+          'Enqueues a read, at most one a minute; one asked for earlier runs when it is due. `last_read_at` shows when it ' +
+          'has run.',
+        successStatus: 202,
+      },
+    })
+    .input(z.strictObject({ integration_id: Id }))
+    .output(z.void())
+    .mutation(once(({ ctx }) => syncFeed(ctx, ctx.integration))),
+})
