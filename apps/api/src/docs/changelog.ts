@@ -10,6 +10,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     released_on: '2026-11-23',
     changes: [
       {
+        kind: 'changed',
+        text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `conflicts` and `held`. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
+      },
+      {
+        kind: 'added',
+        text: '`POST /v1/bookings/{booking_id}/restore` confirms a cancelled booking again, and `POST /v1/bookings/{booking_id}/move` moves one to another property of the account; with `dry_run` it returns what would change. `allowed_actions` of a booking has `restore` and `move`.',
+      },
+      {
         kind: 'added',
         text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
       },
@@ -23,10 +31,6 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     version: '1.1.0',
     released_on: '2026-11-22',
     changes: [
-      {
-        kind: 'added',
-        text: '`POST /v1/bookings/{booking_id}/restore` confirms a cancelled booking again, and `POST /v1/bookings/{booking_id}/move` moves one to another property of the account; with `dry_run` it returns what would change. `allowed_actions` of a booking has `restore` and `move`.',
-      },
       {
         kind: 'added',
         text: '`updated_since` in the lists of bookings, guests, tasks and properties, and `as_of` in their responses: send the `as_of` of one response as `updated_since` of your next request to get only what has changed.',

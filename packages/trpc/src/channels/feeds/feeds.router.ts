@@ -1,3 +1,4 @@
+import { Integration } from '@stayward/contract/integrations/integration'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { once, router } from '../../kernel/trpc.ts'
@@ -12,12 +13,12 @@ export const feedsRouter = router({
         path: '/v1/integrations/ical/{integration_id}/sync',
         summary: 'Read a calendar feed now',
         description:
-          'Enqueues a read, at most one a minute; one asked for earlier runs when it is due. `last_read_at` shows when it ' +
+          'Enqueues a read, at most one a minute and not before the host allows it; one asked for earlier runs when it is due. `last_read_at` shows when it ' +
           'has run.',
         successStatus: 202,
       },
     })
     .input(z.strictObject({ integration_id: Id }))
-    .output(z.void())
+    .output(Integration)
     .mutation(once(({ ctx }) => syncFeed(ctx, ctx.integration))),
 })

@@ -1,4 +1,5 @@
 import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
@@ -316,5 +317,22 @@ describe('a calendar feed', () => {
       daysOf(`${uid}@booking.com`, day(from), day(to), 'CLOSED - Not available')
     await read(unknown('echo', '2027-02-20', '2027-02-23'), unknown('sold', '2027-03-01', '2027-03-04'))
     expect(await stays()).toEqual(['2027-02-20 2027-02-23 confirmed', '2027-03-01 2027-03-04 confirmed'])
+  })
+
+  it('is read when a person asks, once a minute and not before its host allows it', async () => {
+    const { owner, key, url, read } = await fed()
+    const askedAt = async () => {
+      await owner.api.integrations.syncIcal({ integration_id: key.integration_id })
+      const [job] = await app.services.db.execute<{ run_at: string }>(sql`
+        select run_at from graphile_worker._private_jobs where key = ${`feeds.read:${key.integration_id}`}`)
+      return job && new Date(job.run_at).toISOString()
+    }
+    expect(await askedAt()).toBe('2026-12-01T09:00:00.000Z')
+    await read(ana)
+    expect(await askedAt()).toBe('2026-12-01T09:01:00.000Z')
+    const fault = { code: 'asked_to_wait', status: 429, retry_after_s: 4 * 3600 } as const
+    vendors.calendars.set(url, { outcome: 'fault', fault })
+    await readFeed(app.services, key)
+    expect(((await askedAt()) ?? '') > '2026-12-01T12:00:00.000Z').toBe(true)
   })
 })

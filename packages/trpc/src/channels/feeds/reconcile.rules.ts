@@ -20,7 +20,7 @@ export interface SeenEvent {
   guest: EventGuest | null
 }
 
-/** What some channels say about who comes. */
+/** What some channels say about the guest. */
 export interface EventGuest {
   name: string | null
   /** Of the phone number when it was booked. */
