@@ -1,6 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { and, asc, count, eq, gt, max, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max, ne, not, type SQL, sql } from 'drizzle-orm'
+import { registered } from '../party/party.queries.ts'
 
 type PropertyKey = { account_id: string; id: string }
 
@@ -11,6 +12,9 @@ const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
 const aheadOf = (property: PropertyKey, now: string): SQL | undefined =>
   and(ofProperty(property), gt(booking.to, now), ne(booking.status, 'cancelled'))
 
+/** The people a stay needs places for: of an unknown party, those who are registered. */
+const places = sql<number>`case when ${booking.guests_number_known} then ${booking.guests_number} else ${registered} end`
+
 /** How many current and upcoming stays a property has, and the largest party among them. */
 export async function countStaysAhead(
   tx: Executor,
@@ -18,10 +22,28 @@ export async function countStaysAhead(
   now: string,
 ): Promise<{ stays: number; guests_number: number }> {
   const [found] = await tx
-    .select({ stays: count(), guests_number: max(booking.guests_number) })
+    .select({ stays: count(), guests_number: max(places).mapWith(Number) })
     .from(booking)
     .where(aheadOf(property, now))
   return { stays: found?.stays ?? 0, guests_number: found?.guests_number ?? 0 }
+}
+
+/** Unknown parties of current and upcoming stays are as large as their property allows. */
+export async function resizeUnknownParties(
+  tx: Executor,
+  property: PropertyKey & { max_guests: number },
+  now: string,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ guests_number: property.max_guests, version: sql`${booking.version} + 1`, updated_at: now })
+    .where(
+      and(
+        aheadOf(property, now),
+        not(booking.guests_number_known),
+        ne(booking.guests_number, property.max_guests),
+      ),
+    )
 }
 
 /** The current and upcoming stays of a property, by arrival. */

@@ -144,6 +144,7 @@ const STAYS_OF_BOOKING = [
   'arrival_date',
   'departure_date',
   'guests_number',
+  'guests_number_known',
   'adults_count',
   'children_count',
   'infants_count',
