@@ -146,7 +146,10 @@ export const RegisterEntry = z
     departure_date: Day,
     from: Instant,
     to: Instant,
-    guests_number: z.int().meta({ description: 'Number of guests in the booking, registered or not.' }),
+    guests_number: z.int().meta({
+      description:
+        'Number of guests in the booking, registered or not. If it is unknown, how many are registered.',
+    }),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
     first_name: z.string(),

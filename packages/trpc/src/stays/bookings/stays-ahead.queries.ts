@@ -1,7 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { and, asc, count, eq, gt, max, ne, not, type SQL, sql } from 'drizzle-orm'
-import { registered } from '../party/party.queries.ts'
+import { knownPlaces } from '../party/party.queries.ts'
 
 type PropertyKey = { account_id: string; id: string }
 
@@ -12,9 +12,6 @@ const ofProperty = ({ account_id, id }: PropertyKey): SQL | undefined =>
 const aheadOf = (property: PropertyKey, now: string): SQL | undefined =>
   and(ofProperty(property), gt(booking.to, now), ne(booking.status, 'cancelled'))
 
-/** The people a stay needs places for: of an unknown party, those who are registered. */
-const places = sql<number>`case when ${booking.guests_number_known} then ${booking.guests_number} else ${registered} end`
-
 /** How many current and upcoming stays a property has, and the largest party among them. */
 export async function countStaysAhead(
   tx: Executor,
@@ -22,7 +19,7 @@ export async function countStaysAhead(
   now: string,
 ): Promise<{ stays: number; guests_number: number }> {
   const [found] = await tx
-    .select({ stays: count(), guests_number: max(places).mapWith(Number) })
+    .select({ stays: count(), guests_number: max(knownPlaces).mapWith(Number) })
     .from(booking)
     .where(aheadOf(property, now))
   return { stays: found?.stays ?? 0, guests_number: found?.guests_number ?? 0 }

@@ -81,6 +81,26 @@ describe('a booking', () => {
     expect(await read(booked)).toMatchObject({ guests_number: 8, guests_number_known: false })
   })
 
+  it('of unknown size fits a property that became smaller while it was cancelled', async () => {
+    const booked = await unknownParty(app)
+    const { owner, property, booking } = booked
+    await update(booked, { status: 'cancel' })
+    await owner.api.properties.update({ property_id: property.id, ...flat, max_guests: 2 })
+    await owner.api.bookings.restore({ booking_id: booking.id })
+    expect(await read(booked)).toMatchObject({ guests_number: 2, guests_number_known: false })
+  })
+
+  it('of unknown size counts those who are registered in the register book', async () => {
+    const { owner, property, code } = await unknownParty(app)
+    for (const guest of [spaniard, traveller]) await checkin().registerGuest({ code, ...guest })
+    const { items } = await owner.api.reports.registerBook({
+      property_id: property.id,
+      from: '2026-12-01',
+      to: '2026-12-31',
+    })
+    expect(items.map(({ guests_number }) => guests_number)).toEqual([2, 2])
+  })
+
   it('of unknown size keeps the places of those who are registered', async () => {
     const booked = await unknownParty(app)
     const { owner, property, code } = booked

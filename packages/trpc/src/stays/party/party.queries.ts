@@ -19,6 +19,10 @@ const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.ac
 /** How many guests are registered on a booking, in a query over `booking`. */
 export const registered = sql<number>`(select count(*)::int ${ofThisBooking})`
 
+/** How many people a booking is known to be for: of an unknown party, those who are registered. */
+export const knownPlaces = sql<number>`case when ${booking.guests_number_known}
+  then ${booking.guests_number} else ${registered} end`
+
 /** Counts of the guests registered on a booking, as columns of a query over `booking`. */
 export const partyColumns = {
   registered: registered.as('registered'),
