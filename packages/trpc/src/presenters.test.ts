@@ -269,8 +269,18 @@ describe('a task', () => {
     has_memberships: false,
   }
   const person = { id: actor.user_id, name: 'Marina', last_name: 'Castell' }
-  const departure = { at: '2026-12-08T10:00:00.000Z', date: '2026-12-08', guests_number: 3 }
-  const arrival = { at: '2026-12-08T15:00:00.000Z', date: '2026-12-08', guests_number: 2 }
+  const departure = {
+    at: '2026-12-08T10:00:00.000Z',
+    date: '2026-12-08',
+    guests_number: 3,
+    guests_number_known: true,
+  }
+  const arrival = {
+    at: '2026-12-08T15:00:00.000Z',
+    date: '2026-12-08',
+    guests_number: 2,
+    guests_number_known: true,
+  }
   const row: VisibleTask = {
     account_id,
     property_id,
@@ -334,9 +344,11 @@ describe('a task', () => {
   it('lists departures and arrivals', () => {
     expect(present().context).toEqual({
       departing_guests: 3,
-      next_arrival: { at: '2026-12-08T16:00:00+01:00', guests_number: 2 },
+      next_arrival: { at: '2026-12-08T16:00:00+01:00', guests_number: 2, guests_number_known: true },
       same_day_turnover: true,
     })
+    const unknown = { ...departure, guests_number_known: false }
+    expect(present({ stays: { departure: unknown, arrival } }).context.departing_guests).toBeNull()
     const later = { ...arrival, date: '2026-12-09' }
     expect(present({ stays: { departure, arrival: later } }).context.same_day_turnover).toBe(false)
     expect(present({ stays: { departure, arrival: null } })).toMatchObject({

@@ -117,6 +117,7 @@ describe('the guest root', () => {
       'checkin.registerGuest',
       'checkin.removeOwnGuest',
       'checkin.review',
+      'checkin.setGuestsNumber',
       'checkin.sign',
       'checkin.snapshot',
       'geo.cities',

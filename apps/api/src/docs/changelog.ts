@@ -25,6 +25,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
         kind: 'added',
         text: 'Activity about calendar links, with the subject `feed_link`.',
       },
+      {
+        kind: 'added',
+        text: '`guests_number_known` of bookings, and of `next_arrival` in the context of tasks. It is false for stays whose calendar does not say how many guests come; `guests_number` is then the property’s `max_guests`, and check-in can be neither full nor completed. Sending `guests_number` in a PATCH makes it true. `departing_guests` of a task is null while it is false.',
+      },
+      {
+        kind: 'added',
+        text: 'Reports of direct bookings wait until the number of guests is known, with an obstacle that says so.',
+      },
     ],
   },
   {

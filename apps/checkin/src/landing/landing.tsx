@@ -9,21 +9,24 @@ import type { LandingContent } from './landing-content.ts'
 import { FORGET } from './forget-action.ts'
 import { HouseRules } from './house-rules.tsx'
 import styles from './landing.module.css'
+import { SIZE_FORM } from './size-form.tsx'
 import { NextStep, Party } from './party.tsx'
 import { missingSignatures } from './signatures.ts'
 import { StayFacts } from './stay-facts.tsx'
 
 /** A guest's view of the stay: open steps first, then everything else. */
 export function Landing({ content, path }: { content: LandingContent; path: string }) {
-  const t = useTranslations('stay')
-  const { snapshot, notice, closed_reason, signers } = content
+  const t = useTranslations()
+  const { snapshot, notice, closed_reason, signers, sizeQuestion } = content
   const { property } = snapshot
   const isCancelled = closed_reason === 'cancelled'
   // Somebody at the door needs the open steps and the host's contact next to the codes.
   const isArriving = property.arrival !== null
   const isOver = isCancelled || closed_reason === 'departed'
+  const name = t('stay.title', { property: property.name })
+  const title = sizeQuestion?.error ? t('form.title_error', { title: name }) : name
   return (
-    <Frame title={t('title', { property: property.name })} path={path} isPrivate>
+    <Frame title={title} path={path} isPrivate {...(sizeQuestion && { formId: SIZE_FORM })}>
       <div
         className={styles['page']}
         data-finished={notice?.kind}
@@ -32,9 +35,9 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
         <Cover image={property.cover_image} name={property.name} />
         <div className={styles['content']}>
           <div>
-            <p className={styles['eyebrow']}>{t('welcome')}</p>
+            <p className={styles['eyebrow']}>{t('stay.welcome')}</p>
             <h1>{property.name}</h1>
-            <p className={styles['muted']}>{t('host', { host: property.host_name })}</p>
+            <p className={styles['muted']}>{t('stay.host', { host: property.host_name })}</p>
           </div>
           <Done content={content} />
           <Closed content={content} />
@@ -44,10 +47,10 @@ export function Landing({ content, path }: { content: LandingContent; path: stri
             codesWait={content.codesWait}
             missingSignatures={missingSignatures(content).length}
           />
-          {isArriving && <NextStep content={content} />}
+          {isArriving && <NextStep content={content} path={path} />}
           {isArriving && <HostContact contact={property.contact} />}
           <StayFacts snapshot={snapshot} />
-          {!isArriving && <NextStep content={content} />}
+          {!isArriving && <NextStep content={content} path={path} />}
           {!isCancelled && <Party content={content} />}
           {!isArriving && <HostContact contact={property.contact} />}
           {property.house_rules && !isOver && <HouseRules rules={property.house_rules} />}
@@ -85,11 +88,11 @@ function Done({ content }: { content: LandingContent }) {
   const missing = snapshot.guests_number - snapshot.guests.length
   const unsigned = missingSignatures(content).length
   const rest =
-    missing > 0
+    content.isSizeKnown && missing > 0
       ? t('next', { count: missing })
       : unsigned > 0
         ? t('sign_next', { count: unsigned })
-        : t('done')
+        : content.isSizeKnown && t('done')
   const named = kind === 'removed' || first_name === null ? null : t(kind, { name: first_name })
   const said = named ?? t(kind === 'removed' ? 'removed' : `${kind}_unnamed`)
   return (

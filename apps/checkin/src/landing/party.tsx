@@ -6,6 +6,7 @@ import { Progress } from '../parts/progress.tsx'
 import { isLegalDuty } from '../registration/legal-duty.ts'
 import type { LandingContent } from './landing-content.ts'
 import styles from './party.module.css'
+import { SizeForm } from './size-form.tsx'
 import { missingSignatures, takesSignatures } from './signatures.ts'
 
 /** Free places that are listed one by one; the rest is a number. */
@@ -14,7 +15,7 @@ const LISTED_PLACES = 4
 /** Who is registered and who is missing. */
 export function Party({ content }: { content: LandingContent }) {
   const t = useTranslations('party')
-  const { snapshot, signers } = content
+  const { snapshot, signers, isSizeKnown } = content
   const { guests, guests_number: expected, checkin_closed, property } = snapshot
   const unsigned = missingSignatures(content).length
   const registered = guests.length
@@ -24,9 +25,13 @@ export function Party({ content }: { content: LandingContent }) {
     <section aria-labelledby="party" className={styles['party']}>
       <h2 id="party">{t('heading')}</h2>
       <p className={styles['count']} id="progress">
-        {registered === 0 ? t('none') : t('registered', { registered, expected })}
+        {registered === 0
+          ? t('none')
+          : isSizeKnown
+            ? t('registered', { registered, expected })
+            : t('registered_so_far', { registered })}
       </p>
-      <Progress value={registered} max={expected} aria-labelledby="progress" />
+      {isSizeKnown && <Progress value={registered} max={expected} aria-labelledby="progress" />}
       <ul className={styles['guests']}>
         {guests.map((guest) => (
           <Guest
@@ -36,7 +41,7 @@ export function Party({ content }: { content: LandingContent }) {
             content={content}
           />
         ))}
-        {isOpen && <FreePlaces registered={registered} expected={expected} />}
+        {isOpen && isSizeKnown && <FreePlaces registered={registered} expected={expected} />}
       </ul>
       {unsigned > 0 && <p className={styles['hint']}>{t('missing', { count: unsigned })}</p>}
       {hasForeign && <p className={styles['hint']}>{t('not_yours', { host: property.host_name })}</p>}
@@ -47,10 +52,12 @@ export function Party({ content }: { content: LandingContent }) {
   )
 }
 
-/** The next step, in reach of the thumb on a phone: register missing guests, then sign. */
-export function NextStep({ content }: { content: LandingContent }) {
+/** The next step, in reach of the thumb on a phone: say how many come, register missing guests, then sign. */
+export function NextStep({ content, path }: { content: LandingContent; path: string }) {
   const t = useTranslations('party')
   const { booking_code: code, guests } = content.snapshot
+  const { sizeQuestion } = content
+  if (sizeQuestion !== null) return <SizeForm content={content} question={sizeQuestion} path={path} />
   if (isWaiting(content.snapshot))
     return <Action href={`/${code}/guest`}>{t(guests.length === 0 ? 'first' : 'next')}</Action>
   const [unsigned] = missingSignatures(content)

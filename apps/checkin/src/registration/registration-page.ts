@@ -51,6 +51,9 @@ const showForm: PageHandlers<RegistrationContent>['get'] = async (request) => {
   const { snapshot, guestId, steps } = place
   const spot = { code: snapshot.booking_code, guestId }
   const asked = stepNamed(request.query('step')) ?? 'about'
+  // The stay page asks how many come before the first form.
+  if (guestId === null && asked === 'about' && !(await isSizeKnown(request, snapshot)))
+    return { goTo: `/${snapshot.booking_code}` }
   const sent = readSent(request, spot)
   // Going back after sending, the steps no longer show that form; its first step starts the next one.
   if (sent && (asked !== 'about' || !isOpenFor(place))) return { goTo: afterSending(place, sent.sent) }
@@ -208,6 +211,11 @@ async function findPlace(request: PageRequest): Promise<RegistrationPlace> {
 
 const isOpenFor = ({ snapshot, guestId }: RegistrationPlace): boolean =>
   !snapshot.checkin_closed && (guestId !== null || hasPlace(snapshot))
+
+async function isSizeKnown(request: PageRequest, { booking_code: code }: CheckinSnapshot): Promise<boolean> {
+  const device = await guestCaller(guestContext(request)).checkin.deviceView({ code })
+  return device.guests_number_known
+}
 
 const hasPlace = ({ guests, guests_number }: CheckinSnapshot): boolean => guests.length < guests_number
 

@@ -38,6 +38,8 @@ export const REPORT_OBSTACLES = {
   'report.checkin_incomplete': 'Not all guests are registered yet.',
   'report.holder_missing':
     'Enter the name, surname and a phone number or email address of the person who booked.',
+  'report.guests_number_unknown':
+    'Enter how many guests come: the authority requires the number. Or wait until a guest enters it.',
   'report.not_wanted':
     'This SES account does not report direct bookings from Stayward. Report them in the SES.HOSPEDAJES portal.',
 } as const satisfies Record<string, string>
@@ -144,7 +146,10 @@ export const RegisterEntry = z
     departure_date: Day,
     from: Instant,
     to: Instant,
-    guests_number: z.int().meta({ description: 'Number of guests in the booking, registered or not.' }),
+    guests_number: z.int().meta({
+      description:
+        'Number of guests in the booking, registered or not. If it is unknown, how many are registered.',
+    }),
     contracted_on: Day,
     payment_method: PaymentMethod.nullable(),
     first_name: z.string(),

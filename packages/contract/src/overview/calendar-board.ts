@@ -48,6 +48,7 @@ export const BoardStay = z
     departure_date: Day,
     nights: z.int(),
     guests_number: z.int(),
+    guests_number_known: z.boolean(),
     source: BookingSource,
     checkin: z.strictObject({ state: CheckinState, registered: z.int(), expected: z.int() }),
   })

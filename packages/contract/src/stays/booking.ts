@@ -43,7 +43,12 @@ const guests = (min: number) => z.int().min(min).max(BOOKING_LIMITS.guests)
 const bookingFields = {
   from: required(Instant, DayOrInstant.meta({ example: '2026-12-05' })),
   to: required(Instant, DayOrInstant.meta({ example: '2026-12-09' })),
-  guests_number: required(z.int(), guests(1).meta({ example: 3 })),
+  guests_number: {
+    ...required(z.int(), guests(1).meta({ example: 3 })),
+    shown: z.int().meta({
+      description: 'The property’s `max_guests` while `guests_number_known` is false.',
+    }),
+  },
   adults_count: nullable(z.int(), guests(0)),
   children_count: nullable(z.int(), guests(0)),
   infants_count: nullable(z.int(), guests(0)),
@@ -145,6 +150,11 @@ export const Booking = z
     code: z.string().nullable(),
     checkin_url: z.url().nullable(),
     ...shown(bookingFields),
+    guests_number_known: z.boolean().meta({
+      description:
+        'False for stays from calendars that do not say how many guests come. Check-in can then be neither full nor ' +
+        'completed. Guests enter the number when they start check-in, or send `guests_number` in a PATCH.',
+    }),
     arrival_date: Day,
     departure_date: Day,
     nights: z.int(),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkinState, closedReason } from './checkin-state.ts'
 
-const party = { expected: 2, registered: 2, adults: 1, minors_without_relationship: 0 }
+const party = { expected: 2, is_size_known: true, registered: 2, adults: 1, minors_without_relationship: 0 }
 
 it('a check-in is open, in progress and completed', () => {
   expect(checkinState({ ...party, registered: 0, adults: 0 })).toBe('open')
   expect(checkinState({ ...party, registered: 1 })).toBe('in_progress')
   expect(checkinState(party)).toBe('completed')
   expect(checkinState({ ...party, adults: 0 })).toBe('in_progress')
+  expect(checkinState({ ...party, is_size_known: false })).toBe('in_progress')
 })
 
 describe('a check-in accepts no guests', () => {

@@ -138,7 +138,9 @@ export type TaskAssignee = z.infer<typeof TaskAssignee>
 export const TaskContext = z
   .strictObject({
     departing_guests: z.int().nullable(),
-    next_arrival: z.strictObject({ at: Instant, guests_number: z.int() }).nullable(),
+    next_arrival: z
+      .strictObject({ at: Instant, guests_number: z.int(), guests_number_known: z.boolean() })
+      .nullable(),
     same_day_turnover: z.boolean(),
   })
   .meta({ id: 'TaskContext' })

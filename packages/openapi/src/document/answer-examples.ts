@@ -78,6 +78,7 @@ const booking: Booking = {
   nights: 4,
   time_zone: 'Europe/Madrid',
   guests_number: 3,
+  guests_number_known: true,
   adults_count: null,
   children_count: null,
   infants_count: null,

@@ -1,5 +1,7 @@
 import type { BookingCreate } from '@stayward/contract/stays/booking'
+import { booking as bookingTable } from '@stayward/db/schema/booking.table'
 import { provinceId, spanishCityId } from '@stayward/db/seed/geo/geography-id'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TestApp } from './test-app.ts'
 
@@ -75,4 +77,14 @@ export async function bookedFlat(app: TestApp, input: Partial<z.input<typeof Boo
   const booking = await owner.api.bookings.create({ property_id: property.id, ...stay, ...input })
   if (booking.code === null) throw new Error('The owner sees the code.')
   return { owner, property, booking, code: booking.code }
+}
+
+/** The same flat with a stay whose calendar does not say how many guests come. */
+export async function unknownParty(app: TestApp, input: Partial<z.input<typeof BookingCreate>> = {}) {
+  const booked = await bookedFlat(app, { ...input, guests_number: flat.max_guests })
+  await app.services.db
+    .update(bookingTable)
+    .set({ guests_number_known: false })
+    .where(eq(bookingTable.id, booked.booking.id))
+  return booked
 }

@@ -92,6 +92,13 @@ export const STAY_ERRORS = {
     en: { title: 'Everyone is registered', text: 'Increase the number of guests to register more.' },
     es: { title: 'Están todos registrados', text: 'Aumenta el número de huéspedes para registrar a más.' },
   },
+  'checkin.guests_number_known': {
+    status: 409,
+    title: 'The number of guests is already set',
+    help: 'Guests set the number once. Afterwards, only the host can change it.',
+    en: { title: 'The number of guests is already set', text: 'Change it on the booking.' },
+    es: { title: 'El número de huéspedes ya está indicado', text: 'Cámbialo en la reserva.' },
+  },
   'checkin.no_address': {
     status: 409,
     title: 'The booking has no email address',

@@ -4,6 +4,8 @@ import { ageOn, isMinorOn, isPartyComplete, lastPlaceNeedsAdult, partyOf } from 
 const adult = { is_minor: false, relationship_code: null }
 const child = { is_minor: true, relationship_code: 'HJ' as const }
 
+const of = (guests_number: number) => ({ guests_number, guests_number_known: true })
+
 describe('age', () => {
   it.each([
     ['2008-11-20', '2026-11-19', 17],
@@ -23,29 +25,35 @@ describe('age', () => {
 
 describe('a party', () => {
   it('is complete with everyone registered, an adult and a relationship for each minor', () => {
-    expect(isPartyComplete(partyOf(2, [adult, child]))).toBe(true)
+    expect(isPartyComplete(partyOf(of(2), [adult, child]))).toBe(true)
   })
 
   it('is incomplete while a guest is missing', () => {
-    expect(isPartyComplete(partyOf(3, [adult, child]))).toBe(false)
+    expect(isPartyComplete(partyOf(of(3), [adult, child]))).toBe(false)
   })
 
   it('is incomplete without an adult', () => {
-    expect(isPartyComplete(partyOf(2, [child, child]))).toBe(false)
+    expect(isPartyComplete(partyOf(of(2), [child, child]))).toBe(false)
   })
 
   it('is incomplete while a minor has no relationship', () => {
-    expect(isPartyComplete(partyOf(2, [adult, { ...child, relationship_code: null }]))).toBe(false)
+    expect(isPartyComplete(partyOf(of(2), [adult, { ...child, relationship_code: null }]))).toBe(false)
+  })
+
+  it('is incomplete while its size is unknown, even if the property is full', () => {
+    const unknown = { guests_number: 2, guests_number_known: false }
+    expect(isPartyComplete(partyOf(unknown, [adult, child]))).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(unknown, [child]), child)).toBe(true)
   })
 
   it('keeps its last place for an adult', () => {
-    expect(lastPlaceNeedsAdult(partyOf(2, [child]), child)).toBe(true)
-    expect(lastPlaceNeedsAdult(partyOf(1, []), child)).toBe(true)
+    expect(lastPlaceNeedsAdult(partyOf(of(2), [child]), child)).toBe(true)
+    expect(lastPlaceNeedsAdult(partyOf(of(1), []), child)).toBe(true)
   })
 
   it('gives its last place to a minor once an adult is there, and to any adult', () => {
-    expect(lastPlaceNeedsAdult(partyOf(2, [adult]), child)).toBe(false)
-    expect(lastPlaceNeedsAdult(partyOf(2, [child]), adult)).toBe(false)
-    expect(lastPlaceNeedsAdult(partyOf(3, [child]), child)).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(of(2), [adult]), child)).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(of(2), [child]), adult)).toBe(false)
+    expect(lastPlaceNeedsAdult(partyOf(of(3), [child]), child)).toBe(false)
   })
 })

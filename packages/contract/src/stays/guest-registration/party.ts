@@ -21,27 +21,39 @@ export const isMinorOn = (date_of_birth: string, day: string): boolean =>
 
 /** The registration progress of a party; counts of the guests registered so far. */
 export type PartyCounts = {
+  /** How many come, or the most that can come while `is_size_known` is false. */
   expected: number
+  is_size_known: boolean
   registered: number
   adults: number
   minors_without_relationship: number
 }
 
+/** The size of a party, as its booking has it. */
+export type PartySize = { guests_number: number; guests_number_known: boolean }
+
 /** The counts of a party whose guests are loaded. */
 export const partyOf = (
-  expected: number,
+  { guests_number, guests_number_known }: PartySize,
   guests: readonly { is_minor: boolean; relationship_code: string | null }[],
 ): PartyCounts => ({
-  expected,
+  expected: guests_number,
+  is_size_known: guests_number_known,
   registered: guests.length,
   adults: guests.filter((guest) => !guest.is_minor).length,
   minors_without_relationship: guests.filter((guest) => guest.is_minor && guest.relationship_code === null)
     .length,
 })
 
-/** True when everyone is registered, including an adult, and each minor has a relationship. */
+/**
+ * True when everyone is registered, including an adult, and each minor has a relationship. A party of unknown size is
+ * never complete: more guests may come.
+ */
 export const isPartyComplete = (party: PartyCounts): boolean =>
-  party.registered === party.expected && party.adults > 0 && party.minors_without_relationship === 0
+  party.is_size_known &&
+  party.registered === party.expected &&
+  party.adults > 0 &&
+  party.minors_without_relationship === 0
 
 /** True if the guest to be added to `others` is a minor who would complete the party without any adult. */
 export const lastPlaceNeedsAdult = (others: PartyCounts, next: { is_minor: boolean }): boolean =>

@@ -3,6 +3,7 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { and, asc, eq, getTableColumns, gte, lte, ne } from 'drizzle-orm'
+import { knownPlaces } from '../../stays/party/party.queries.ts'
 import { bookingOf } from '../../kernel/relations.ts'
 
 /**
@@ -24,7 +25,7 @@ export const listRegister = (
         departure_date: booking.departure_date,
         from: booking.from,
         to: booking.to,
-        guests_number: booking.guests_number,
+        guests_number: knownPlaces.as('known_places'),
         contracted_on: booking.contracted_on,
         source: booking.source,
         payment_method: booking.payment_method,

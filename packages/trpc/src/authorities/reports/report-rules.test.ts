@@ -30,7 +30,13 @@ const subject: ReportSubject = {
   guest_phone: 'sealed',
   report_place: place,
 }
-const complete = { expected: 2, registered: 2, adults: 1, minors_without_relationship: 0 }
+const complete = {
+  expected: 2,
+  is_size_known: true,
+  registered: 2,
+  adults: 1,
+  minors_without_relationship: 0,
+}
 const incomplete = { ...complete, registered: 1 }
 
 type Change = Partial<Omit<ReportSubject, 'report_place'>> & { place?: Partial<typeof place> }
@@ -69,6 +75,12 @@ describe('what blocks a report', () => {
   ])('with %j is %s for travellers and %s for the reservation', (change, travellers, reservation) => {
     expect(obstacleOf('travellers', changed(change), complete)).toBe(travellers)
     expect(obstacleOf('reservation', changed(change), complete)).toBe(reservation)
+  })
+
+  it('is a party of unknown size: the reservation needs the number, and more travellers may come', () => {
+    const unknown = { ...complete, is_size_known: false }
+    expect(obstacleOf('travellers', subject, unknown)).toBe('report.checkin_incomplete')
+    expect(obstacleOf('reservation', subject, unknown)).toBe('report.guests_number_unknown')
   })
 
   it('is a party that is not complete, for travellers alone', () => {

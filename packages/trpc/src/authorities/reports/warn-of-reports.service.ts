@@ -8,6 +8,7 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import type { Services } from '../../kernel/services.ts'
 import { queueMail } from '../../account/mail/mail.service.ts'
 import { listResponsible } from '../../properties/members/members.queries.ts'
+import { countsOf } from '../../stays/party/party.queries.ts'
 import { dueAt, obstacleOf } from '../../stays/readiness/report-obstacle.rules.ts'
 import { findReportable } from './reportable-stays.queries.ts'
 import { listTroubled, noteWarned, type ReportRow } from './reports.queries.ts'
@@ -53,7 +54,7 @@ async function whatToTell(
 ): Promise<Omit<ReportTrouble, 'url'> | null> {
   const stay = await findReportable(tx, row)
   if (!stay) return null
-  const obstacle = obstacleOf(row.kind, stay, { ...stay, expected: stay.guests_number })
+  const obstacle = obstacleOf(row.kind, stay, countsOf(stay))
   const due_at = dueAt(row.kind, stay)
   return {
     kind,

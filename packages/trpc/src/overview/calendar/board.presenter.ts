@@ -35,6 +35,7 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   departure_date: row.departure_date,
   nights: nightsBetween(row.arrival_date, row.departure_date),
   guests_number: row.guests_number,
+  guests_number_known: row.guests_number_known,
   source: row.source,
   checkin: {
     state: checkinState(countsOf(row)),

@@ -117,6 +117,7 @@ const staysOf = prepareOnce((db, params: Places<EventValues>) =>
       arrival_date: booking.arrival_date,
       departure_date: booking.departure_date,
       guests_number: booking.guests_number,
+      guests_number_known: booking.guests_number_known,
       source: booking.source,
       ...partyColumns,
     })

@@ -63,6 +63,7 @@ describe('the board', () => {
               departure_date: '2026-12-09',
               nights: 4,
               guests_number: 3,
+              guests_number_known: true,
               source: 'airbnb',
               checkin: { state: 'in_progress', registered: 1, expected: 3 },
             },

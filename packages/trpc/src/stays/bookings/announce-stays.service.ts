@@ -10,7 +10,7 @@ import {
   type StayChange,
 } from '../../kernel/followers.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { countStaysAhead, listStaysAhead } from './stays-ahead.queries.ts'
+import { countStaysAhead, listStaysAhead, resizeUnknownParties } from './stays-ahead.queries.ts'
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'property_id' | 'id'>
 
@@ -53,6 +53,7 @@ const SETTINGS_OF_STAYS = [
 /** Refuses a change of a property that its upcoming stays do not fit; announces them if they are affected. */
 export const staysFollowProperty: Follower<PropertyChange> = async (ctx, tx, { before, after }) => {
   await requireRoomForStays(ctx, tx, before, after)
+  if (after.max_guests !== before.max_guests) await resizeUnknownParties(tx, after, nowInstant(ctx.clock))
   if (SETTINGS_OF_STAYS.some((field) => before[field] !== after[field]))
     await announceStaysAhead(ctx, tx, after)
 }

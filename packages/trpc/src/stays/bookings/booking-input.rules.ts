@@ -1,5 +1,6 @@
 import type { BookingCreate } from '@stayward/contract/stays/booking'
 import { decimalsOf, hasTooManyDecimals } from '@stayward/contract/kernel/currency'
+import type { PartySize } from '@stayward/contract/stays/guest-registration/party'
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { Vault } from '@stayward/db/vault'
@@ -7,6 +8,22 @@ import { phoneError, toE164 } from '../../kernel/phone.ts'
 import { sealedPlace } from './bookings.presenter.ts'
 
 type Input = BookingCreate
+
+type HeldSize = PartySize & { registered: number }
+
+/** How many places a booking needs: of an unknown party, those who are registered. */
+export const placesFor = ({ guests_number, guests_number_known, registered }: HeldSize): number =>
+  guests_number_known ? guests_number : registered
+
+/** An unknown party is as large as its property allows. */
+export const sizeAt = (
+  { guests_number_known }: Pick<PartySize, 'guests_number_known'>,
+  { max_guests }: { max_guests: number },
+): Partial<PartySize> => (guests_number_known ? {} : { guests_number: max_guests })
+
+/** The size of a party for its history; null while it is unknown. */
+export const knownSize = ({ guests_number, guests_number_known }: PartySize): number | null =>
+  guests_number_known ? guests_number : null
 
 /** A party must fit the property. */
 export const capacityErrors = (guests_number: number, max_guests: number): FieldError[] =>

@@ -6,6 +6,7 @@ import {
   type BookingTransition,
 } from '@stayward/contract/stays/booking-states'
 import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { PartySize } from '@stayward/contract/stays/guest-registration/party'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant } from '../../kernel/clock.ts'
@@ -17,7 +18,7 @@ import { requireVersion } from '../../kernel/version.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { bookingFacts } from './booking-actions.rules.ts'
-import { capacityErrors } from './booking-input.rules.ts'
+import { capacityErrors, placesFor, sizeAt } from './booking-input.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { announceStay } from './announce-stays.service.ts'
 import {
@@ -84,16 +85,19 @@ export function commandBooking(
 }
 
 /**
- * The times of a restored stay. While it was cancelled, its property may have been archived or have got
+ * The times and party of a restored stay. While it was cancelled, its property may have been archived or have got
  * another size or time zone, which upcoming stays otherwise prevent.
  */
-function restoredStay(before: VisibleBooking, property: PropertyRow): Partial<Stay> {
-  const errors = capacityErrors(before.guests_number, property.max_guests)
+function restoredStay(before: VisibleBooking, property: PropertyRow): Partial<Stay & PartySize> {
+  const errors = capacityErrors(placesFor(before), property.max_guests)
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   requireInUse(property)
   const { arrival_date, departure_date } = resolveStay(before, property)
   const isSame = arrival_date === before.arrival_date && departure_date === before.departure_date
-  return isSame ? {} : resolveStay({ from: before.arrival_date, to: before.departure_date }, property)
+  return {
+    ...(!isSame && resolveStay({ from: before.arrival_date, to: before.departure_date }, property)),
+    ...sizeAt(before, property),
+  }
 }
 
 /** Check-in closes when a stay is cancelled, and opens again when it is restored or reinstated. */

@@ -44,6 +44,7 @@ export function presentBooking(
     nights: nightsBetween(row.arrival_date, row.departure_date),
     time_zone: row.time_zone,
     guests_number: row.guests_number,
+    guests_number_known: row.guests_number_known,
     adults_count: row.adults_count,
     children_count: row.children_count,
     infants_count: row.infants_count,

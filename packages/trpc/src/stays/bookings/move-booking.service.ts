@@ -17,7 +17,7 @@ import {
   type VisibleProperty,
 } from '../../properties/properties.queries.ts'
 import { announceMove, announceStay } from './announce-stays.service.ts'
-import { capacityErrors } from './booking-input.rules.ts'
+import { capacityErrors, placesFor, sizeAt } from './booking-input.rules.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import {
   readBooking,
@@ -134,7 +134,7 @@ function changedColumns(
   property: PropertyRow,
   { from, to }: Days,
 ) {
-  const errors = capacityErrors(before.guests_number, property.max_guests)
+  const errors = capacityErrors(placesFor(before), property.max_guests)
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   const stay = resolveStay({ from: from ?? before.arrival_date, to: to ?? before.departure_date }, property)
   const untimely = contractedErrors({ ...before, ...stay }, today(ctx.clock, property.time_zone))
@@ -146,6 +146,7 @@ function changedColumns(
   return {
     property_id: property.id,
     ...stay,
+    ...sizeAt(before, property),
     // The guests have not seen the codes of the new doors.
     codes_shown_at: null,
     ...(!isSameArrival && { checkin_mailed_days: null }),

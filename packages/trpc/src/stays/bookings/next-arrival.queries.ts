@@ -1,16 +1,22 @@
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
+import type { PartySize } from '@stayward/contract/stays/guest-registration/party'
 import { booking } from '@stayward/db/schema/booking.table'
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** The start or end of a stay: the instant, the day at the property, and the number of people. */
-export type StayEdge = { at: string; date: string; guests_number: number }
+/** The start or end of a stay: the instant, the day at the property, and the size of the party. */
+export type StayEdge = { at: string; date: string } & PartySize
 
-const edge = (at: PgColumn, date: PgColumn, guests_number: PgColumn): SQL<StayEdge> =>
-  sql<StayEdge>`json_build_object('at', ${at}, 'date', ${date}, 'guests_number', ${guests_number})`
+const edge = (
+  at: PgColumn,
+  date: PgColumn,
+  { guests_number, guests_number_known }: Record<keyof PartySize, PgColumn>,
+): SQL<StayEdge> =>
+  sql<StayEdge>`json_build_object('at', ${at}, 'date', ${date}, 'guests_number', ${guests_number},
+    'guests_number_known', ${guests_number_known})`
 
 /** The end of the stay, in a query over `booking`. */
-export const departure = edge(booking.to, booking.departure_date, booking.guests_number)
+export const departure = edge(booking.to, booking.departure_date, booking)
 
 const next = alias(booking, 'next')
 
@@ -19,7 +25,7 @@ const next = alias(booking, 'next')
  * an early arrival may come before a late departure; the extra day lets the index on `from` be used.
  */
 export const nextArrival = sql<StayEdge | null>`(
-  select ${edge(next.from, next.arrival_date, next.guests_number)} from ${booking} "next"
+  select ${edge(next.from, next.arrival_date, next)} from ${booking} "next"
   where ${and(
     eq(next.account_id, booking.account_id),
     eq(next.property_id, booking.property_id),

@@ -1,6 +1,7 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { and, asc, count, eq, gt, max, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max, ne, not, type SQL, sql } from 'drizzle-orm'
+import { knownPlaces } from '../party/party.queries.ts'
 
 type PropertyKey = { account_id: string; id: string }
 
@@ -18,10 +19,28 @@ export async function countStaysAhead(
   now: string,
 ): Promise<{ stays: number; guests_number: number }> {
   const [found] = await tx
-    .select({ stays: count(), guests_number: max(booking.guests_number) })
+    .select({ stays: count(), guests_number: max(knownPlaces).mapWith(Number) })
     .from(booking)
     .where(aheadOf(property, now))
   return { stays: found?.stays ?? 0, guests_number: found?.guests_number ?? 0 }
+}
+
+/** Unknown parties of current and upcoming stays are as large as their property allows. */
+export async function resizeUnknownParties(
+  tx: Executor,
+  property: PropertyKey & { max_guests: number },
+  now: string,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ guests_number: property.max_guests, version: sql`${booking.version} + 1`, updated_at: now })
+    .where(
+      and(
+        aheadOf(property, now),
+        not(booking.guests_number_known),
+        ne(booking.guests_number, property.max_guests),
+      ),
+    )
 }
 
 /** The current and upcoming stays of a property, by arrival. */

@@ -12,6 +12,7 @@ import {
   bookingSearch,
   capacityErrors,
   emailColumns,
+  knownSize,
   moneyErrors,
   phoneColumns,
   phoneErrors,
@@ -54,7 +55,7 @@ export function updateBooking(
       account_id: before.account_id,
       property_id: before.property_id,
       subject: { type: 'booking', id: before.id },
-      changes: changesIn(TOLD, before, changes),
+      changes: changesIn(TOLD, { ...before, guests_number: knownSize(before) }, changes),
     })
     await announceStay(ctx, tx, before, { before, after: nights })
     const after = await readBooking(tx, ctx.actor, before)
@@ -87,6 +88,7 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
     throw new ServiceError('booking.guests_registered', { members: { registered: before.registered } })
   return {
     ...plain,
+    ...(plain.guests_number !== undefined && { guests_number_known: true }),
     // Reminders were sent for the old dates; the new dates get their own.
     ...(isMoved && { checkin_mailed_days: null }),
     ...stay,

@@ -80,7 +80,7 @@ export function presentSnapshot(
     guests_number: stay.guests_number,
     booking_code: code,
     guests: presentPartyGuests(services.vault, stay.guests),
-    checkin_completed: isPartyComplete(partyOf(stay.guests_number, stay.guests)),
+    checkin_completed: isPartyComplete(partyOf(stay, stay.guests)),
     checkin_closed: closed !== null,
     has_minors: stay.guests.some((guest) => guest.is_minor),
   }

@@ -73,6 +73,8 @@ const stayColumns = {
   to: booking.to,
   arrival_date: booking.arrival_date,
   guests_number: booking.guests_number,
+  guests_number_known: booking.guests_number_known,
+  max_guests: property.max_guests,
   version: booking.version,
   status: booking.status,
   arrival_released_at: booking.arrival_released_at,

@@ -1,5 +1,6 @@
 import { MailedLinkAnswer, MailedLinkRequest } from '@stayward/contract/account/auth'
 import { Booking } from '@stayward/contract/stays/booking'
+import { BOOKING_LIMITS } from '@stayward/contract/stays/booking-values'
 import { CheckinCode, CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import { FieldError } from '@stayward/contract/kernel/problem'
@@ -21,6 +22,7 @@ import {
   removeOwnGuest,
 } from './checkin.service.ts'
 import { CompanionRegistration, registerCompanion } from './companion.service.ts'
+import { setGuestsNumber } from './party-size.service.ts'
 import { RegistrationSoFar, reviewRegistration } from './registration-check.service.ts'
 import { SIGNATURE_STATES } from './signatures.rules.ts'
 import { DeviceView, SignatureInput, signGuest, viewForDevice } from './signing.service.ts'
@@ -104,6 +106,14 @@ export const checkinGuestRouter = router({
     .input(z.strictObject({ code: CheckinCode }))
     .output(DeviceView)
     .query(({ ctx }) => viewForDevice(ctx, ctx.stay)),
+
+  /** Over REST, a PATCH of the booking sets the number. */
+  setGuestsNumber: stayProcedure
+    .input(z.strictObject({ code: CheckinCode, guests_number: z.int().min(1).max(BOOKING_LIMITS.guests) }))
+    .output(CheckinSnapshot)
+    .mutation(
+      once(({ ctx, input: { code, guests_number } }) => setGuestsNumber(ctx, ctx.stay, code, guests_number)),
+    ),
 
   sign: stayProcedure
     .input(z.strictObject({ code: CheckinCode, guest_id: Id, ...SignatureInput.shape }))

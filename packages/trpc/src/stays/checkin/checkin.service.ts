@@ -209,7 +209,7 @@ function requireAdultAmong(stay: CheckinStay, guest: GuestRegistration, others: 
 export async function settleCheckin(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<CheckinStay> {
   const stay = await readLockedStay(tx, key)
   const now = nowInstant(ctx.clock)
-  const party = partyOf(stay.guests_number, stay.guests)
+  const party = partyOf(stay, stay.guests)
   const isComplete = isPartyComplete(party)
   const isReleased = isComplete || (stay.arrival_release === 'first_adult' && party.adults > 0)
   const settled = {

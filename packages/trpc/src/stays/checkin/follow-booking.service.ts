@@ -27,8 +27,9 @@ export const checkinFollowsStay: Follower<StayChange> = async (ctx, tx, change) 
   if (isRedated) await updateMinors(ctx, tx, after)
   if (before.checkin_closed_reason === 'departed' && Date.parse(after.to) > ctx.clock.now().getTime())
     await reopen(ctx, tx, after)
-  if (isRedated || isElsewhere || after.guests_number !== before.guests_number)
-    await settleCheckin(ctx, tx, after)
+  const isResized =
+    after.guests_number !== before.guests_number || after.guests_number_known !== before.guests_number_known
+  if (isRedated || isElsewhere || isResized) await settleCheckin(ctx, tx, after)
 }
 
 /**

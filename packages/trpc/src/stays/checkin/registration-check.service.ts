@@ -1,6 +1,11 @@
 import type { FieldError } from '@stayward/contract/stays/guest-registration/issue-codes'
 import { normaliseRegistration } from '@stayward/contract/stays/guest-registration/normalise-registration'
-import { isMinorOn, lastPlaceNeedsAdult, partyOf } from '@stayward/contract/stays/guest-registration/party'
+import {
+  isMinorOn,
+  lastPlaceNeedsAdult,
+  partyOf,
+  type PartySize,
+} from '@stayward/contract/stays/guest-registration/party'
 import type { RegistrationFacts } from '@stayward/contract/stays/guest-registration/regime'
 import { regimeFor } from '@stayward/contract/stays/guest-registration/regimes'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
@@ -102,12 +107,12 @@ export async function reviewFields(
 
 /** The errors of giving the last place to a minor while no adult is registered. */
 export function adultErrors(
-  stay: Pick<CheckinStay, 'arrival_date' | 'guests_number'>,
+  stay: Pick<CheckinStay, 'arrival_date'> & PartySize,
   date_of_birth: string,
   others: CheckinStay['guests'],
 ): FieldError[] {
   const is_minor = isMinorOn(date_of_birth, stay.arrival_date)
-  if (!lastPlaceNeedsAdult(partyOf(stay.guests_number, others), { is_minor })) return []
+  if (!lastPlaceNeedsAdult(partyOf(stay, others), { is_minor })) return []
   const message = 'At least one guest must be an adult. The last place is reserved for an adult.'
   return [{ path: 'date_of_birth', code: 'checkin.adult_required', message }]
 }

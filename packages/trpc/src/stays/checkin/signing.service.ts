@@ -36,6 +36,8 @@ export const DeviceView = z.strictObject({
   codes_from: Instant.nullable(),
   /** Whether there are codes that guests see only after everyone has signed. */
   codes_wait_for_signatures: z.boolean(),
+  /** False until somebody says how many come; the snapshot then shows the most that the property takes. */
+  guests_number_known: z.boolean(),
   /** The guests of the party, and whether this device registered them and may correct them. */
   guests: z.array(z.strictObject({ id: Id, signature: z.enum(SIGNATURE_STATES), is_own: z.boolean() })),
 })
@@ -50,6 +52,7 @@ export function viewForDevice({ actor, clock }: Context, stay: CheckinStay): Dev
     closed_reason: closedReason(stay, clock.now()),
     codes_from: codesFrom(stay, clock.now()),
     codes_wait_for_signatures: stay.access_codes.length > 0 && codesWaitForSignatures(stay),
+    guests_number_known: stay.guests_number_known,
     guests: stay.guests
       .filter(({ person }) => person !== null)
       .map((guest) => ({

@@ -1,5 +1,9 @@
 import { SHOWN_GUEST_STATES } from '@stayward/contract/stays/guest'
-import { type PartyCounts, SIGNING_AGE } from '@stayward/contract/stays/guest-registration/party'
+import {
+  type PartyCounts,
+  type PartySize,
+  SIGNING_AGE,
+} from '@stayward/contract/stays/guest-registration/party'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
@@ -12,9 +16,16 @@ const isShown = sql.raw(`in (${SHOWN_GUEST_STATES.map((state) => `'${state}'`).j
 const ofThisBooking = sql`from ${guest} where ${guest.account_id} = ${booking.account_id}
   and ${guest.property_id} = ${booking.property_id} and ${guest.booking_id} = ${booking.id}`
 
+/** How many guests are registered on a booking, in a query over `booking`. */
+export const registered = sql<number>`(select count(*)::int ${ofThisBooking})`
+
+/** How many people a booking is known to be for: of an unknown party, those who are registered. */
+export const knownPlaces = sql<number>`case when ${booking.guests_number_known}
+  then ${booking.guests_number} else ${registered} end`
+
 /** Counts of the guests registered on a booking, as columns of a query over `booking`. */
 export const partyColumns = {
-  registered: sql<number>`(select count(*)::int ${ofThisBooking})`.as('registered'),
+  registered: registered.as('registered'),
   adults: sql<number>`(select count(*)::int ${ofThisBooking} and not ${guest.is_minor})`.as('adults'),
   minors_without_relationship:
     sql<number>`(select count(*)::int ${ofThisBooking} and ${guest.is_minor} and ${guest.relationship_code} is null)`.as(
@@ -77,11 +88,12 @@ export async function moveGuests(
 }
 
 /** The counts of a party as columns of its booking. */
-export type CountedParty = Omit<PartyCounts, 'expected'> & { guests_number: number }
+export type CountedParty = Omit<PartyCounts, 'expected' | 'is_size_known'> & PartySize
 
 /** The counts of a party by the columns of its booking. */
 export const countsOf = (row: CountedParty): PartyCounts => ({
   expected: row.guests_number,
+  is_size_known: row.guests_number_known,
   registered: row.registered,
   adults: row.adults,
   minors_without_relationship: row.minors_without_relationship,

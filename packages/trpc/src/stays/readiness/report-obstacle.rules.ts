@@ -46,7 +46,8 @@ export function obstacleOf(
   if (!place.has_lessor) return 'report.no_lessor'
   if (kind === 'reservation' && !place.reports_reservations) return 'report.not_wanted'
   if (place.establishment_code === null) return 'report.no_establishment_code'
-  const missing = kind === 'travellers' ? missingGuests(party) : missingHolder(subject)
+  const missing =
+    kind === 'travellers' ? missingGuests(party) : (missingHolder(subject) ?? missingSize(party))
   return missing ?? (paymentOf(subject) === null ? 'report.payment_method_missing' : null)
 }
 
@@ -57,6 +58,10 @@ const missingHolder = (subject: ReportSubject): ReportObstacle | null =>
   subject.guest_first_name && subject.guest_last_name && (subject.guest_email ?? subject.guest_phone)
     ? null
     : 'report.holder_missing'
+
+// `numPersonas` is required, and the most that the property takes would be a guess.
+const missingSize = ({ is_size_known }: PartyCounts): ReportObstacle | null =>
+  is_size_known ? null : 'report.guests_number_unknown'
 
 /** When the legal deadline starts to run: at the arrival, or at the booking. */
 export const beginningOf = (kind: ReportKind, { from, created_at }: ReportSubject): string =>

@@ -96,10 +96,11 @@ function contextOf(stays: TaskStays | null, time_zone: string): Task['context'] 
   if (stays === null) return { departing_guests: null, next_arrival: null, same_day_turnover: false }
   const { departure, arrival } = stays
   return {
-    departing_guests: departure.guests_number,
+    departing_guests: departure.guests_number_known ? departure.guests_number : null,
     next_arrival: arrival && {
       at: atProperty(arrival.at, time_zone),
       guests_number: arrival.guests_number,
+      guests_number_known: arrival.guests_number_known,
     },
     same_day_turnover: arrival?.date === departure.date,
   }

@@ -12,6 +12,7 @@ const OF_OBSTACLE: Partial<Record<string, Place>> = {
   'report.no_establishment_code': 'property',
   'report.payment_method_missing': 'booking',
   'report.holder_missing': 'booking',
+  'report.guests_number_unknown': 'booking',
 }
 
 const OF_FIELD: Partial<Record<string, Place>> = {

@@ -14,6 +14,7 @@ const OBSTACLES = [
   'payment_method_missing',
   'checkin_incomplete',
   'holder_missing',
+  'guests_number_unknown',
   'not_wanted',
 ] as const
 

@@ -14,6 +14,7 @@ export function ActivityChanges({ entry }: { entry: Entry }) {
     <>
       {changes
         .map(({ field, before, after }) => {
+          if (before === null) return t('guests_number_set', { after })
           const say = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? format.day(value) : value)
           return t(field, { before: say(before), after: say(after) })
         })

@@ -15,5 +15,8 @@ it('tells the days and numbers of a stay, and nothing else', () => {
     { field: 'arrival_date', before: '2026-12-05', after: '2026-12-06' },
     { field: 'guests_number', before: '2', after: '3' },
   ])
+  expect(toldChanges({ changes: { guests_number: { before: null, after: 3 } } })).toEqual([
+    { field: 'guests_number', before: null, after: '3' },
+  ])
   expect(toldChanges({ changes: null })).toEqual([])
 })

@@ -20,6 +20,7 @@ const stay = (booking_id: string, arrival_date: string, departure_date: string):
   departure_date,
   nights: 1,
   guests_number: 2,
+  guests_number_known: true,
   source: 'direct',
   checkin: { state: 'open', registered: 0, expected: 2 },
 })

@@ -26,7 +26,10 @@ export function useOccupantWords() {
         nights: nightsOf(occupant),
       }
       if (occupant.kind === 'block') return t('spoken.block', span)
-      return t('spoken.stay', { ...span, ...occupant.stay.checkin })
+      return t(occupant.stay.guests_number_known ? 'spoken.stay' : 'spoken.stay_so_far', {
+        ...span,
+        ...occupant.stay.checkin,
+      })
     },
   }
 }

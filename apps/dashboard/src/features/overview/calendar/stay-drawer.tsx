@@ -55,7 +55,10 @@ export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, 
                 label: t('bookings.facts.local_time'),
                 value: time_zone !== reader_time_zone && format.zone(time_zone),
               },
-              { label: t('bookings.form.guests_number'), value: read.data.guests_number },
+              {
+                label: t('bookings.form.guests_number'),
+                value: read.data.guests_number_known ? read.data.guests_number : t('bookings.guests_unknown'),
+              },
               { label: t('bookings.form.source'), value: t(`bookings.sources.${read.data.source}`) },
               {
                 label: t('bookings.form.guest_phone'),

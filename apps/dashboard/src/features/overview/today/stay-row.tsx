@@ -47,7 +47,9 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
         <p className={classes['property']}>{property?.name ?? '…'}</p>
       </div>
       <p className={classes['stay']}>
-        {t('guests', { count: booking.guests_number })} · {t('nights', { count: booking.nights })}
+        {booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown')}
+        {' · '}
+        {t('nights', { count: booking.nights })}
       </p>
       <p className={classes['time']}>
         <strong>{isStaying ? today('until', { day: format.day(booking.departure_date) }) : time}</strong>

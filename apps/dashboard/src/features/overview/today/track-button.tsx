@@ -35,7 +35,7 @@ export function TrackButton({ booking, controls, isOpen, onToggle }: Props) {
       {current && (
         <span className={classes['word']} data-state={current.state}>
           {t(`steps.${current.kind}`)}
-          {current.kind === 'checkin' && ` ${registered}/${expected}`}
+          {current.kind === 'checkin' && ` ${registered}/${booking.guests_number_known ? expected : '?'}`}
           <span className="visually-hidden">: {t(`states.${current.state}`)}</span>
         </span>
       )}

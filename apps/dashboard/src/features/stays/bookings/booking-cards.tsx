@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import classes from './booking-cards.module.css'
 import { guestName } from './guest-name'
@@ -36,12 +37,11 @@ export function BookingCards({ bookings, nameOfProperty }: Props) {
               {' · '}
               {t('nights', { count: booking.nights })}
             </span>
-            <span className={classes['guests']} title={t('guests', { count: booking.guests_number })}>
+            <span className={classes['guests']}>
               <IconUsers size={16} stroke={1.5} aria-hidden />
-              <span aria-hidden>{booking.guests_number}</span>
-              <span className="visually-hidden">{t('guests', { count: booking.guests_number })}</span>
+              <PartySize booking={booking} />
             </span>
-            <CheckinProgress checkin={booking.checkin} />
+            <CheckinProgress booking={booking} />
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './booking-table.module.css'
@@ -24,10 +25,10 @@ export const columns = helper.columns([
   helper.display({ id: 'property', cell: ({ row }) => <PropertyCell {...row.original} /> }),
   helper.display({ id: 'arrival', cell: ({ row }) => <DayCell day={row.original.booking.arrival_date} /> }),
   helper.display({ id: 'departure', cell: ({ row }) => <DepartureCell {...row.original} /> }),
-  helper.display({ id: 'guests', cell: ({ row }) => row.original.booking.guests_number }),
+  helper.display({ id: 'guests', cell: ({ row }) => <PartySize booking={row.original.booking} /> }),
   helper.display({
     id: 'checkin',
-    cell: ({ row }) => <CheckinProgress checkin={row.original.booking.checkin} />,
+    cell: ({ row }) => <CheckinProgress booking={row.original.booking} />,
   }),
   helper.display({ id: 'status', cell: ({ row }) => <SituationBadge booking={row.original.booking} /> }),
 ])

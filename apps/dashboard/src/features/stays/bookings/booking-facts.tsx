@@ -31,7 +31,10 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
             label: t('facts.local_time'),
             value: time_zone === reader_time_zone ? null : format.zone(time_zone),
           },
-          { label: t('form.guests_number'), value: booking.guests_number },
+          {
+            label: t('form.guests_number'),
+            value: booking.guests_number_known ? booking.guests_number : t('guests_unknown'),
+          },
           { label: t('form.arrival_time'), value: booking.arrival_time },
           {
             label: t('form.guest_email'),

@@ -20,11 +20,13 @@ type Props = { form: UseFormReturnType<BookingFormValues> }
 /** Party and dates; `withStatus` for a new booking. */
 export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
   const t = useTranslations('bookings')
+  const isUnknown = form.getInitialValues().guests_number === '' && form.values.guests_number === ''
   return (
     <FieldRow>
       <NumberInput
         {...field(form, 'guests_number')}
         label={t('form.guests_number')}
+        description={isUnknown && t('guests_unknown')}
         min={1}
         max={BOOKING_LIMITS.guests}
         allowDecimal={false}

@@ -45,7 +45,8 @@ export const toBookingForm = (booking: Booking): BookingFormValues => ({
   property_id: booking.property_id,
   from: booking.arrival_date,
   to: booking.departure_date,
-  guests_number: booking.guests_number,
+  // The maximum of the property is no answer to how many come.
+  guests_number: booking.guests_number_known ? booking.guests_number : '',
   status: booking.status === 'tentative' ? 'tentative' : 'confirmed',
   arrival_time: booking.arrival_time ?? '',
   guest_email: booking.guest_email ?? '',

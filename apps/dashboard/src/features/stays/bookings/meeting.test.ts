@@ -11,6 +11,7 @@ const booking = (change: Partial<Booking> = {}): Booking =>
     arrival_date: '2026-12-05',
     departure_date: '2026-12-09',
     guests_number: 2,
+    guests_number_known: true,
     status: 'confirmed',
     source: 'direct',
     notes: null,

@@ -23,6 +23,7 @@ const REASONS = [
   'report.no_establishment_code',
   'report.payment_method_missing',
   'report.holder_missing',
+  'report.guests_number_unknown',
   'report.checkin_incomplete',
 ] as const
 

@@ -26,7 +26,9 @@ function TrackStep({ node: { kind, state }, booking }: { node: TrackNode; bookin
   const details = {
     booked:
       booking.status === 'confirmed' ? format.day(booking.contracted_on) : t(`status.${booking.status}`),
-    checkin: t('registered', { registered: checkin.registered, expected: checkin.expected }),
+    checkin: booking.guests_number_known
+      ? t('registered', { registered: checkin.registered, expected: checkin.expected })
+      : t('registered_so_far', { registered: checkin.registered }),
     arrived: format.instant(booking.from, time_zone),
     left: format.instant(booking.to, time_zone),
   }

@@ -38,7 +38,7 @@ export function CheckinCard({ booking, checkin_url }: Props) {
   const sending = actions('send_link')
   const isUnsigned = booking.readiness.items.some(({ kind, ok }) => kind === 'signatures' && !ok)
   return (
-    <Card title={t('title')} aside={<CheckinProgress checkin={booking.checkin} />}>
+    <Card title={t('title')} aside={<CheckinProgress booking={booking} />}>
       <div className={classes['body']}>
         <div className={classes['words']}>
           {closed_reason ? (
@@ -46,7 +46,11 @@ export function CheckinCard({ booking, checkin_url }: Props) {
               {t(`closed_reasons.${closed_reason}`)}
             </Notice>
           ) : (
-            <p>{t(`states.${state}`, { missing: expected - registered })}</p>
+            <p>
+              {state === 'in_progress' && !booking.guests_number_known
+                ? t('size_unknown')
+                : t(`states.${state}`, { missing: expected - registered })}
+            </p>
           )}
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
           <p className={classes['link']}>{checkin_url}</p>

@@ -29,7 +29,9 @@ export function RemoveGuestDialog({ booking, guest, onClose }: Props) {
       onConfirm={() => remove.mutate({ booking_id: booking.id, guest_id: guest.id })}
       onClose={onClose}
     >
-      <p>{t('text', { registered: registered - 1, expected })}</p>
+      <p>
+        {booking.guests_number_known ? t('text', { registered: registered - 1, expected }) : t('text_so_far')}
+      </p>
     </ConfirmDialog>
   )
 }

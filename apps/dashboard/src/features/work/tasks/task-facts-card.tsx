@@ -53,10 +53,12 @@ export function TaskFactsCard({ task, property, reader_time_zone, children }: Pr
             label: t('next_arrival'),
             value:
               context.next_arrival &&
-              t('next_guests', {
-                at: at(context.next_arrival.at),
-                count: context.next_arrival.guests_number,
-              }),
+              (context.next_arrival.guests_number_known
+                ? t('next_guests', {
+                    at: at(context.next_arrival.at),
+                    count: context.next_arrival.guests_number,
+                  })
+                : t('next_guests_unknown', { at: at(context.next_arrival.at) })),
           },
           { label: t('departing'), value: context.departing_guests },
           { label: t('zone'), value: time_zone === reader_time_zone ? null : format.zone(time_zone) },

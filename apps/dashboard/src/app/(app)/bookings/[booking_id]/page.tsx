@@ -45,7 +45,7 @@ async function BookingPage({ params }: Props) {
       to: dayText(booking.departure_date, locale),
     }),
     t('nights', { count: booking.nights }),
-    t('guests', { count: booking.guests_number }),
+    booking.guests_number_known ? t('guests', { count: booking.guests_number }) : t('guests_unknown'),
   ]
   return (
     <>
