@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
-import { BOOKING_COMMANDS, type BookingCommand } from '@stayward/contract/stays/booking-states'
+import { BOOKING_COMMANDS, type BookingTransition } from '@stayward/contract/stays/booking-states'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -18,14 +18,16 @@ const BookingCommandDialog = dynamic(
   { loading: () => null },
 )
 
+const TRANSITIONS: readonly BookingTransition[] = [...BOOKING_COMMANDS, 'restore']
+
 /** The state of a booking and its actions; unavailable ones say why. */
 export function BookingActions({ initial }: { initial: Booking }) {
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const actions = useActions(booking.allowed_actions)
-  const [asked, setAsked] = useState<BookingCommand | null>(null)
+  const [asked, setAsked] = useState<BookingTransition | null>(null)
   const id = useId()
-  const offered = BOOKING_COMMANDS.filter((command) => isOffered(booking, command))
+  const offered = TRANSITIONS.filter((command) => isOffered(booking, command))
   const reasons = offered.flatMap((command) => actions(command).reason ?? [])
   const mayEdit = !booking.allowed_actions.some(({ reason }) => reason === 'access.denied')
   return (
@@ -46,7 +48,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
           return (
             <Button
               key={command}
-              variant={command === 'confirm' || command === 'reinstate' ? 'filled' : 'default'}
+              variant={command === 'cancel' || command === 'no_show' ? 'default' : 'filled'}
               disabled={!allowed}
               aria-describedby={reason ? id : undefined}
               onClick={() => setAsked(command)}
@@ -69,7 +71,7 @@ export function BookingActions({ initial }: { initial: Booking }) {
 /**
  * Actions that do not apply to the status are hidden; those that only have to wait are shown with the reason.
  */
-const isOffered = ({ allowed_actions }: Booking, command: BookingCommand): boolean =>
+const isOffered = ({ allowed_actions }: Booking, command: BookingTransition): boolean =>
   allowed_actions.some(
     ({ action, reason }) =>
       action === command && reason !== 'booking.invalid_transition' && reason !== 'access.denied',
