@@ -13,13 +13,14 @@ import {
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
-import { type MoveEffect, moveEffects } from './move-preview'
+import { hasOtherClock, type MoveEffect, moveEffects } from './move-preview'
 import classes from './move-preview-view.module.css'
 
 const ICONS: Record<MoveEffect['kind'], Icon> = {
   codes_removed: IconKeyOff,
   codes_same_pin: IconKey,
   codes_new_pin: IconKey,
+  codes_none: IconKeyOff,
   task_moved: IconChecklist,
   task_left: IconChecklist,
   task_planned: IconChecklist,
@@ -36,7 +37,7 @@ export function MovePreviewView({ preview, nameOf }: Props) {
   const t = useTranslations('bookings.move')
   const words = useEffectWords()
   const { before, after } = preview.stay
-  const zoned = before.time_zone !== after.time_zone
+  const zoned = hasOtherClock(preview.stay)
   return (
     <section className={classes['box']} aria-label={t('follows')}>
       <h3 className={classes['title']}>{t('follows')}</h3>
@@ -52,7 +53,7 @@ export function MovePreviewView({ preview, nameOf }: Props) {
       </dl>
       <ul className={classes['list']}>
         {moveEffects(preview).map((effect) => {
-          const text = words(effect, nameOf(before.property_id))
+          const text = words(effect, { old: nameOf(before.property_id), next: nameOf(after.property_id) })
           return <Line key={text} icon={ICONS[effect.kind]} text={text} />
         })}
         <Line icon={IconMailOff} text={t('nobody_told')} />
@@ -86,21 +87,25 @@ function Line({ icon: IconOfLine, text }: { icon: Icon; text: string }) {
   )
 }
 
-function useEffectWords(): (effect: MoveEffect, old_property: string) => string {
+type Names = { old: string; next: string }
+
+function useEffectWords(): (effect: MoveEffect, names: Names) => string {
   const t = useTranslations('bookings.move')
   const format = useFormat()
   const titleOf = useTaskTitle()
-  return (effect, old_property) => {
+  return (effect, names) => {
     switch (effect.kind) {
       case 'codes_removed':
       case 'codes_same_pin':
       case 'codes_new_pin':
         return t(effect.kind, { count: effect.doors.length, locks: format.list(effect.doors) })
+      case 'codes_none':
+        return t('codes_none', { property: names.next })
       case 'task_moved':
       case 'task_left':
       case 'task_planned': {
         const { title, due_at } = effect.task
-        const facts = { title: titleOf(title), due: format.ownInstant(due_at), property: old_property }
+        const facts = { title: titleOf(title), due: format.ownInstant(due_at), property: names.old }
         return t(
           effect.kind === 'task_moved' && effect.loses_assignee ? 'task_unassigned' : effect.kind,
           facts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedDays, moveEffects } from './move-preview'
+import { changedDays, hasOtherClock, moveEffects } from './move-preview'
 
 type Preview = Parameters<typeof moveEffects>[0]
 
@@ -44,6 +44,13 @@ describe('what a move changes', () => {
     ])
   })
 
+  it('says that no code follows one that is removed', () => {
+    expect(effects({ codes: { removed: [{ id: '1', ...lock('Portal') }], created: [] } })).toEqual([
+      { kind: 'codes_removed', doors: ['Portal'] },
+      { kind: 'codes_none' },
+    ])
+  })
+
   it('tells tasks apart that move, stay or are planned', () => {
     expect(
       effects({
@@ -85,6 +92,16 @@ describe('what a move changes', () => {
       { kind: 'report', report: 'reservation', change: 'withdrawn' },
       { kind: 'report', report: 'travellers', change: 'sent' },
     ])
+  })
+})
+
+describe('the clocks of two properties', () => {
+  const arriving = (before: string, after: string) =>
+    hasOtherClock({ before: { from: before }, after: { from: after } })
+
+  it('differ by their offset, not by the time of arrival', () => {
+    expect(arriving('2026-12-05T16:00:00+01:00', '2026-12-05T16:00:00+00:00')).toBe(true)
+    expect(arriving('2026-12-05T16:00:00+01:00', '2026-12-06T17:30:00+01:00')).toBe(false)
   })
 })
 

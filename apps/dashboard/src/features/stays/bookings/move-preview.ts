@@ -8,6 +8,7 @@ export type MoveEffect =
   | { kind: 'codes_removed'; doors: string[] }
   | { kind: 'codes_same_pin'; doors: string[] }
   | { kind: 'codes_new_pin'; doors: string[] }
+  | { kind: 'codes_none' }
   | { kind: 'task_moved'; task: Task; loses_assignee: boolean }
   | { kind: 'task_left'; task: Task }
   | { kind: 'task_planned'; task: Task }
@@ -29,6 +30,8 @@ export function moveEffects({
     ...codesEffect('codes_removed', codes.removed),
     ...codesEffect('codes_same_pin', created(true)),
     ...codesEffect('codes_new_pin', created(false)),
+    // Guests who had a code need to know another way in.
+    ...(codes.removed.length > 0 && codes.created.length === 0 ? [{ kind: 'codes_none' } as const] : []),
     ...tasks.moved.map(({ title, due_at, loses_assignee }): MoveEffect => ({
       kind: 'task_moved',
       task: { title, due_at },
@@ -60,6 +63,12 @@ function reportEffect({ kind, withdrawn, sent }: BookingMovePreview['reports'][n
   const change = withdrawn ? (sent ? 'replaced' : 'withdrawn') : 'sent'
   return [{ kind: 'report', report: kind, change }]
 }
+
+type Placed = Record<'before' | 'after', { from: string }>
+
+/** Whether clocks differ between two properties on the day of arrival; each instant has its property's offset. */
+export const hasOtherClock = ({ before, after }: Placed): boolean =>
+  before.from.slice(-6) !== after.from.slice(-6)
 
 type Days = { from: string; to: string }
 
