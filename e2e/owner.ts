@@ -85,9 +85,16 @@ const Booking = z.object({
 })
 export type Booking = z.output<typeof Booking>
 
-type StayOfTest = { arrival?: number; guests_number?: number; guest_email?: string; locale?: string }
+type StayOfTest = {
+  arrival?: number
+  guests_number?: number
+  guest_first_name?: string
+  guest_email?: string
+  locale?: string
+}
 
 type CodeField = 'property_id' | 'booking_id' | 'external_id' | 'api_token'
+type LockField = 'integration_id' | 'external_id' | 'name'
 
 /** The REST API on behalf of the signed-in person of `page`. */
 export class RestClient {
@@ -163,17 +170,25 @@ export class RestClient {
     return member.id
   }
 
-  /** Adds a lock of the emulated Nuki account to a property, and a code for a stay to the lock. */
+  /**
+   * Adds a lock of the emulated Nuki account to a property, and a code for a stay to the lock; returns the id of
+   * the integration.
+   */
   async giveCode({
     property_id,
     booking_id,
     external_id,
     api_token,
-  }: Record<CodeField, string>): Promise<void> {
+  }: Record<CodeField, string>): Promise<string> {
     const integration = Row.parse(await this.#post('/v1/integrations/nuki', { api_token }))
-    const lock = { integration_id: integration.id, external_id, name: 'Front door' }
-    await this.#post(`/v1/properties/${property_id}/smart-locks`, lock)
+    await this.addLock(property_id, { integration_id: integration.id, external_id, name: 'Front door' })
     await this.#post(`/v1/bookings/${booking_id}/access-codes`, {})
+    return integration.id
+  }
+
+  /** Adds a lock of an integration to a property. */
+  async addLock(property_id: string, lock: Record<LockField, string>): Promise<void> {
+    await this.#post(`/v1/properties/${property_id}/smart-locks`, lock)
   }
 
   /** Changes a booking from outside, like another manager. */

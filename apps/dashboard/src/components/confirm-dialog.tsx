@@ -17,6 +17,8 @@ type Props = {
   isBusy: boolean
   /** Whether there is nothing to confirm yet; the children say why. */
   isDisabled?: boolean
+  /** Whether it has much to show. */
+  isSheet?: boolean
   /** The error of the last attempt. */
   error?: unknown
   onConfirm: () => void
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
     isDestructive = true,
     isBusy,
     isDisabled,
+    isSheet,
     error,
     onConfirm,
     onClose,
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: Props) {
   const words = useErrorWords()
   const failure = error ? words.of(error) : null
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isSheet={isSheet} onClose={onClose}>
       <div className={classes['body']}>
         {failure && (
           <Notice tone="blocked" role="alert" title={failure.title}>

@@ -1,5 +1,6 @@
 'use client'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { Property } from '@stayward/contract/properties/property'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { SearchSelect } from '../../components/search-select'
@@ -10,10 +11,12 @@ const PAUSE_MS = 200
 
 type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'onChange' | 'onSearch'> & {
   onChange: (property_id: string | null) => void
+  /** Which properties can be chosen; all of them if omitted. */
+  isOffered?: (property: Property) => boolean
 }
 
 /** Chooses one of the reader's properties; if there are more than a page, they are searched on the server. */
-export function PropertySelect({ value, ...props }: Props) {
+export function PropertySelect({ value, isOffered = () => true, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const page = api.properties.list.useQuery(nearbyProperties)
@@ -33,7 +36,7 @@ export function PropertySelect({ value, ...props }: Props) {
     <SearchSelect
       {...props}
       value={value}
-      choices={properties.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={properties.filter(isOffered).map(({ id, name }) => ({ value: id, label: name }))}
       onSearch={setTyped}
       autoComplete="off"
     />

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
-import { BOOKING_COMMANDS, type BookingCommand } from '@stayward/contract/stays/booking-states'
+import type { BookingTransition } from '@stayward/contract/stays/booking-states'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -11,27 +11,51 @@ import { useActions } from '../../../errors/use-actions'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './booking-actions.module.css'
+import type { MenuAction } from './booking-menu'
 import { SituationBadge } from './situation'
 
 const BookingCommandDialog = dynamic(
   () => import('./booking-command-dialog').then((module) => module.BookingCommandDialog),
   { loading: () => null },
 )
+// Menus weigh more than the rest of the page's actions together.
+const BookingMenu = dynamic(() => import('./booking-menu').then((module) => module.BookingMenu), {
+  ssr: false,
+  loading: () => <div className={classes['menu']} />,
+})
+const MoveBookingDialog = dynamic(
+  () => import('./move-booking-dialog').then((module) => module.MoveBookingDialog),
+  { loading: () => null },
+)
+
+const BUTTONS = ['confirm', 'cancel', 'reinstate', 'restore'] as const satisfies BookingTransition[]
+const IN_MENU = ['move', 'no_show'] as const
+
+type Action = BookingTransition | 'move'
 
 /** The state of a booking and its actions; unavailable ones say why. */
 export function BookingActions({ initial }: { initial: Booking }) {
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
   const actions = useActions(booking.allowed_actions)
-  const [asked, setAsked] = useState<BookingCommand | null>(null)
+  const [asked, setAsked] = useState<Action | null>(null)
   const id = useId()
-  const offered = BOOKING_COMMANDS.filter((command) => isOffered(booking, command))
-  const reasons = offered.flatMap((command) => actions(command).reason ?? [])
+  const buttons = BUTTONS.filter((action) => isOffered(booking, action))
+  const reasons = buttons.flatMap((action) => actions(action).reason ?? [])
+  const inMenu = IN_MENU.filter((action) => isOffered(booking, action)).map((action): MenuAction => ({
+    key: action,
+    label: action === 'move' ? t('move.action') : t(`commands.${action}.action`),
+    reason: actions(action).reason,
+    onChoose: () => setAsked(action),
+  }))
   const mayEdit = !booking.allowed_actions.some(({ reason }) => reason === 'access.denied')
+  const close = () => setAsked(null)
   return (
     <div className={classes['actions']}>
       <div className={classes['row']}>
-        <SituationBadge booking={booking} />
+        <div className={classes['situation']}>
+          <SituationBadge booking={booking} />
+        </div>
         {mayEdit && (
           <LinkButton
             variant="default"
@@ -41,36 +65,44 @@ export function BookingActions({ initial }: { initial: Booking }) {
             {t('edit.action')}
           </LinkButton>
         )}
-        {offered.map((command) => {
-          const { allowed, reason } = actions(command)
+        {buttons.map((action) => {
+          const { allowed, reason } = actions(action)
           return (
             <Button
-              key={command}
-              variant={command === 'confirm' || command === 'reinstate' ? 'filled' : 'default'}
+              key={action}
+              variant={action === 'cancel' ? 'default' : 'filled'}
               disabled={!allowed}
               aria-describedby={reason ? id : undefined}
-              onClick={() => setAsked(command)}
+              onClick={() => setAsked(action)}
             >
-              {t(`commands.${command}.action`)}
+              {t(`commands.${action}.action`)}
             </Button>
           )
         })}
+        {inMenu.length > 0 && <BookingMenu actions={inMenu} />}
       </div>
       {reasons.length > 0 && (
         <p id={id} className={classes['reason']}>
           {reasons.join(' ')}
         </p>
       )}
-      {asked && <BookingCommandDialog booking={booking} command={asked} onClose={() => setAsked(null)} />}
+      {asked === 'move' && <MoveBookingDialog booking_id={booking.id} onClose={close} />}
+      {asked && asked !== 'move' && (
+        <BookingCommandDialog booking={booking} command={asked} onClose={close} />
+      )}
     </div>
   )
 }
 
+/** Reasons that say that an action does not apply to the status, or is not for this person. */
+const HIDING: readonly (string | null)[] = [
+  'booking.invalid_transition',
+  'booking.not_active',
+  'access.denied',
+]
+
 /**
  * Actions that do not apply to the status are hidden; those that only have to wait are shown with the reason.
  */
-const isOffered = ({ allowed_actions }: Booking, command: BookingCommand): boolean =>
-  allowed_actions.some(
-    ({ action, reason }) =>
-      action === command && reason !== 'booking.invalid_transition' && reason !== 'access.denied',
-  )
+const isOffered = ({ allowed_actions }: Booking, wanted: Action): boolean =>
+  allowed_actions.some(({ action, reason }) => action === wanted && !HIDING.includes(reason))

@@ -1,17 +1,20 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
-import type { BookingCommand } from '@stayward/contract/stays/booking-states'
+import type { BookingTransition } from '@stayward/contract/stays/booking-states'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { problemOf } from '../../../errors/problem'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { isWanted } from '../../locks/access-codes/code-delivery'
 import classes from './consequences.module.css'
 import { guestName } from './guest-name'
+import { conflictOf } from './overlap'
+import { OverlapNotice } from './overlap-notice'
 import { useBookingCommand } from './use-booking-command'
 
-type Props = { booking: Booking; command: BookingCommand; onClose: () => void }
+type Props = { booking: Booking; command: BookingTransition; onClose: () => void }
 
 /** Asks before a booking's status changes, and says what that does to codes, tasks, check-in and nights. */
 export function BookingCommandDialog({ booking, command, onClose }: Props) {
@@ -26,6 +29,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
   })
   const name = guestName(booking) ?? t('nameless')
   const wanted = codes.data?.items.filter(isWanted) ?? []
+  const conflict = conflictOf(problemOf(give.error))
   const isEnding = command === 'cancel' || command === 'no_show'
   return (
     <ConfirmDialog
@@ -34,10 +38,11 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
       back={isEnding ? t(`commands.${command}.back`) : undefined}
       isDestructive={isEnding}
       isBusy={give.isPending}
-      error={give.error}
+      error={conflict ? null : give.error}
       onConfirm={give.run}
       onClose={onClose}
     >
+      {conflict && <OverlapNotice conflict={conflict} advice="restore" />}
       <p>
         {t(`commands.${command}.text`, {
           from: format.day(booking.arrival_date),

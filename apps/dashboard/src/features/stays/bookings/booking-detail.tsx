@@ -2,6 +2,8 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { Card } from '../../../components/card'
 import columns from '../../../components/two-columns.module.css'
 import { api } from '../../../trpc/api'
@@ -29,6 +31,12 @@ export function BookingDetail(props: Props) {
   const { initial, property, reader_time_zone, sees_guests, sees_codes } = props
   const t = useTranslations('bookings')
   const { data: booking } = api.bookings.get.useQuery({ booking_id: initial.id }, { initialData: initial })
+  const router = useRouter()
+  const hasMoved = booking.property_id !== property.id
+  // The property, and what may be seen of it, come with the page.
+  useEffect(() => {
+    if (hasMoved) router.refresh()
+  }, [hasMoved, router])
   const notes = [
     { title: t('form.special_requests'), text: booking.special_requests },
     { title: t('form.notes'), text: booking.notes },

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './fixed-property.module.css'
 
-/** The property of a booking, which never changes. */
+/** The property of a booking, which this form does not change. */
 export function FixedProperty({ property }: { property: Property }) {
   const t = useTranslations('bookings')
   return (

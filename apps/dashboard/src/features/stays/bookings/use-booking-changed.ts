@@ -3,7 +3,8 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import { api } from '../../../trpc/api'
 
 /**
- * Shows a changed booking at once, and refreshes what depends on it: lists, codes, tasks, calendar, activity.
+ * Shows a changed booking at once, and refreshes what depends on it: lists, codes, guests, tasks, calendar,
+ * activity.
  */
 export function useBookingChanged(): (booking: Booking) => Promise<void> {
   const cache = api.useUtils()
@@ -13,6 +14,7 @@ export function useBookingChanged(): (booking: Booking) => Promise<void> {
       cache.bookings.list.invalidate(),
       cache.bookings.listOfProperty.invalidate(),
       cache.accessCodes.listOfBooking.invalidate({ booking_id: booking.id }),
+      cache.checkin.guests.invalidate({ booking_id: booking.id }),
       cache.tasks.list.invalidate(),
       cache.calendar.invalidate(),
       cache.timeline.invalidate(),

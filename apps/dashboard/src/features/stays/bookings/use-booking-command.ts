@@ -1,6 +1,7 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
-import type { BookingCommand } from '@stayward/contract/stays/booking-states'
+import type { BookingTransition } from '@stayward/contract/stays/booking-states'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
@@ -8,29 +9,33 @@ import { guestName } from './guest-name'
 import { useBookingChanged } from './use-booking-changed'
 
 /** The command that undoes another, if there is one. */
-const WAY_BACK: Partial<Record<BookingCommand, BookingCommand>> = {
+const WAY_BACK: Partial<Record<BookingTransition, BookingTransition>> = {
   no_show: 'reinstate',
   reinstate: 'no_show',
+  restore: 'cancel',
 }
 
 /** Sends a command for a booking; shows the result and a confirmation, with an undo if there is one. */
-export function useBookingCommand(booking: Booking, command: BookingCommand, onDone: () => void) {
+export function useBookingCommand(booking: Booking, command: BookingTransition, onDone: () => void) {
   const t = useTranslations('bookings')
   const { client } = api.useUtils()
   const changed = useBookingChanged()
   const { id: booking_id } = booking
   const back = WAY_BACK[command]
-  const give = api.bookings.update.useMutation({
+  const send = (given: BookingTransition) =>
+    given === 'restore'
+      ? client.bookings.restore.mutate({ booking_id })
+      : client.bookings.update.mutate({ booking_id, status: given })
+  const give = useMutation({
+    mutationFn: () => send(command),
     onSuccess: async (after) => {
       await changed(after)
       toast({
         message: t(`commands.${command}.done`, { name: guestName(booking) ?? t('nameless') }),
-        ...(back && {
-          undo: async () => changed(await client.bookings.update.mutate({ booking_id, status: back })),
-        }),
+        ...(back && { undo: async () => changed(await send(back)) }),
       })
       onDone()
     },
   })
-  return { ...give, run: () => give.mutate({ booking_id, status: command }) }
+  return { ...give, run: () => give.mutate() }
 }

@@ -1,0 +1,40 @@
+'use client'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import classes from './booking-menu.module.css'
+
+/** An action with its label; one that is not possible now has a reason. */
+export type MenuAction = { key: string; label: string; reason: string | null; onChoose: () => void }
+
+/** The rare actions of a booking. */
+export function BookingMenu({ actions }: { actions: readonly MenuAction[] }) {
+  const t = useTranslations('bookings')
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="default" size={36} aria-label={t('more_actions')}>
+          <IconDots size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, reason, onChoose }) => (
+          <Menu.Item
+            key={key}
+            disabled={reason !== null}
+            onClick={() => {
+              // A dialog returns the focus to where it was opened, and the item is gone by then.
+              button.current?.focus()
+              onChoose()
+            }}
+          >
+            {label}
+            {reason && <span className={classes['reason']}>{reason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
