@@ -42,7 +42,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
       onConfirm={give.run}
       onClose={onClose}
     >
-      {conflict && <OverlapNotice conflict={conflict} advice="restore" />}
+      {conflict && <OverlapNotice conflict={conflict} advice="restore_" />}
       <p>
         {t(`commands.${command}.text`, {
           from: format.day(booking.arrival_date),

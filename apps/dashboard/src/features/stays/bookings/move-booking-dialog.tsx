@@ -40,12 +40,16 @@ export function MoveBookingDialog({ booking_id, onClose }: Props) {
     { booking_id },
     { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, trpc: ALONE },
   )
-  if (current.isFetchedAfterMount && current.data)
+  // A name that is typed before the list is there would match nothing.
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  if (current.isFetchedAfterMount && current.data && properties.data)
     return <MoveForm booking={current.data} reload={() => current.refetch()} onClose={onClose} />
   return (
     <Dialog isSheet title={t('bookings.move.title')} onClose={onClose}>
       {current.isError ? (
         <ErrorNotice error={current.error} retry={() => void current.refetch()} />
+      ) : properties.isError ? (
+        <ErrorNotice error={properties.error} retry={() => void properties.refetch()} />
       ) : (
         <RowsSkeleton rows={3} height={56} label={t('common.loading')} />
       )}

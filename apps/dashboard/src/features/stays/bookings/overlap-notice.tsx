@@ -11,11 +11,11 @@ import type { Conflict } from './overlap'
 type Props = {
   conflict: Conflict
   /** What can be done about it: choose other nights, or free these ones to restore a booking. */
-  advice?: 'choose' | 'restore'
+  advice?: '' | 'restore_'
 }
 
 /** Next to the dates: who has these nights, from when to when, with a link to that booking. */
-export function OverlapNotice({ conflict, advice = 'choose' }: Props) {
+export function OverlapNotice({ conflict, advice = '' }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const { booking_id, title, arrival_date, departure_date } = conflict
@@ -26,13 +26,13 @@ export function OverlapNotice({ conflict, advice = 'choose' }: Props) {
   if (booking_id === null)
     return (
       <Notice tone="blocked" role="alert" title={t('overlap.title')}>
-        <p>{t(advice === 'choose' ? 'overlap.block' : 'overlap.restore_block', days)}</p>
+        <p>{t(`overlap.${advice}block`, days)}</p>
       </Notice>
     )
   const name = title ?? (other.data && guestName(other.data)) ?? t('nameless')
   return (
     <Notice tone="blocked" role="alert" title={t('overlap.title')}>
-      <p>{t(advice === 'choose' ? 'overlap.text' : 'overlap.restore_text', { name, ...days })}</p>
+      <p>{t(`overlap.${advice}text`, { name, ...days })}</p>
       <p>
         <a href={paths.booking(booking_id)} target="_blank" rel="noreferrer">
           {t('overlap.link')}

@@ -1,7 +1,12 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { UnusualNightsDialog } from './unusual-nights-dialog'
 import { unusualNights } from './unusual-nights'
+
+const UnusualNightsDialog = dynamic(
+  () => import('./unusual-nights-dialog').then((module) => module.UnusualNightsDialog),
+  { loading: () => null },
+)
 
 type Nights = { from: string; to: string }
 
