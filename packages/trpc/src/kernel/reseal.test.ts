@@ -30,6 +30,7 @@ it('knows every sealed column', () => {
     'booking.code',
     'booking.guest_email',
     'booking.guest_phone',
+    'feed_event.texts',
     'guest.document_number',
     'guest.document_support_number',
     'guest.residence_address',
