@@ -202,7 +202,7 @@ function stepOf(before: KnownEvent, event: SeenEvent, today: string): number {
   const steps = [nightsBetween(before.from, event.from), nightsBetween(before.to, event.to)]
   const step = Math.max(...steps)
   const isOne = steps.every((each) => each === 0 || each === step)
-  return isOne && (step === 1 || (step > 1 && step === nightsBetween(before.seen_on, today))) ? step : 0
+  return isOne && (step === 1 || step === nightsBetween(before.seen_on, today)) ? step : 0
 }
 
 function miss(event: KnownEvent, at: Moment, accepted: boolean): KnownEvent {
@@ -231,7 +231,7 @@ function changeOf(before: KnownEvent | null, after: KnownEvent): FeedChange | nu
 /** Why a read is more likely a fault of the channel than what happened there. */
 function suspicion(
   known: FeedMemory,
-  { events: seen, unreadable }: GoodRead,
+  { events: seen }: GoodRead,
   { memory, changes }: Pick<Reconciled, 'memory' | 'changes'>,
   { today }: Moment,
 ): FeedHoldReason | null {
@@ -240,8 +240,7 @@ function suspicion(
   const ahead = new Map(known.filter(isAhead).map((event) => [event.id, event]))
   const limit = Math.max(UNSUSPICIOUS.events, UNSUSPICIOUS.share * ahead.size)
   const missing = memory.filter(({ id, state }) => state === 'missing' && ahead.has(id))
-  const isNews = missing.some(({ id }) => ahead.get(id)?.state === 'present')
-  if (unreadable === 0 && isNews) {
+  if (missing.some(({ absent }) => absent?.reads === 1)) {
     if (seen.length === 0) return 'empty'
     if (missing.length > limit) return 'shrunk'
   }

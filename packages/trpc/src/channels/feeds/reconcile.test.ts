@@ -116,12 +116,19 @@ describe('an event that is absent', () => {
 
   it('is asked about if its guest arrives within 48 hours, and a person gives it up', () => {
     const feed = feedOf(ana, ben, eva)
-    for (const time of ['09:10', '10:10']) feed.read(`05-30T${time}`, [ben, eva])
+    for (const time of ['09:10', '10:10'])
+      expect(feed.read(`05-30T${time}`, [ben, eva]).questions).toEqual([])
     const third = feed.read('05-30T11:10', [ben, eva])
     expect(actions(third)).toEqual([])
     expect(third.questions.map(({ uid }) => uid)).toEqual(['a'])
     feed.memory = decide(feed.memory, new Set(third.questions.map(({ id }) => id)), 'drop')
     expect(feed.meaning('a', '05-30')).toBe('nothing')
+  })
+
+  it('is given up without a person if it only closes nights', () => {
+    const feed = feedOf(block('x', '2027-06-01', '2027-06-04'), eva)
+    for (const time of ['09:10', '10:10']) feed.read(`05-30T${time}`, [eva])
+    expect(feed.read('05-30T11:10', [eva])).toMatchObject({ questions: [], changes: [{ action: 'cancel' }] })
   })
 
   it('is kept by a person and not asked about again, until it returns', () => {
@@ -175,7 +182,7 @@ describe('a read that looks like a fault', () => {
     const feed = feedOf(...many)
     const before = feed.memory
     const outcome = feed.read('03-20T09:10', events)
-    expect(outcome.held).toBe(reason)
+    expect(outcome).toMatchObject({ held: reason, questions: [] })
     expect(feed.memory).toBe(before)
     expect(outcome.changes.length).toBe(reason === 'empty' ? 10 : 4)
   })
@@ -202,6 +209,32 @@ describe('a read that looks like a fault', () => {
     const feed = feedOf(...many)
     feed.read('03-20T09:10', many.slice(0, 7))
     expect(feed.read('06-13T09:10', many.slice(3, 7)).held).toBeNull()
+  })
+
+  it('is measured by what is ahead, not by what is over', () => {
+    const feed = feedOf(...many)
+    expect(feed.read('06-16T09:10', many.slice(9)).held).toBe('shrunk')
+  })
+
+  it('is measured by what is there, not by what was given up', () => {
+    const feed = feedOf(...many)
+    feed.read('03-20T09:10', many.slice(6), { accepted: true })
+    expect(feed.read('03-20T09:20', many.slice(9)).held).toBe('shrunk')
+  })
+
+  it('is none because rules of the channel move on, however many', () => {
+    const rules = (date: number) =>
+      [0, 1, 2].map((index) => block(`r${index}`, `2027-03-${date}`, `2027-03-${date + 1 + index}`))
+    const feed = feedOf(...rules(20), eva)
+    feed.read('03-21T09:00', [...rules(21), eva], { accepted: true })
+    expect(feed.read('03-22T09:00', [...rules(22), eva]).held).toBeNull()
+  })
+
+  it('is none because stays are given up while others move', () => {
+    const feed = feedOf(...many)
+    for (const time of ['09:10', '10:10']) feed.read(`03-20T${time}`, many.slice(3))
+    const moved = many.slice(3).map((event, index) => (index === 6 ? { ...event, to: '2027-06-30' } : event))
+    expect(feed.read('03-20T11:10', moved).held).toBeNull()
   })
 
   it('counts once a person accepts it', () => {
@@ -245,10 +278,35 @@ describe('an event with a new UID', () => {
     expect(feed.known('a').state).toBe('missing')
   })
 
+  it.each<[string, Partial<SeenEvent>, Partial<SeenEvent>]>([
+    ['first has a code', { reference: 'HMABCD1234' }, {}],
+    ['then has a code', {}, { reference: 'HMABCD1234' }],
+  ])('is the same on the same days if it %s', (_words, first, then) => {
+    const feed = feedOf({ ...ana, ...first }, ben)
+    expect(actions(feed.read('03-20T09:10', [{ ...ana, uid: 'new', ...then }, ben]))).toEqual([])
+  })
+
+  it('is another one if it only ends on the same day', () => {
+    const feed = feedOf(ana, ben)
+    const shorter = { ...ana, uid: 'new', from: '2027-06-02' }
+    expect(actions(feed.read('03-20T09:10', [shorter, ben]))).toEqual(['add new'])
+  })
+
+  it('is one event, though two come with its code', () => {
+    const feed = feedOf({ ...ana, reference: 'HMABCD1234' }, ben)
+    const twice = ['x', 'y'].map((uid) => ({ ...ana, uid, reference: 'HMABCD1234' }))
+    expect(actions(feed.read('03-20T09:10', [...twice, ben]))).toEqual(['add y'])
+  })
+
   it('does not bring a given up stay back for the next guest on the same days', () => {
     const feed = feedOf(ana, ben)
     for (const time of ['09:10', '10:10', '11:10']) feed.read(`03-20T${time}`, [ben])
     expect(actions(feed.read('03-20T12:10', [{ ...ana, uid: 'new' }, ben]))).toEqual(['add new'])
+  })
+
+  it('changes if only its first day does', () => {
+    const feed = feedOf(ana, ben)
+    expect(actions(feed.read('03-20T09:10', [{ ...ana, from: '2027-05-31' }, ben]))).toEqual(['change a'])
   })
 
   it('keeps the code that the channel leaves out later', () => {
@@ -288,6 +346,52 @@ describe('a block that moves along with the days', () => {
       feed.read(`03-${day}T06:20`, [notice(day), eva])
     }
     expect(feed.meaning('notice', '03-22')).toBe('nothing')
+  })
+
+  it('is one that begins tomorrow', () => {
+    const feed = feedOf(notice(21), eva)
+    feed.read('03-21T09:00', [notice(22), eva])
+    feed.read('03-22T09:00', [notice(23), eva])
+    expect(feed.meaning('notice', '03-22')).toBe('nothing')
+  })
+
+  it.each<[string, SeenEvent]>([
+    ['its end moves by more than its start', block('notice', '2027-03-22', '2027-03-25')],
+    ['only its end moves back', block('notice', '2027-03-21', '2027-03-22')],
+    ['it moves by more than the days that passed', block('notice', '2027-03-25', '2027-03-27')],
+    ['a stay takes its place', { ...notice(22), kind: 'stay' }],
+  ])('begins to count again if %s', (_words, event) => {
+    const feed = feedOf(notice(20), eva)
+    feed.read('03-21T09:00', [notice(21), eva])
+    feed.read('03-22T09:00', [event, eva])
+    expect(feed.known('notice').moved).toBeNull()
+  })
+
+  it('goes on counting over days without a read', () => {
+    const feed = feedOf(notice(20), eva)
+    feed.read('03-21T09:00', [notice(21), eva])
+    feed.read('03-24T09:00', [notice(24), eva])
+    expect(feed.known('notice').moved).toEqual({ on: '2027-03-24', days: 2 })
+  })
+
+  it('is a stay again if its channel says so', () => {
+    const feed = feedOf(notice(20), eva)
+    for (const date of [21, 22]) feed.read(`03-${date}T09:00`, [notice(date), eva])
+    const sold = feed.read('03-22T10:00', [{ ...notice(22), kind: 'stay' }, eva])
+    expect(actions(sold)).toEqual(['change notice'])
+    expect(feed.meaning('notice', '03-22')).toBe('stay')
+  })
+
+  it.each<[string, KnownEvent['state'], SeenEvent, SeenEvent]>([
+    ['was given up', 'dropped', notice(20), notice(21, 'new')],
+    ['was a stay', 'missing', { ...notice(20), kind: 'stay' }, notice(21, 'new')],
+    ['is a stay now', 'missing', notice(20), { ...notice(21, 'new'), kind: 'stay' }],
+    ['has another summary', 'missing', notice(20), { ...notice(21, 'new'), summary: 'Closed' }],
+    ['is days later', 'missing', notice(20), notice(24, 'new')],
+  ])('is another one with a new UID if it %s', (_words, state, first, next) => {
+    const feed = feedOf(first, eva)
+    if (state === 'dropped') feed.read('03-20T10:00', [eva], { accepted: true })
+    expect(actions(feed.read('03-21T09:00', [next, eva]))).toEqual(['add new'])
   })
 
   it('counts a day once, however often it moves on it', () => {
