@@ -214,6 +214,7 @@ describe('a read that looks like a fault', () => {
   it('is measured by what is ahead, not by what is over', () => {
     const feed = feedOf(...many)
     expect(feed.read('06-16T09:10', many.slice(9)).held).toBe('shrunk')
+    expect(feedOf(...many).read('06-11T09:10', many.slice(4)).held).toBe('shrunk')
   })
 
   it('is measured by what is there, not by what was given up', () => {
@@ -224,7 +225,7 @@ describe('a read that looks like a fault', () => {
 
   it('is none because rules of the channel move on, however many', () => {
     const rules = (date: number) =>
-      [0, 1, 2].map((index) => block(`r${index}`, `2027-03-${date}`, `2027-03-${date + 1 + index}`))
+      [0, 1, 2].map((index) => block(`r${index}`, `2027-03-${date}`, `2027-03-${date + 2 + index}`))
     const feed = feedOf(...rules(20), eva)
     feed.read('03-21T09:00', [...rules(21), eva], { accepted: true })
     expect(feed.read('03-22T09:00', [...rules(22), eva]).held).toBeNull()
@@ -298,6 +299,14 @@ describe('an event with a new UID', () => {
     expect(actions(feed.read('03-20T09:10', [...twice, ben]))).toEqual(['add y'])
   })
 
+  it('is another one while the event with its code is still there', () => {
+    const known = { ...ana, reference: 'HMABCD1234' }
+    const feed = feedOf(known, ben)
+    expect(actions(feed.read('03-20T09:10', [known, ben, { ...eva, reference: 'HMABCD1234' }]))).toEqual([
+      'add c',
+    ])
+  })
+
   it('does not bring a given up stay back for the next guest on the same days', () => {
     const feed = feedOf(ana, ben)
     for (const time of ['09:10', '10:10', '11:10']) feed.read(`03-20T${time}`, [ben])
@@ -367,6 +376,13 @@ describe('a block that moves along with the days', () => {
     expect(feed.known('notice').moved).toBeNull()
   })
 
+  it('begins to count again if after two days only its end moved by two', () => {
+    const feed = feedOf(notice(20), eva)
+    feed.read('03-21T09:00', [notice(21), eva])
+    feed.read('03-23T09:00', [block('notice', '2027-03-22', '2027-03-25'), eva])
+    expect(feed.known('notice').moved).toBeNull()
+  })
+
   it('goes on counting over days without a read', () => {
     const feed = feedOf(notice(20), eva)
     feed.read('03-21T09:00', [notice(21), eva])
@@ -387,7 +403,12 @@ describe('a block that moves along with the days', () => {
     ['was a stay', 'missing', { ...notice(20), kind: 'stay' }, notice(21, 'new')],
     ['is a stay now', 'missing', notice(20), { ...notice(21, 'new'), kind: 'stay' }],
     ['has another summary', 'missing', notice(20), { ...notice(21, 'new'), summary: 'Closed' }],
-    ['is days later', 'missing', notice(20), notice(24, 'new')],
+    [
+      'is days later',
+      'missing',
+      block('x', '2027-09-20', '2028-03-20'),
+      block('new', '2027-09-25', '2028-03-20'),
+    ],
   ])('is another one with a new UID if it %s', (_words, state, first, next) => {
     const feed = feedOf(first, eva)
     if (state === 'dropped') feed.read('03-20T10:00', [eva], { accepted: true })
