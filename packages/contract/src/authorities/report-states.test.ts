@@ -11,6 +11,9 @@ it.each([
   ['accepted', null, null, 'accepted'],
   ['rejected', 'a-lot', 'report.elsewhere', 'rejected'],
   ['cancelled', 'a-lot', null, 'cancelled'],
+  ['rejected', null, 'report.booking_not_confirmed', 'not_due'],
+  ['rejected', null, 'report.checkin_incomplete', 'rejected'],
+  ['accepted', 'a lot', 'report.booking_not_confirmed', 'accepted'],
 ] as const)(
   'a report that is %s in lot %s, with %s against it, is shown as %s',
   (delivery, lot, obstacle, state) => {
