@@ -94,4 +94,10 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     mutant: 'absent.reads',
     why: 'The question mark is for the type checker: a missing event is always absent since some read.',
   },
+  {
+    target: 'erasure',
+    code: 'found?.external_reference',
+    mutant: 'found.external_reference',
+    why: 'The question mark is for the type checker: the row was locked before it is read.',
+  },
 ]

@@ -37,6 +37,19 @@ describe('a page', () => {
     expect(pageOf(rows, size)).toEqual({ items: rows.map(({ id }) => id), next_cursor: null })
   })
 
+  it('of a list that clients keep a copy of says when its first page was read, five minutes back', () => {
+    services.clock.set('2026-12-01T12:00:00.000Z')
+    const read = (query: Query) =>
+      cursors(query).changesPage(
+        rows,
+        query.size,
+        ({ sort, id }) => [sort, id],
+        ({ id }) => id,
+      )
+    const page = read({ size: 4 })
+    expect(page).toMatchObject({ items: ['id-1', 'id-2', 'id-3', 'id-4'], as_of: '2026-12-01T11:55:00.000Z' })
+  })
+
   it('may be empty', () => {
     expect(pageOf([], 4)).toEqual({ items: [], next_cursor: null })
     expect(pageOf(rows, 0)).toEqual({ items: [], next_cursor: null })
