@@ -11,8 +11,6 @@ import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import classes from './integration-facts.module.css'
-import { hasCheck } from './integration-types'
-import { useHealthWords } from './use-health-words'
 
 type Props = { integration: Integration; onChange: () => void; onRemove: () => void }
 
@@ -21,7 +19,6 @@ export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
   const t = useTranslations('integrations')
   const common = useTranslations('common')
   const format = useFormat()
-  const health = useHealthWords()
   const now = useNow()
   const config = useConfigFacts(integration)
   const { secret_hint, created_at } = integration
@@ -34,7 +31,6 @@ export function IntegrationFacts({ integration, onChange, onRemove }: Props) {
             label: t('facts.secret'),
             value: secret_hint && t('facts.secret_hint', { hint: secret_hint }),
           },
-          { label: t('facts.checked'), value: !hasCheck(integration) && health(integration) },
           { label: t('facts.created_at'), value: format.ago(created_at, now) },
         ]}
       />
