@@ -1,8 +1,7 @@
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
-import { ServiceError } from '../../kernel/errors.ts'
 import type { Announcing } from '../../kernel/followers.ts'
-import { takeNights } from '../bookings/overlap.service.ts'
+import { takeNights, unlessTaken } from '../bookings/overlap.service.ts'
 import { type BlockRow, deleteBlockRow, insertBlock, listBlocksOfFeedEvent } from './blocks.queries.ts'
 
 /** An event of a channel's calendar that closes nights. */
@@ -36,18 +35,9 @@ export async function placeImportedBlocks(
     const nights = { ...row, arrival_date: from, departure_date: to }
     const placed = await unlessTaken(takeNights(tx, nights, (writing) => insertBlock(writing, row)))
     if (placed === null) arePlaced = false
-    else await record(ctx, tx, 'block.created', placed)
+    else await record(ctx, tx, 'block.created', placed.output)
   }
   return arePlaced
-}
-
-async function unlessTaken<Output>(work: Promise<Output>): Promise<Output | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ServiceError && error.code === 'booking.overlap') return null
-    throw error
-  }
 }
 
 const record = (ctx: Announcing, tx: Transaction, type: 'block.created' | 'block.deleted', row: BlockRow) =>

@@ -3,7 +3,6 @@ import { BookingCreate, type BookingSource } from '@stayward/contract/stays/book
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
-import { ServiceError } from '../../kernel/errors.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { announceStay } from './announce-stays.service.ts'
@@ -16,7 +15,7 @@ import {
   selectBookingRowForUpdate,
   updateBookingRow,
 } from './bookings.queries.ts'
-import { placeBooking } from './overlap.service.ts'
+import { placeBooking, unlessTaken } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 
 /** What a channel says of a stay. Days are `YYYY-MM-DD`. */
@@ -50,10 +49,8 @@ export async function addImportedStay(
     feed_id,
     guests_number_known: guests_number !== null,
   }
-  const isPlaced = await unlessTaken(() =>
-    placeBooking(tx, booking, (writing) => insertBooking(writing, booking)),
-  )
-  if (!isPlaced) return null
+  const placed = await unlessTaken(placeBooking(tx, booking, (writing) => insertBooking(writing, booking)))
+  if (placed === null) return null
   await recordActivity(ctx, tx, {
     type: 'booking.created',
     account_id: booking.account_id,
@@ -91,10 +88,10 @@ export async function changeImportedStay(
     ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
   }
   const after = { ...before, ...changes }
-  const isPlaced = await unlessTaken(() =>
+  const placed = await unlessTaken(
     placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, nowInstant(ctx.clock))),
   )
-  if (!isPlaced) return false
+  if (placed === null) return false
   await recordActivity(ctx, tx, {
     type: activityOf(before.status, next),
     account_id: before.account_id,
@@ -142,18 +139,4 @@ export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: 
     changes: { status: { before: before.status, after: 'cancelled' } },
   })
   await announceStay(ctx, tx, before)
-}
-
-/** Whether the work went through; false if nights or a reference were taken. */
-async function unlessTaken(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    const isTaken =
-      error instanceof ServiceError &&
-      (error.code === 'booking.overlap' || error.code === 'booking.reference_taken')
-    if (!isTaken) throw error
-    return false
-  }
 }

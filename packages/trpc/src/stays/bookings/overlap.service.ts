@@ -62,3 +62,16 @@ async function referenceTaken(tx: Transaction, booking: Nights & Reference): Pro
     members: { conflicts: holder ? [{ ...holder, block_id: null }] : [] },
   })
 }
+
+/** What the writing of nights returned; null if the nights or the reference are taken. */
+export async function unlessTaken<Output>(writing: Promise<Output>): Promise<{ output: Output } | null> {
+  try {
+    return { output: await writing }
+  } catch (error) {
+    const isTaken =
+      error instanceof ServiceError &&
+      (error.code === 'booking.overlap' || error.code === 'booking.reference_taken')
+    if (!isTaken) throw error
+    return null
+  }
+}
