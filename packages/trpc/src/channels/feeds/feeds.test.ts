@@ -335,4 +335,23 @@ describe('a calendar feed', () => {
     await readFeed(app.services, key)
     expect(((await askedAt()) ?? '') > '2026-12-01T12:00:00.000Z').toBe(true)
   })
+
+  it('applies nothing of an address that was replaced while it was read', async () => {
+    const { owner, key, url, read, stays, feed } = await fed()
+    await read(ana)
+    const { fetch } = vendors.feeds
+    vendors.feeds.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      const { integration_id } = key
+      await owner.api.integrations.replaceIcal({ integration_id, source: 'airbnb', url: `${url}&new=1` })
+      return answer
+    }
+    try {
+      await read(ana, ben)
+    } finally {
+      vendors.feeds.fetch = fetch
+    }
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await feed()).toMatchObject({ content_hash: null, next_read_at: '2026-12-01T09:00:00.000Z' })
+  })
 })

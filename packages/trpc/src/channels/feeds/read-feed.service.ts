@@ -46,13 +46,13 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
   const read = { events, unreadable: reading.unreadable.length, content_hash, ...answer.validators, source }
   await services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
+    // In this order: a change of the address locks both as well.
+    const current = await selectIntegrationForUpdate(tx, integration)
+    // What an earlier address returned says nothing about the present one.
+    if (current?.version !== integration.version) return
     const place: FeedKey = { ...key, property_id: feed.property_id }
     const held = await applyRead(ctx, tx, place, { ...read, next_read_at: nextRead(services) })
-    const current = await selectIntegrationForUpdate(tx, {
-      account_id: key.account_id,
-      id: key.integration_id,
-    })
-    if (current) await noteHealth(ctx, tx, current, held === null ? null : 'calendar_held')
+    await noteHealth(ctx, tx, current, held === null ? null : 'calendar_held')
   })
 }
 
