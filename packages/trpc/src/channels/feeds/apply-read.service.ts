@@ -111,7 +111,9 @@ async function place(
     const { booking_id } = placed.get(event.id) ?? event
     const result = await placeEvent(applying, { ...event, booking_id }, meaning, returns)
     const conflict_since = result.is_placed ? null : (event.conflict_since ?? moment.now)
-    placed.set(event.id, { ...event, booking_id: result.booking_id, conflict_since })
+    // Until it has its nights back, an event that returns is still to return.
+    const state = returns && !result.is_placed ? 'dropped' : event.state
+    placed.set(event.id, { ...event, state, booking_id: result.booking_id, conflict_since })
   }
   return events.map((event) => placed.get(event.id) ?? event)
 }

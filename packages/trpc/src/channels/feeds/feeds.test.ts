@@ -354,4 +354,21 @@ describe('a calendar feed', () => {
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
     expect(await feed()).toMatchObject({ content_hash: null, next_read_at: '2026-12-01T09:00:00.000Z' })
   })
+
+  it('confirms a stay that returns as soon as its nights are free again', async () => {
+    const { owner, property_id, read, readUntilSure, stays } = await fed()
+    await read(ana, ben)
+    await readUntilSure(ben)
+    const own = await owner.api.bookings.create({
+      property_id,
+      ...stay,
+      from: '2026-12-20',
+      to: '2026-12-22',
+    })
+    await read(ana, ben)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+    await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
+    await read(ana, ben)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+  })
 })
