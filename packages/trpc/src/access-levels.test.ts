@@ -66,7 +66,7 @@ const sorted = (found: readonly string[] | string) => (typeof found === 'string'
 describe('the house has a value in every column', () => {
   const rows = {
     property: [property, ['archived_at']],
-    booking: [booking, ['erased_at']],
+    booking: [booking, ['conflict_since', 'erased_at']],
     guest: [guest, ['restricted_person']],
     task: [task, ['cancelled_at']],
     block: [block, []],

@@ -13,6 +13,7 @@ import {
 import { hasCodesOnLocks } from './locks/access-codes/codes-on-locks.queries.ts'
 import { invitationsFollowProperty } from './properties/members/invitations.service.ts'
 import { staysFollowProperty } from './stays/bookings/announce-stays.service.ts'
+import { conflictsFollowStay } from './stays/bookings/conflicts.service.ts'
 import { hasBookings } from './stays/bookings/stays-ahead.queries.ts'
 import { checkinFollowsStay } from './stays/checkin/follow-booking.service.ts'
 import { tasksFollowMember } from './work/tasks/unassign.service.ts'
@@ -20,7 +21,7 @@ import { turnoversFollowStay } from './work/turnover/turnover.service.ts'
 
 /** Who follows which change, in calling order: codes of the crew depend on the turnovers created before. */
 export const FOLLOWERS: Followers = {
-  stay: [checkinFollowsStay, turnoversFollowStay, codesFollowStay, reportsFollowStay],
+  stay: [checkinFollowsStay, turnoversFollowStay, codesFollowStay, reportsFollowStay, conflictsFollowStay],
   task: [codesFollowTask],
   member: [codesFollowMember, tasksFollowMember],
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],

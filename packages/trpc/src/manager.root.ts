@@ -7,6 +7,7 @@ import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
 import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
+import { differencesRouter } from './channels/differences/differences.router.ts'
 import { feedsRouter } from './channels/feeds/feeds.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
@@ -34,7 +35,7 @@ export const managerRouter = router({
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
-  integrations: mergeRouters(integrationsRouter, feedsRouter),
+  integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter),
   feedLinks: feedLinksRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,

@@ -8,6 +8,8 @@ import { ERASED, EXPORTED } from './lists.root.ts'
 /** The recurring jobs that delete what is only kept for some days. */
 const SWEPT_BY: Readonly<Record<string, string>> = {
   email_link: 'auth.sweep',
+  feed_difference: 'feed_differences.sweep',
+  feed_difference_item: 'feed_differences.sweep',
   feed_event: 'feed_events.sweep',
   feed_fetch: 'feed_fetches.sweep',
   session: 'auth.sweep',

@@ -31,6 +31,7 @@ export const REPORT_OBSTACLES = {
   'report.other_authority':
     'The police of this region accept reports only in their own portal. Upload the file there.',
   'report.booking_not_confirmed': 'Only confirmed stays are reported.',
+  'report.booking_in_conflict': 'Its nights are taken by another stay. Solve that first.',
   'report.no_lessor': 'Choose in the property settings which SES account reports its guests.',
   'report.elsewhere': 'The property is set to have its guests reported by other means.',
   'report.no_establishment_code': 'Enter the SES.HOSPEDAJES code of the property.',

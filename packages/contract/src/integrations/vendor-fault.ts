@@ -33,6 +33,7 @@ export const VENDOR_FAULTS = {
   calendar_truncated: 'The calendar was cut off, so nothing was changed. Stayward will retry.',
   calendar_too_large: 'The calendar is larger than any channel’s. Enter another address.',
   calendar_held: 'The calendar looks wrong, so nothing was changed. Compare it with the channel.',
+  calendar_question: 'Decide about some of its stays. Everything else was applied.',
   untrusted_calendar:
     'The certificate of this address is not trusted. Copy the address from the channel again.',
   bad_response: 'The vendor’s response could not be read. Stayward will retry.',

@@ -23,6 +23,7 @@ export type ErrorMembers = {
   'booking.overlap': { conflicts: readonly Conflict[] }
   'booking.reference_taken': { conflicts: readonly Conflict[] }
   'checkin.invalid_transition': Refused
+  'difference.invalid_transition': Refused
   'guest.invalid_transition': Refused
   'integration.in_use': { access_codes: number }
   /** The check that fails while a process cannot serve. */

@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts'
 import { AUTHORITY_ERRORS } from './errors/authority-errors.ts'
+import { CHANNEL_ERRORS } from './errors/channel-errors.ts'
 import { INSTALLATION_ERRORS } from './errors/installation-errors.ts'
 import { INTEGRATION_ERRORS } from './errors/integration-errors.ts'
 import { LOCK_ERRORS } from './errors/lock-errors.ts'
@@ -18,6 +19,7 @@ export const ERRORS = {
   ...WORK_ERRORS,
   ...LOCK_ERRORS,
   ...AUTHORITY_ERRORS,
+  ...CHANNEL_ERRORS,
   ...INSTALLATION_ERRORS,
 } as const
 

@@ -71,6 +71,7 @@ export const TURNOVER_BEGUN_MS = 3 * 60 * 60 * 1000
 export const REPORT_ROUTE_NEEDED_MS = 14 * 24 * 60 * 60 * 1000
 
 const ATTENTION_KINDS = [
+  'booking_conflict',
   'checkin_incomplete',
   'report_route_missing',
   'report_rejected',
@@ -89,7 +90,7 @@ const ATTENTION_KINDS = [
 export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
-    'What needs action: `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
+    'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
     'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
     'from two weeks before an arrival at a property that cannot send the report; `report_failing` if the authority ' +
     'failed five times in a row; `report_late` if half of the legal time for a report has passed.',

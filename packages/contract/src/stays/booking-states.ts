@@ -38,6 +38,24 @@ function stayOver({ to, now }: BookingFacts): string | null {
   return Date.parse(to) <= now.getTime() ? 'booking.stay_over' : null
 }
 
+/** Whether a stay has its nights. */
+export const hasNights = ({
+  status,
+  conflict_since,
+}: {
+  status: BookingStatus
+  conflict_since: string | null
+}): boolean => OCCUPYING_STATUSES.some((occupying) => occupying === status) && conflict_since === null
+
+/** Whether a stay is confirmed and has its nights, so that everything is prepared for it. */
+export const isExpected = ({
+  status,
+  conflict_since,
+}: {
+  status: BookingStatus
+  conflict_since: string | null
+}): boolean => status === 'confirmed' && conflict_since === null
+
 /** Why a booking cannot move to another property; null if it can. */
 export function moveObstacle(
   { status, from }: { status: BookingStatus; from: string },

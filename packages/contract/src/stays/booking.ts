@@ -143,6 +143,16 @@ export const Readiness = z
   })
   .meta({ id: 'Readiness' })
 
+export const BookingConflict = z
+  .strictObject({
+    with: z
+      .strictObject({ kind: z.enum(['booking', 'block']), id: Id })
+      .nullable()
+      .meta({ description: 'What has the first of its nights that are taken.' }),
+    since: Instant,
+  })
+  .meta({ id: 'BookingConflict' })
+
 export const Booking = z
   .strictObject({
     id: Id,
@@ -154,6 +164,11 @@ export const Booking = z
       description:
         'False for stays from calendars that do not say how many guests come. Check-in can then be neither full nor ' +
         'completed. Guests enter the number when they start check-in, or send `guests_number` in a PATCH.',
+    }),
+    conflict: BookingConflict.nullable().meta({
+      description:
+        'Set while nights of an imported stay are taken. It then occupies none, has no access codes, turnover or report, and ' +
+        'check-in is closed. As soon as its nights are free, it gets them.',
     }),
     arrival_date: Day,
     departure_date: Day,

@@ -9,13 +9,20 @@ export function checkinState(party: PartyCounts): CheckinState {
 }
 
 /**
- * Why check-in no longer accepts guests; null while it does. A departure closes it even before the job
- * records that, and takes precedence over other reasons, as it also ends access and cannot be undone.
+ * Why check-in does not accept guests; null while it does. A departure closes it even before the job
+ * records that, and takes precedence over other reasons, as it also ends access and cannot be undone. A
+ * conflict closes it until it is solved.
  */
 export function closedReason(
-  booking: { status: BookingStatus; to: string; checkin_closed_reason: CheckinClosedReason | null },
+  booking: {
+    status: BookingStatus
+    to: string
+    conflict_since: string | null
+    checkin_closed_reason: CheckinClosedReason | null
+  },
   now: Date,
 ): CheckinClosedReason | null {
   if (booking.status === 'cancelled' || booking.status === 'no_show') return 'cancelled'
-  return Date.parse(booking.to) <= now.getTime() ? 'departed' : booking.checkin_closed_reason
+  if (Date.parse(booking.to) <= now.getTime()) return 'departed'
+  return booking.conflict_since === null ? booking.checkin_closed_reason : 'conflict'
 }

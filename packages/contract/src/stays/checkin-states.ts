@@ -8,7 +8,11 @@ export type CheckinFacts = { closed_reason: CheckinClosedReason | null }
 const FINAL_REASONS: Partial<Record<CheckinClosedReason, string>> = {
   cancelled: 'checkin.booking_cancelled',
   departed: 'checkin.departed',
+  conflict: 'booking.in_conflict',
 }
+
+/** Reasons that close the stay itself: it has no arrival information, and takes no signatures. */
+export const WITHOUT_ARRIVAL: readonly CheckinClosedReason[] = ['cancelled', 'departed', 'conflict']
 
 /** Whether a check-in accepts guests. The host may close it, and reopen what they or a report closed. */
 export const CHECKIN_MACHINE: readonly Transition<CheckinDoor, CheckinCommand, CheckinFacts>[] = [

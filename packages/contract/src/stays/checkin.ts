@@ -83,6 +83,6 @@ export const CheckinState = z.enum(CHECKIN_STATES).meta({ id: 'CheckinState' })
 export type CheckinState = z.infer<typeof CheckinState>
 
 export const CheckinClosedReason = z
-  .enum(['cancelled', 'departed', 'reported', 'host'])
+  .enum(['cancelled', 'departed', 'reported', 'host', 'conflict'])
   .meta({ id: 'CheckinClosedReason' })
 export type CheckinClosedReason = z.infer<typeof CheckinClosedReason>

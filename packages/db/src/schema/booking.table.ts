@@ -45,6 +45,11 @@ export const booking = pgTable(
     // The calendar feed that the stay came from. The migration's foreign key clears only this column if the
     // feed is removed, which drizzle cannot express.
     feed_id: uuid(),
+    /**
+     * Since when the channel has sold nights that are taken here. Until that is solved the stay occupies no nights, and
+     * nothing is prepared for it.
+     */
+    conflict_since: instant(),
     guest_first_name: text(),
     guest_last_name: text(),
     guest_email: sealed(),
@@ -92,6 +97,10 @@ export const booking = pgTable(
     index('booking_feed_idx')
       .on(t.account_id, t.feed_id)
       .where(sql`${t.feed_id} is not null`)
+      .concurrently(),
+    index('booking_conflict_idx')
+      .on(t.account_id, t.property_id)
+      .where(sql`${t.conflict_since} is not null`)
       .concurrently(),
     index('booking_checkin_open_idx')
       .on(t.account_id, t.property_id, t.from)

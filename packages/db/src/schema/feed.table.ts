@@ -12,7 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FeedEventKind, FeedEventState, FeedHoldReason } from '@stayward/contract/channels/feed-values'
+import type {
+  EventTreatment,
+  FeedEventKind,
+  FeedEventState,
+  FeedHoldReason,
+  UnknownEventsAs,
+} from '@stayward/contract/channels/feed-values'
 import { accountId, instant, sealed, timestamps } from './columns.ts'
 import { integration } from './integration.table.ts'
 import { property } from './property.table.ts'
@@ -38,6 +44,10 @@ export const feed = pgTable(
     is_settled: boolean().notNull().default(false),
     held_reason: text().$type<FeedHoldReason>(),
     held_since: instant(),
+    /** How events are treated whose channel does not say whether they are stays. */
+    treat_unknown_as: text().$type<UnknownEventsAs>().notNull().default('stay'),
+    /** What the feed said when a person kept what it would have changed: that is not asked again. */
+    kept_hash: text(),
     ...timestamps,
   },
   (t) => [
@@ -53,7 +63,11 @@ export const feed = pgTable(
       foreignColumns: [property.account_id, property.id],
     }).onDelete('cascade'),
     check('feed_held', sql`(${t.held_reason} is null) = (${t.held_since} is null)`),
-    check('feed_held_reason', sql`${t.held_reason} in ('empty', 'shrunk', 'shifted')`),
+    check(
+      'feed_held_reason',
+      sql`${t.held_reason} in ('empty', 'shrunk', 'shifted', 'arriving_soon', 'same_stay')`,
+    ),
+    check('feed_treat_unknown_as', sql`${t.treat_unknown_as} in ('stay', 'block')`),
   ],
 )
 
@@ -67,8 +81,14 @@ export const feedEvent = pgTable(
     property_id: uuid().notNull(),
     integration_id: uuid().notNull(),
     id: uuid().notNull(),
-    /** UID, summary and whatever names a guest, as JSON. */
+    /** What identifies it in its calendar, as JSON. */
     texts: sealed().notNull(),
+    /** The last characters of its UID, to recognise it by. */
+    uid_hint: text(),
+    /** Its summary and what it says of the guest, as JSON. */
+    words: sealed(),
+    /** Whether its guest was erased, so that its words are never stored again. */
+    is_erased: boolean().notNull().default(false),
     reference: text(),
     from: date({ mode: 'string' }).notNull(),
     to: date({ mode: 'string' }).notNull(),
@@ -84,6 +104,10 @@ export const feedEvent = pgTable(
     booking_id: uuid(),
     /** Since when its nights have been taken by something else. */
     conflict_since: instant(),
+    /** What a person wants it to be, whatever its channel says. */
+    treat_as: text().$type<EventTreatment>(),
+    /** A booking with the same nights, while a person has to say whether this is the same stay. */
+    same_as: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.integration_id, t.id] }),
@@ -96,6 +120,7 @@ export const feedEvent = pgTable(
     check('feed_event_nights', sql`${t.from} < ${t.to}`),
     check('feed_event_kind', sql`${t.kind} in ('stay', 'hold', 'block', 'unknown')`),
     check('feed_event_state', sql`${t.state} in ('present', 'missing', 'kept', 'dropped')`),
+    check('feed_event_treat_as', sql`${t.treat_as} in ('stay', 'block', 'nothing')`),
     check('feed_event_absent', sql`(${t.absent_since} is null) = (${t.absent_reads} = 0)`),
     check('feed_event_moved', sql`(${t.moved_on} is null) = (${t.moved_days} = 0)`),
   ],

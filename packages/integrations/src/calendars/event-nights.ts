@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { EventLines } from './calendar-lines.ts'
-import type { UnreadableReason } from './feed-event.ts'
+import type { UnreadableReason } from '@stayward/contract/channels/feed-values'
 import { dayOf, feedDuration, type FeedTime, feedTimeOf, later, plainValue } from './feed-time.ts'
 import type { FeedZones } from './feed-zones.ts'
 

@@ -1,3 +1,5 @@
+import type { UnreadableReason } from '@stayward/contract/channels/feed-values'
+
 /** One event of a feed, in days of the property. */
 export type FeedEvent = {
   /** The feed's identifier; a hash of summary and days if it gave none. */
@@ -19,22 +21,6 @@ export type FeedEvent = {
   starts_at: string | null
   ends_at: string | null
 }
-
-export type UnreadableReason =
-  | 'no_start'
-  | 'no_end'
-  /** A start, end or RECURRENCE-ID that is no day or time. */
-  | 'bad_date'
-  | 'bad_duration'
-  | 'ends_before_start'
-  /** A series without COUNT or UNTIL. */
-  | 'endless_recurrence'
-  /** More than 366 occurrences, or more than two years. */
-  | 'too_many_occurrences'
-  /** A rule that repeats within a day, or that we cannot expand. */
-  | 'unsupported_recurrence'
-  /** Another event has the same identifier and other days, and neither is newer. */
-  | 'ambiguous_duplicate'
 
 /** An event that could not be read. */
 export type UnreadableEvent = { uid: string | null; summary: string; reason: UnreadableReason }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import type { EventLines } from './calendar-lines.ts'
-import type { UnreadableReason } from './feed-event.ts'
+import type { UnreadableReason } from '@stayward/contract/channels/feed-values'
 import { feedTimes, type FeedTime, isOneOf, occurrenceId, plainValue } from './feed-time.ts'
 import type { FeedZones } from './feed-zones.ts'
 

@@ -79,6 +79,7 @@ const booking: Booking = {
   time_zone: 'Europe/Madrid',
   guests_number: 3,
   guests_number_known: true,
+  conflict: null,
   adults_count: null,
   children_count: null,
   infants_count: null,

@@ -30,6 +30,7 @@ const MEMBERS: ErrorMembers = {
   'booking.overlap': CONFLICTS,
   'booking.reference_taken': CONFLICTS,
   'checkin.invalid_transition': { from: 'closed', to: 'open', allowed: [] },
+  'difference.invalid_transition': { from: 'kept', to: 'applied', allowed: [] },
   'guest.invalid_transition': { from: 'erased', to: 'restricted', allowed: [] },
   'integration.in_use': { access_codes: 4 },
   'internal.unavailable': {},

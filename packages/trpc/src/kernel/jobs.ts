@@ -39,6 +39,7 @@ export type Jobs = {
   'feeds.read': { account_id: string; integration_id: string }
   'feeds.read_due': Record<string, never>
   'feed_events.sweep': Record<string, never>
+  'feed_differences.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs

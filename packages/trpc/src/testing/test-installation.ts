@@ -79,11 +79,18 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
     .insert(schema.feedNights)
     .values({ ...feed, hash, nights: [['2026-12-05', '2026-12-09']], first_seen_at: now, last_seen_at: now })
   const read = { account_id, property_id, integration_id: rows.integration_ids.Ical }
-  await db.insert(schema.feed).values({ ...read, next_read_at: now })
   const event = { id: services.ids.next(), kind: 'stay', state: 'present', first_seen_at: now } as const
   const texts = vault.seal('{"uid":"1418@airbnb.com"}', `feed_event.texts:${event.id}`)
   const nights = { from: '2026-12-05', to: '2026-12-09', seen_on: '2026-12-01' }
-  await db.insert(schema.feedEvent).values({ ...read, ...event, ...nights, texts })
+  const words = vault.seal('{"summary":"Reserved","guest":null}', `feed_event.words:${event.id}`)
+  await db.insert(schema.feedEvent).values({ ...read, ...event, ...nights, texts, words, booking_id })
+  const difference = { id: services.ids.next(), state: 'open', reason: 'empty' } as const
+  const held_read = vault.seal('{"events":[]}', `feed_difference.held_read:${difference.id}`)
+  await db.insert(schema.feedDifference).values({ ...read, ...difference, held_read })
+  const item = { position: 0, action: 'cancel', reason: 'absent', event_id: event.id, booking_id } as const
+  await db
+    .insert(schema.feedDifferenceItem)
+    .values({ ...item, account_id, integration_id: read.integration_id, difference_id: difference.id })
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
 }

@@ -1,5 +1,8 @@
 import { createSession } from '../account/auth/sessions.service.ts'
+import { insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
+import { readFeed } from '../channels/feeds/read-feed.service.ts'
 import type { TestApp } from './test-app.ts'
+import { airbnbCalendar, closed } from './fed-property.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { type TestVendors, TOKEN } from './test-vendors.ts'
@@ -39,6 +42,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
+  const differences = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
@@ -62,6 +66,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       task_id: task.id,
       item_id: idOf(task.checklist),
       integration_id: integration.id,
+      difference_id: idOf(differences),
       feed_link_id: feedLink.id,
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
@@ -81,6 +86,19 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
     /** By the suffix of the procedures for that type; `integration_id` above is the Nuki one. */
     integration_ids: { UnifiAccess: unifi.id, SesHospedajes: ses.id, Ical: feed.id },
   }
+}
+
+/** Reads a feed that closes one night; returns its differences. */
+async function readFeedOnce(
+  app: TestApp,
+  vendors: TestVendors,
+  owner: Awaited<ReturnType<TestApp['as']['owner']>>,
+  { url, integration_id }: { url: string; integration_id: string },
+) {
+  vendors.calendars.set(url, airbnbCalendar(closed('x', '2027-06-01', '2027-06-02')))
+  await insertNewFeeds(app.services.db, app.clock.now().toISOString())
+  await readFeed(app.services, { account_id: owner.actor.account_id, integration_id })
+  return (await owner.api.integrations.listIcalDifferences({ integration_id })).items
 }
 
 export type EveryRow = Awaited<ReturnType<typeof everyRow>>

@@ -68,6 +68,19 @@ export const STAY_ERRORS = {
     en: { title: 'The booking is not active', text: 'Restore it first. Then it can move.' },
     es: { title: 'La reserva no está activa', text: 'Recupérala antes de cambiarla de alojamiento.' },
   },
+  'booking.in_conflict': {
+    status: 409,
+    title: 'Its nights are taken',
+    help: 'The channel has sold nights that another booking or a block has: `conflict` of the booking names it. Change the dates of one of them, move one to another property, or cancel one.',
+    en: {
+      title: 'Another stay has these nights',
+      text: 'Change its dates, move it to another property, or cancel one of the two.',
+    },
+    es: {
+      title: 'Otra estancia ocupa esas noches',
+      text: 'Cambia las fechas, pásala a otro alojamiento o cancela una de las dos.',
+    },
+  },
   'booking.none_current': {
     status: 404,
     title: 'No current stay',

@@ -7,6 +7,7 @@ import { after, nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import { buildDocument } from './report-document.service.ts'
 import { countsOf } from '../../stays/party/party.queries.ts'
+import { isExpected } from '@stayward/contract/stays/booking-states'
 import { beginningOf, obstacleOf } from '../../stays/readiness/report-obstacle.rules.ts'
 import { noteCancelled, noteReceipt, noteRefusal } from './report-outcome.service.ts'
 import { CLAIM_MS, retryAt } from './report-schedule.service.ts'
@@ -38,7 +39,7 @@ export async function advanceReport(
   }
   const now = services.clock.now()
   const stay = await findReportable(services.db, row)
-  if (!stay || row.intent === 'absent' || stay.status !== 'confirmed') return withdraw(step, row)
+  if (!stay || row.intent === 'absent' || !isExpected(stay)) return withdraw(step, row)
   if (obstacleOf(row.kind, stay, countsOf(stay)) !== null) return rest(services, row)
   const beginning = beginningOf(row.kind, stay)
   if (Date.parse(beginning) > now.getTime()) return rest(services, row, beginning)

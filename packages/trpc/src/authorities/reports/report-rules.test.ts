@@ -20,6 +20,7 @@ const place: ReportSubject['report_place'] = {
 }
 const subject: ReportSubject = {
   status: 'confirmed',
+  conflict_since: null,
   source: 'direct',
   from: '2026-12-05T15:00:00.000Z',
   created_at: '2026-11-01T09:30:00.000Z',

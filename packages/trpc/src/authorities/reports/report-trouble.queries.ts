@@ -3,6 +3,7 @@ import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fau
 import { booking } from '@stayward/db/schema/booking.table'
 import { report } from '@stayward/db/schema/report.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isExpected } from '../../stays/bookings/expected-stays.queries.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { isSesPlace, reportsReservations } from '../../stays/readiness/report-columns.queries.ts'
 
@@ -30,7 +31,7 @@ export const isRecent = (now: Param<string>): SQL =>
 export const isWatched = (now: Param<string>): SQL | undefined =>
   and(
     eq(report.intent, 'present'),
-    eq(booking.status, 'confirmed'),
+    isExpected,
     isRecent(now),
     sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
   )

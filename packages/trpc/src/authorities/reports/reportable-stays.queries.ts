@@ -3,6 +3,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { guest } from '@stayward/db/schema/guest.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
+import { isExpected } from '../../stays/bookings/expected-stays.queries.ts'
 import type { GuestRow } from '../../stays/party/guest-row.rules.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
@@ -88,7 +89,7 @@ export const listStaysOfLessor = (
       and(
         eq(property.account_id, account_id),
         eq(property.ses_integration_id, id),
-        eq(booking.status, 'confirmed'),
+        isExpected,
         gt(booking.to, now),
       ),
     )

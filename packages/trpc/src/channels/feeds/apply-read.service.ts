@@ -1,83 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
 import type { BookingSource } from '@stayward/contract/stays/booking'
+import type { UnreadableEvent } from '@stayward/integrations/calendars/feed-event'
 import type { Transaction } from '@stayward/db/client'
+import { recordActivity } from '../../kernel/activity.ts'
 import { after as instantAfter, nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
-import { selectPropertyForUpdate, type PropertyRow } from '../../properties/properties.queries.ts'
-import { placeImportedBlocks } from '../../stays/blocks/imported-blocks.service.ts'
+import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
+import { settleConflicts } from '../../stays/bookings/conflicts.service.ts'
+import { readCalendarImage } from './applied-images.queries.ts'
 import {
-  addImportedStay,
-  cancelImportedStay,
-  changeImportedStay,
-  joinImportedStay,
-} from '../../stays/bookings/imported-stays.service.ts'
-import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
-import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
+  appliedItems,
+  askedItems,
+  type DifferenceItem,
+  proposedItems,
+  unreadableItems,
+} from './difference-items.rules.ts'
+import {
+  type Difference,
+  type DifferenceRow,
+  insertDifference,
+  sealRead,
+  selectOpenDifferenceForUpdate,
+  updateDifference,
+} from './feed-differences.queries.ts'
 import { type FeedKey, listFeedEvents, type StoredEvent, writeFeedEvents } from './feed-events.queries.ts'
 import { type FeedRow, selectFeedForUpdate, updateFeed } from './feeds.queries.ts'
+import { placeEvents } from './place-events.service.ts'
 import {
+  type FeedMemory,
   type GoodRead,
-  type KnownEvent,
+  isQuestion,
   lastDay,
-  meaningOf,
   type Moment,
   reconcile,
-  type Reconciled,
 } from './reconcile.rules.ts'
 
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000
+/** Events are remembered for a week after their end. */
+const DAYS_REMEMBERED = 7
 
 /** A read to apply, with what recognises it next time. */
-export type ReadToApply = GoodRead &
-  Pick<FeedRow, 'content_hash' | 'etag' | 'last_modified' | 'next_read_at'> & { source: BookingSource }
+export type ReadToApply = Pick<GoodRead, 'events'> &
+  Pick<FeedRow, 'content_hash' | 'etag' | 'last_modified'> & {
+    unreadable: readonly Pick<UnreadableEvent, 'reason'>[]
+  }
 
-/** The feed that is applied, and where. */
-interface Applying {
+/** A feed whose rows are locked: its property, itself, and what it remembers. */
+export interface LockedFeed {
   ctx: Announcing
   tx: Transaction
   key: FeedKey
   source: BookingSource
   property: PropertyRow
+  feed: FeedRow
+  before: StoredEvent[]
   moment: Moment
-  end: string | null
+  /** The difference that waits for a person. */
+  open: Difference | null
 }
 
-/**
- * Brings bookings and blocks in line with a good read, in one transaction. Returns why the read is held, or null if it was
- * applied.
- */
-export async function applyRead(
+/** Locks a feed, with its property first; null if it is gone. */
+export async function lockFeed(
   ctx: Announcing,
   tx: Transaction,
   key: FeedKey,
-  read: ReadToApply,
-): Promise<Reconciled['held']> {
+  source: BookingSource,
+): Promise<LockedFeed | null> {
   const property = await selectPropertyForUpdate(tx, { account_id: key.account_id, id: key.property_id })
   const feed = await selectFeedForUpdate(tx, key)
   if (!feed) return null
-  const moment = momentAt(ctx, property.time_zone)
   const before = await listFeedEvents(tx, ctx.vault, key)
-  const { memory, changes, held } = reconcile(before, read, moment, { newId: () => ctx.ids.next() })
-  const { now } = moment
-  const noted = { last_read_at: now, last_good_at: now, next_read_at: read.next_read_at, failures: 0 }
-  if (held !== null) {
-    const held_since = feed.held_since ?? now
-    await updateFeed(tx, key, { ...noted, held_reason: held, held_since, is_settled: false })
-    return held
-  }
-  const applying = { ctx, tx, key, source: read.source, property, moment, end: lastDay(read.events) }
-  const after = await place(applying, before, memory)
-  await writeFeedEvents(tx, ctx.vault, key, { before, after })
-  await updateFeed(tx, key, {
-    ...noted,
-    ...(changes.length > 0 && { last_change_at: now }),
-    content_hash: read.content_hash,
-    etag: read.etag,
-    last_modified: read.last_modified,
-    is_settled: read.unreadable === 0 && after.every(isSettled),
-    held_reason: null,
-    held_since: null,
-  })
-  return null
+  const open = await selectOpenDifferenceForUpdate(tx, key)
+  return { ctx, tx, key, source, property, feed, before, moment: momentAt(ctx, property.time_zone), open }
 }
 
 function momentAt({ clock }: Pick<Announcing, 'clock'>, timeZone: string): Moment {
@@ -85,122 +80,143 @@ function momentAt({ clock }: Pick<Announcing, 'clock'>, timeZone: string): Momen
   return { now: nowInstant(clock), today: today(clock, timeZone), soon: today({ now: () => soon }, timeZone) }
 }
 
-/** Whether an event needs no second look while the feed stays as it is. */
-const isSettled = ({ state, conflict_since, moved }: StoredEvent): boolean =>
-  state !== 'missing' && conflict_since === null && moved === null
-
-/** Frees nights first, then takes them; what fails for another event's nights is tried once more. */
-async function place(
-  applying: Applying,
-  before: readonly StoredEvent[],
-  memory: readonly KnownEvent[],
-): Promise<StoredEvent[]> {
-  const { moment } = applying
+/**
+ * Brings bookings and blocks in line with a good read, in one transaction. Returns what waits for a person: the whole read
+ * if it looks like a fault, in which case nothing was applied, or single stays of it.
+ */
+export async function applyRead(
+  locked: LockedFeed,
+  read: ReadToApply,
+  next_read_at: string,
+): Promise<FeedHoldReason | null> {
+  const { ctx, tx, key, feed, before, moment } = locked
+  const { now } = moment
+  const { memory, changes, held } = reconcile(before, goodRead(read), moment, { newId: () => ctx.ids.next() })
+  await updateFeed(tx, key, { last_read_at: now, last_good_at: now, next_read_at, failures: 0 })
+  if (held === null) return bringInLine(locked, memory, { read, decides: null })
+  if (read.content_hash === feed.kept_hash) return ask(locked, { reason: null, items: [], held_read: null })
   const known = new Map(before.map((event) => [event.id, event]))
-  const events = memory.map((event): StoredEvent => {
-    const { first_seen_at = moment.now, booking_id = null, conflict_since = null } = known.get(event.id) ?? {}
-    return { ...event, first_seen_at, booking_id, conflict_since }
-  })
-  const placed = new Map<string, StoredEvent>()
-  const wants = events.map((event) => ({ event, meaning: meaningIn(applying, event) }))
-  const frees = wants.filter(({ meaning }) => meaning === 'nothing')
-  const takes = wants.filter(({ meaning }) => meaning !== 'nothing')
-  for (const { event, meaning } of [...frees, ...takes, ...takes]) {
-    if (placed.get(event.id)?.conflict_since === null) continue
-    const returns = known.get(event.id)?.state === 'dropped'
-    const { booking_id } = placed.get(event.id) ?? event
-    const result = await placeEvent(applying, { ...event, booking_id }, meaning, returns)
-    const conflict_since = result.is_placed ? null : (event.conflict_since ?? moment.now)
-    // Until it has its nights back, an event that returns is still to return.
-    const state = returns && !result.is_placed ? 'dropped' : event.state
-    placed.set(event.id, { ...event, state, booking_id: result.booking_id, conflict_since })
-  }
-  return events.map((event) => placed.get(event.id) ?? event)
+  const items = proposedItems(changes, known)
+  return ask(locked, { reason: held, items, held_read: read })
 }
 
-type Meaning = ReturnType<typeof meaningOf>
+/** A read as the rules take it. */
+export const goodRead = ({ events, unreadable }: ReadToApply): GoodRead => ({
+  events,
+  unreadable: unreadable.length,
+})
 
-function meaningIn({ moment, end }: Applying, event: StoredEvent): Meaning {
-  // What was over before it was seen has no nights to take.
-  if (event.to <= moment.today && event.booking_id === null) return 'nothing'
-  return meaningOf(event, { treat_unknown_as: 'stay', today: moment.today, end })
-}
-
-type Placed = { is_placed: boolean; booking_id: string | null }
-
-async function placeEvent(
-  applying: Applying,
-  event: StoredEvent,
-  meaning: Meaning,
-  returns: boolean,
-): Promise<Placed> {
-  const { ctx, tx, key } = applying
-  const { booking_id } = event
-  if (meaning === 'stay' || meaning === 'hold') {
-    const left = event.kind === 'unknown' && booking_id === null ? await besideEcho(applying, event) : [event]
-    // Partly an echo, it is no stay that the channel sold.
-    if (left.length !== 1 || left[0]?.from !== event.from || left[0]?.to !== event.to)
-      return { is_placed: await placeBlocks(applying, event, left), booking_id }
-    await placeBlocks(applying, event, [])
-    return placeStay(applying, event, meaning === 'hold' ? 'tentative' : 'confirmed', returns)
-  }
-  if (booking_id !== null && event.to > applying.moment.today)
-    await cancelImportedStay(ctx, tx, { account_id: key.account_id, id: booking_id })
-  const nights = meaning === 'block' ? await besideEcho(applying, event) : []
-  return { is_placed: await placeBlocks(applying, event, nights), booking_id }
-}
-
-async function placeStay(
-  { ctx, tx, key, source, property }: Applying,
-  { from, to, reference, guest, booking_id }: StoredEvent,
-  status: 'tentative' | 'confirmed',
-  returns: boolean,
-): Promise<Placed> {
-  const { account_id, integration_id: feed_id } = key
-  const stay = { from, to, status }
-  const joined =
-    booking_id ??
-    (await joinImportedStay(ctx, tx, property, { feed_id, source, external_reference: reference }))
-  if (joined !== null) {
-    const is_placed = await changeImportedStay(
-      ctx,
-      tx,
-      property,
-      { account_id, id: joined },
-      { ...stay, returns },
-    )
-    return { is_placed, booking_id: joined }
-  }
-  const added = await addImportedStay(ctx, tx, property, {
-    ...stay,
-    feed_id,
-    source,
-    external_reference: reference,
-    guest_first_name: guest?.name ?? null,
-    guests_number: guest?.number ?? null,
-  })
-  return { is_placed: added !== null, booking_id: added }
-}
-
-const placeBlocks = ({ ctx, tx, key }: Applying, { id }: StoredEvent, nights: readonly NightRange[]) =>
-  placeImportedBlocks(
-    ctx,
-    tx,
+/**
+ * Brings bookings and blocks in line with what a feed remembers from now on, and records the difference: in the one that a
+ * person `decides`, or a new one. Returns what waits for a person.
+ */
+export async function bringInLine(
+  locked: LockedFeed,
+  memory: FeedMemory,
+  { read, decides }: { read: ReadToApply | null; decides: DifferenceRow | null },
+): Promise<FeedHoldReason | null> {
+  const { ctx, tx, key, feed, before, moment } = locked
+  const since = Temporal.PlainDate.from(moment.today).subtract({ days: DAYS_REMEMBERED }).toString()
+  const image = await readCalendarImage(tx, key, since)
+  const after = await placeEvents(
     {
+      ...locked,
+      end: lastDay(memory.filter(({ state }) => state === 'present')),
+      treat_unknown_as: feed.treat_unknown_as,
+      offers_same_stay: feed.content_hash === null,
+    },
+    before,
+    memory,
+  )
+  await settleConflicts(ctx, tx, key)
+  await writeFeedEvents(tx, ctx.vault, key, { before, after })
+  const events = new Map(before.map((event) => [event.id, event]))
+  const isNew = read !== null && read.content_hash !== feed.content_hash
+  const items = [
+    ...appliedItems({ events, image }, { events: after, image: await readCalendarImage(tx, key, since) }),
+    ...(isNew ? unreadableItems(read.unreadable) : []),
+  ]
+  await recordApplied(locked, items, decides)
+  const unreadable = read === null ? false : read.unreadable.length > 0
+  await updateFeed(tx, key, {
+    ...(items.some(({ action }) => action !== 'keep' && action !== 'unreadable') && {
+      last_change_at: moment.now,
+    }),
+    ...(read && { content_hash: read.content_hash, etag: read.etag, last_modified: read.last_modified }),
+    kept_hash: null,
+    is_settled: read !== null && !unreadable && after.every(isSettled),
+  })
+  const questions = after.filter((event) => isQuestion(event, moment))
+  const pairs = after.filter(({ same_as }) => same_as !== null)
+  const reason = questions.length > 0 ? 'arriving_soon' : pairs.length > 0 ? 'same_stay' : null
+  const open = decides === null ? locked.open : null
+  return ask({ ...locked, open }, { reason, items: askedItems(questions, pairs), held_read: null })
+}
+
+/** Whether an event needs no second look while the feed stays as it is. */
+const isSettled = ({ state, conflict_since, moved, same_as }: StoredEvent): boolean =>
+  state !== 'missing' && conflict_since === null && moved === null && same_as === null
+
+async function recordApplied(
+  { ctx, tx, key, moment: { now } }: LockedFeed,
+  items: readonly DifferenceItem[],
+  decides: DifferenceRow | null,
+): Promise<void> {
+  if (decides !== null) {
+    const changes = { state: 'applied', decided_at: now, held_read: null } as const
+    await updateDifference(tx, decides, changes, { items, now })
+  } else if (items.length > 0) {
+    const row = { ...key, id: ctx.ids.next(), state: 'applied', decided_at: now, created_at: now } as const
+    await insertDifference(tx, row, items)
+  }
+}
+
+/** Keeps one open difference with everything that a feed asks a person, or none; returns why it is open. */
+async function ask(
+  { ctx, tx, key, feed, moment: { now }, open }: LockedFeed,
+  {
+    reason,
+    items,
+    held_read,
+  }: { reason: FeedHoldReason | null; items: readonly DifferenceItem[]; held_read: ReadToApply | null },
+): Promise<FeedHoldReason | null> {
+  const held_since = feed.held_reason === reason ? (feed.held_since ?? now) : now
+  await updateFeed(tx, key, {
+    held_reason: reason,
+    held_since: reason === null ? null : held_since,
+    ...(reason !== null && { is_settled: false }),
+  })
+  if (reason === null) {
+    if (open !== null) {
+      const changes = { state: 'kept', decided_at: now, held_read: null } as const
+      await updateDifference(tx, open, changes, { now })
+    }
+    return null
+  }
+  const id = open?.id ?? ctx.ids.next()
+  const content = { reason, held_read: held_read && sealRead(ctx.vault, id, held_read) }
+  if (open === null) {
+    await insertDifference(tx, { ...key, id, state: 'open', created_at: now, ...content }, items)
+    await recordActivity(ctx, tx, {
+      type: 'integration.difference_found',
       account_id: key.account_id,
       property_id: key.property_id,
-      feed_id: key.integration_id,
-      feed_event_id: id,
-    },
-    nights,
-  )
-
-/** The nights of an event that its channel did not fetch from us shortly before. */
-async function besideEcho({ tx, key, source }: Applying, event: StoredEvent): Promise<NightRange[]> {
-  const feed = { account_id: key.account_id, property_id: key.property_id, id: key.integration_id, source }
-  const fetched = await listNightsReceived(tx, feed, event.first_seen_at)
-  return nightsBesideEcho(
-    event,
-    fetched.flat().map(([from, to]) => ({ from, to })),
-  )
+      subject: { type: 'integration', id: key.integration_id },
+    })
+  } else if (open.reason !== reason || !isSame(open.items, items))
+    await updateDifference(tx, open, content, { items, now })
+  return reason
 }
+
+const isSame = (stored: Difference['items'], items: readonly DifferenceItem[]): boolean =>
+  stored.length === items.length &&
+  stored.every(({ event_id, booking_id, action, from, to }, position) => {
+    const item = items[position]
+    return (
+      item?.event_id === event_id &&
+      item.booking_id === booking_id &&
+      item.action === action &&
+      item.from === from &&
+      item.to === to
+    )
+  })

@@ -3,6 +3,7 @@ import { feedEvent } from '@stayward/db/schema/feed.table'
 import type { Vault } from '@stayward/db/vault'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { erased } from '../../kernel/erasure.ts'
 import type { KnownEvent } from './reconcile.rules.ts'
 
 type EventRow = typeof feedEvent.$inferSelect
@@ -11,11 +12,14 @@ type EventRow = typeof feedEvent.$inferSelect
 export type FeedKey = { account_id: string; property_id: string; integration_id: string }
 
 /** An event with what it stands for in the property's calendar. */
-export type StoredEvent = KnownEvent & Pick<EventRow, 'first_seen_at' | 'booking_id' | 'conflict_since'>
+export type StoredEvent = KnownEvent &
+  Pick<EventRow, 'first_seen_at' | 'booking_id' | 'conflict_since' | 'same_as' | 'is_erased'>
 
-const Texts = z.object({
-  uid: z.string(),
-  recurrence_id: z.string().nullable(),
+/** What identifies an event in its calendar. */
+export const EventIdentity = z.object({ uid: z.string(), recurrence_id: z.string().nullable() })
+
+/** What an event says. */
+export const EventWords = z.object({
   summary: z.string(),
   guest: z
     .object({
@@ -26,7 +30,9 @@ const Texts = z.object({
     .nullable(),
 })
 
-const place = (id: string): string => `feed_event.texts:${id}`
+const place = (column: 'texts' | 'words', id: string): string => `feed_event.${column}:${id}`
+
+const NO_WORDS = { summary: '', guest: null } as const
 
 const ofFeed = ({ account_id, integration_id }: FeedKey) =>
   and(eq(feedEvent.account_id, account_id), eq(feedEvent.integration_id, integration_id))
@@ -34,12 +40,17 @@ const ofFeed = ({ account_id, integration_id }: FeedKey) =>
 /** Everything that a feed remembers. */
 export async function listFeedEvents(tx: Executor, vault: Vault, key: FeedKey): Promise<StoredEvent[]> {
   const rows = await tx.select().from(feedEvent).where(ofFeed(key)).orderBy(feedEvent.from, feedEvent.id)
-  return rows.map(({ texts, absent_since, absent_reads, moved_on, moved_days, ...row }) => ({
-    ...Texts.parse(JSON.parse(vault.open(texts, place(row.id)))),
-    ...row,
-    absent: absent_since === null ? null : { since: absent_since, reads: absent_reads },
-    moved: moved_on === null ? null : { on: moved_on, days: moved_days },
-  }))
+  return rows.map(
+    ({ texts, words, uid_hint: _hint, absent_since, absent_reads, moved_on, moved_days, ...row }) => ({
+      ...EventIdentity.parse(JSON.parse(vault.open(texts, place('texts', row.id)))),
+      ...(words === null
+        ? NO_WORDS
+        : EventWords.parse(JSON.parse(vault.open(words, place('words', row.id))))),
+      ...row,
+      absent: absent_since === null ? null : { since: absent_since, reads: absent_reads },
+      moved: moved_on === null ? null : { on: moved_on, days: moved_days },
+    }),
+  )
 }
 
 /** Replaces what a feed remembers: writes what is new or different, and deletes what it forgets. */
@@ -57,8 +68,9 @@ export async function writeFeedEvents(
     await tx.delete(feedEvent).where(and(ofFeed(key), inArray(feedEvent.id, forgotten)))
   const rows = written.map((event) => {
     const { uid, recurrence_id, summary, guest, ...columns } = rowOf(event)
-    const texts = vault.seal(JSON.stringify({ uid, recurrence_id, summary, guest }), place(event.id))
-    return { ...key, ...columns, texts }
+    const texts = vault.seal(JSON.stringify({ uid, recurrence_id }), place('texts', event.id))
+    const words = vault.seal(JSON.stringify({ summary, guest }), place('words', event.id))
+    return { ...key, ...columns, texts, words: event.is_erased ? null : words }
   })
   if (rows.length > 0)
     await tx
@@ -73,6 +85,7 @@ export async function writeFeedEvents(
 /** The columns that a later read may change. */
 const WRITTEN = [
   'texts',
+  'words',
   'reference',
   'from',
   'to',
@@ -85,6 +98,9 @@ const WRITTEN = [
   'seen_on',
   'booking_id',
   'conflict_since',
+  'uid_hint',
+  'treat_as',
+  'same_as',
 ] as const satisfies (keyof EventRow)[]
 
 const rowOf = (event: StoredEvent) => ({
@@ -106,6 +122,10 @@ const rowOf = (event: StoredEvent) => ({
   first_seen_at: event.first_seen_at,
   booking_id: event.booking_id,
   conflict_since: event.conflict_since,
+  uid_hint: event.uid.split('@')[0]?.slice(-4) ?? null,
+  treat_as: event.treat_as,
+  same_as: event.same_as,
+  is_erased: event.is_erased,
 })
 
 /** Deletes at most `limit` events that ended before a day, of feeds that are not read any more. Returns how many. */
@@ -114,3 +134,11 @@ export async function deleteEventsBefore(tx: Executor, day: string, limit: numbe
   const deleted = await tx.delete(feedEvent).where(inArray(feedEvent.id, old)).returning({ id: feedEvent.id })
   return deleted.length
 }
+
+/** The words of the events that a stay came from. What identifies them stays, so that they do not make it again. */
+export const erasedFeedEvents = erased(feedEvent, ['words'], (tx, { account_id, booking_id }) =>
+  tx
+    .update(feedEvent)
+    .set({ words: null, is_erased: true })
+    .where(and(eq(feedEvent.account_id, account_id), eq(feedEvent.booking_id, booking_id))),
+)

@@ -3,6 +3,7 @@ import { inBatches } from '../../kernel/in-batches.ts'
 import type { JobDefinitions } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { enqueueRead } from './enqueue-read.service.ts'
+import { deleteDifferencesBefore } from './feed-differences.queries.ts'
 import { deleteEventsBefore } from './feed-events.queries.ts'
 import { insertNewFeeds, listDueFeeds } from './feeds.queries.ts'
 import { readFeed } from './read-feed.service.ts'
@@ -23,7 +24,15 @@ export async function readDueFeeds({ db, clock }: Pick<Services, 'db' | 'clock'>
 export const sweepFeedEvents = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   inBatches(db, BATCH, (tx) => deleteEventsBefore(tx, ago(clock.now(), KEPT_MS).slice(0, 10), BATCH))
 
-export const feedJobs: JobDefinitions<'feeds.read' | 'feeds.read_due' | 'feed_events.sweep'> = {
+const HISTORY_MS = 90 * 24 * 60 * 60_000
+
+/** Deletes decided differences after 90 days. */
+export const sweepDifferences = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
+  inBatches(db, BATCH, (tx) => deleteDifferencesBefore(tx, ago(clock.now(), HISTORY_MS), BATCH))
+
+export const feedJobs: JobDefinitions<
+  'feeds.read' | 'feeds.read_due' | 'feed_events.sweep' | 'feed_differences.sweep'
+> = {
   'feeds.read': { run: readFeed, reaches_outside: true },
   'feeds.read_due': {
     run: async (services) => void (await readDueFeeds(services)),
@@ -31,4 +40,5 @@ export const feedJobs: JobDefinitions<'feeds.read' | 'feeds.read_due' | 'feed_ev
     cron: '* * * * *',
   },
   'feed_events.sweep': { run: sweepFeedEvents, reaches_outside: false, cron: '41 3 * * *' },
+  'feed_differences.sweep': { run: sweepDifferences, reaches_outside: false, cron: '47 3 * * *' },
 }

@@ -1,17 +1,14 @@
-import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
+import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
-import { listBlocksOfProperty } from '../../stays/blocks/blocks.queries.ts'
 import { noteFetch } from '../feed-links/note-fetch.service.ts'
 import { findPublishedCalendar, publishCalendar } from '../feed-links/publish-calendar.service.ts'
-import { insertNewFeeds, findFeed } from './feeds.queries.ts'
-import { readFeed } from './read-feed.service.ts'
 
 const vendors = new TestVendors()
-const HEAD = 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,22 +20,6 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const day = (text: string): string => text.replaceAll('-', '')
-const reserved = (uid: string, from: string, to: string, code?: string) =>
-  daysOf(
-    `${uid}@airbnb.com`,
-    day(from),
-    day(to),
-    'Reserved',
-    ...(code === undefined
-      ? []
-      : [
-          `DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/details/${code}\\nPhone Number (Last 4 Digits): 4321`,
-        ]),
-  )
-const closed = (uid: string, from: string, to: string) =>
-  daysOf(`${uid}@airbnb.com`, day(from), day(to), 'Airbnb (Not available)')
-
 /** A channel's fetch of one of our links. */
 async function fetchLink(url: string | null): Promise<void> {
   const link = await findPublishedCalendar(app.services, url?.slice(-47, -4) ?? '')
@@ -47,60 +28,7 @@ async function fetchLink(url: string | null): Promise<void> {
   await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights })
 }
 
-/** A property with a calendar feed, read whenever a test says so. */
-async function fed(source: 'airbnb' | 'booking' = 'airbnb') {
-  const owner = await app.as.owner()
-  const property = await owner.api.properties.create(flat)
-  const property_id = property.id
-  const url = `https://calendars.example.com/${property_id}.ics?s=a-secret`
-  const integration = await owner.api.integrations.createIcal({ property_id, url, source })
-  const key = { account_id: owner.actor.account_id, integration_id: integration.id }
-  const read = async (...events: string[][]) => {
-    vendors.calendars.set(url, calendarOf(HEAD, ...events))
-    await insertNewFeeds(app.services.db, app.clock.now().toISOString())
-    await readFeed(app.services, key)
-  }
-  /** Three good reads spanning two hours. */
-  const readUntilSure = async (...events: string[][]) => {
-    for (const minutes of [10, 61, 61]) {
-      app.clock.advance({ minutes })
-      await read(...events)
-    }
-  }
-  const stays = async () =>
-    (await owner.api.bookings.list({ property_id: [property_id], size: 100 })).items.map(
-      ({ arrival_date, departure_date, status }) => `${arrival_date} ${departure_date} ${status}`,
-    )
-  const bookings = async () =>
-    (await owner.api.bookings.list({ property_id: [property_id], size: 100 })).items
-  const blocks = async () => {
-    const place = { account_id: owner.actor.account_id, id: property_id }
-    const rows = await listBlocksOfProperty(app.services.db, place, { after: null, size: 100 })
-    return rows.map(({ from, to }) => `${from} ${to}`)
-  }
-  const health = async () => {
-    const [shown] = (await owner.api.integrations.list()).items
-    return { status: shown?.status, fault: shown?.last_error?.code ?? null }
-  }
-  const feed = async () => (await findFeed(app.services.db, key))?.feed
-  return {
-    owner,
-    property,
-    property_id,
-    url,
-    key,
-    read,
-    readUntilSure,
-    stays,
-    bookings,
-    blocks,
-    health,
-    feed,
-  }
-}
-
-const ana = reserved('a', '2026-12-20', '2026-12-23', 'HMABCD1234')
-const ben = reserved('b', '2026-12-23', '2026-12-27', 'HMBENBEN12')
+const fed = (source?: 'airbnb' | 'booking') => fedProperty(app, vendors, source)
 
 describe('a calendar feed', () => {
   it('brings stays and blocks, with their code and source', async () => {
@@ -225,8 +153,8 @@ describe('a calendar feed', () => {
     ])
   })
 
-  it('tries again to place a stay whose nights are taken', async () => {
-    const { owner, property_id, read, stays, feed } = await fed()
+  it('brings a stay whose nights are taken as a conflict, until they are free', async () => {
+    const { owner, property_id, read, bookings, feed } = await fed()
     const own = await owner.api.bookings.create({
       property_id,
       ...stay,
@@ -234,11 +162,21 @@ describe('a calendar feed', () => {
       to: '2026-12-24',
     })
     await read(ana)
-    expect(await stays()).toEqual(['2026-12-22 2026-12-24 confirmed'])
+    expect(await bookings()).toMatchObject([
+      {
+        arrival_date: '2026-12-20',
+        status: 'confirmed',
+        conflict: { with: { kind: 'booking', id: own.id } },
+      },
+      { arrival_date: '2026-12-22', conflict: null },
+    ])
     expect((await feed())?.is_settled).toBe(false)
     await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
+    expect(await bookings()).toMatchObject([
+      { arrival_date: '2026-12-20', conflict: null },
+      { status: 'cancelled' },
+    ])
     await read(ana)
-    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
     expect((await feed())?.is_settled).toBe(true)
   })
 
@@ -313,8 +251,6 @@ describe('a calendar feed', () => {
     await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
     await fetchLink(link.url)
     app.clock.advance({ minutes: 15 })
-    const unknown = (uid: string, from: string, to: string) =>
-      daysOf(`${uid}@booking.com`, day(from), day(to), 'CLOSED - Not available')
     await read(unknown('echo', '2027-02-20', '2027-02-23'), unknown('sold', '2027-03-01', '2027-03-04'))
     expect(await stays()).toEqual(['2027-02-20 2027-02-23 confirmed', '2027-03-01 2027-03-04 confirmed'])
   })
@@ -356,7 +292,7 @@ describe('a calendar feed', () => {
   })
 
   it('confirms a stay that returns as soon as its nights are free again', async () => {
-    const { owner, property_id, read, readUntilSure, stays } = await fed()
+    const { owner, property_id, read, readUntilSure, bookings } = await fed()
     await read(ana, ben)
     await readUntilSure(ben)
     const own = await owner.api.bookings.create({
@@ -366,9 +302,10 @@ describe('a calendar feed', () => {
       to: '2026-12-22',
     })
     await read(ana, ben)
-    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+    const returned = async () =>
+      (await bookings()).find(({ external_reference }) => external_reference === 'HMABCD1234')
+    expect(await returned()).toMatchObject({ status: 'confirmed', conflict: { with: { id: own.id } } })
     await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
-    await read(ana, ben)
-    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    expect(await returned()).toMatchObject({ status: 'confirmed', conflict: null })
   })
 })

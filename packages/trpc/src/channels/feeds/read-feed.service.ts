@@ -14,7 +14,8 @@ import type { Services } from '../../kernel/services.ts'
 import { noteHealth } from '../../integrations/integration-health.service.ts'
 import { selectIntegrationForUpdate } from '../../integrations/integrations.queries.ts'
 import { openSecret } from '../../integrations/integrations.service.ts'
-import { applyRead } from './apply-read.service.ts'
+import { applyRead, lockFeed } from './apply-read.service.ts'
+import { faultOfAsking } from './asked-fault.rules.ts'
 import type { FeedKey } from './feed-events.queries.ts'
 import { findFeed, type FoundFeed, noteUnchanged, updateFeed } from './feeds.queries.ts'
 import type { SeenEvent } from './reconcile.rules.ts'
@@ -43,7 +44,7 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
   if (await noteSame(services, key, content_hash)) return
   const source = FeedSource.parse(integration.config['source'])
   const events = withoutCompanions(reading.events).map((event) => seenAs(source, event))
-  const read = { events, unreadable: reading.unreadable.length, content_hash, ...answer.validators, source }
+  const read = { events, unreadable: reading.unreadable, content_hash, ...answer.validators }
   await services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
     // In this order: a change of the address locks both as well.
@@ -51,8 +52,10 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
     // What an earlier address returned says nothing about the present one.
     if (current?.version !== integration.version) return
     const place: FeedKey = { ...key, property_id: feed.property_id }
-    const held = await applyRead(ctx, tx, place, { ...read, next_read_at: nextRead(services) })
-    await noteHealth(ctx, tx, current, held === null ? null : 'calendar_held')
+    const locked = await lockFeed(ctx, tx, place, source)
+    if (locked === null) return
+    const asked = await applyRead(locked, read, nextRead(services))
+    await noteHealth(ctx, tx, current, faultOfAsking(asked))
   })
 }
 

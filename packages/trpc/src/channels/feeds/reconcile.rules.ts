@@ -1,4 +1,5 @@
 import type {
+  EventTreatment,
   FeedEventKind,
   FeedEventState,
   FeedHoldReason,
@@ -39,6 +40,8 @@ export interface KnownEvent extends SeenEvent {
   moved: { on: string; days: number } | null
   /** The last local day on which it was in the feed. */
   seen_on: string
+  /** What a person wants it to be; null leaves it to the channel. */
+  treat_as: EventTreatment | null
 }
 
 /** What a feed remembers between two reads. */
@@ -67,13 +70,16 @@ export interface FeedChange {
   after: KnownEvent
 }
 
+/** Why a whole read waits for a person. */
+export type ReadHoldReason = Extract<FeedHoldReason, 'empty' | 'shrunk' | 'shifted'>
+
 /** What follows from a read. */
 export interface Reconciled {
   /** The next memory; the present one while the read is held. */
   memory: FeedMemory
   /** What changes with it, or would change if a person accepted the held read. */
   changes: readonly FeedChange[]
-  held: FeedHoldReason | null
+  held: ReadHoldReason | null
   /** Stays that would be given up by now, but begin so soon that only a person may do that. */
   questions: readonly KnownEvent[]
 }
@@ -127,7 +133,7 @@ function compare(
   return {
     memory: events,
     changes: pairs.flatMap(([before, after]) => changeOf(before, after) ?? []),
-    questions: events.filter((event) => isDue(event, at.now) && beginsSoon(event, at)),
+    questions: events.filter((event) => isQuestion(event, at)),
   }
 }
 
@@ -146,6 +152,7 @@ export function meaningOf(
   { treat_unknown_as, today, end }: { treat_unknown_as: UnknownEventsAs; today: string; end: string | null },
 ): 'stay' | 'hold' | 'block' | 'nothing' {
   if (event.state === 'dropped') return 'nothing'
+  if (event.treat_as !== null) return event.treat_as
   const kind = event.kind === 'unknown' ? treat_unknown_as : event.kind
   return kind === 'block' && isRule(event, today, end) ? 'nothing' : kind
 }
@@ -171,6 +178,7 @@ const begin = (event: SeenEvent, id: string, { today }: Moment): KnownEvent => (
   absent: null,
   moved: null,
   seen_on: today,
+  treat_as: null,
 })
 
 const goOn = (before: KnownEvent, event: SeenEvent, { today }: Moment): KnownEvent => ({
@@ -182,6 +190,7 @@ const goOn = (before: KnownEvent, event: SeenEvent, { today }: Moment): KnownEve
   absent: null,
   moved: movedOf(before, event, today),
   seen_on: today,
+  treat_as: before.treat_as,
 })
 
 function movedOf(before: KnownEvent, event: SeenEvent, today: string): KnownEvent['moved'] {
@@ -218,6 +227,10 @@ const isDue = ({ absent }: KnownEvent, now: string): boolean =>
   absent.reads >= READS_TO_DROP &&
   Date.parse(now) - Date.parse(absent.since) >= TIME_TO_DROP_MS
 
+/** Whether a stay would be given up by now, but begins so soon that only a person may do that. */
+export const isQuestion = (event: KnownEvent, at: Moment): boolean =>
+  isDue(event, at.now) && beginsSoon(event, at)
+
 const beginsSoon = ({ kind, from }: KnownEvent, { soon }: Moment): boolean => kind !== 'block' && from <= soon
 
 function changeOf(before: KnownEvent | null, after: KnownEvent): FeedChange | null {
@@ -234,7 +247,7 @@ function suspicion(
   { events: seen }: GoodRead,
   { memory, changes }: Pick<Reconciled, 'memory' | 'changes'>,
   { today }: Moment,
-): FeedHoldReason | null {
+): ReadHoldReason | null {
   const isAhead = ({ state, to, moved }: KnownEvent) =>
     (state === 'present' || state === 'missing') && to > today && moved === null
   const ahead = new Map(known.filter(isAhead).map((event) => [event.id, event]))

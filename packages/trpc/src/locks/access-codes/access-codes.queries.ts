@@ -128,6 +128,7 @@ export async function readCodeStay(
   const [found] = await tx
     .select({
       status: booking.status,
+      conflict_since: booking.conflict_since,
       from: booking.from,
       to: booking.to,
       checkin_completed_at: booking.checkin_completed_at,

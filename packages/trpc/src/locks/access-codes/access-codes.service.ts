@@ -41,7 +41,7 @@ type Recipient = {
   span: Span
   obstacle: Extract<
     ErrorCode,
-    'property.archived' | 'access_code.window_over' | 'access_code.no_assignee'
+    'property.archived' | 'booking.in_conflict' | 'access_code.window_over' | 'access_code.no_assignee'
   > | null
 }
 
@@ -70,7 +70,10 @@ export function createBookingCodes(
       holder,
       member_id: null,
       span: { from: stay.from, to: stay.to },
-      obstacle: obstacleOf(stay, isOver && 'access_code.window_over'),
+      obstacle: obstacleOf(
+        stay,
+        isOver ? 'access_code.window_over' : stay.conflict_since !== null && 'booking.in_conflict',
+      ),
     })
   })
 }

@@ -1,3 +1,4 @@
+import { hasNights } from '@stayward/contract/stays/booking-states'
 import { OPEN_TASK_STATUSES } from '@stayward/contract/work/task-states'
 import type { Transaction } from '@stayward/db/client'
 import { asSystem } from '../../kernel/activity.ts'
@@ -32,7 +33,7 @@ export async function syncBookingCodes(
 ): Promise<void> {
   const holder = { account_id, property_id, booking_id }
   const stay = await readCodeStay(tx, holder)
-  const isOff = stay.status === 'cancelled' || stay.status === 'no_show'
+  const isOff = !hasNights(stay)
   if (isOff || stay.archived_at !== null) {
     await endCodes(ctx, tx, holder, isOff ? 'booking' : 'property')
     return

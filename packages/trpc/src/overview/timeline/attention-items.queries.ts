@@ -1,4 +1,3 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import { REPORT_DUE_MS, REPORT_WARNING_MS } from '@stayward/contract/authorities/report-states'
 import { ATTENTION_BEFORE_MS, type CodeState } from '@stayward/contract/locks/access-code-states'
@@ -19,6 +18,7 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { isExpected, occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
@@ -80,11 +80,34 @@ const incompleteCheckins = (db: Executor, reading: Reading) =>
       and(
         isAsked(reading, booking),
         propertiesWith(reading, 'checkin.manage'),
-        eq(booking.status, 'confirmed'),
+        isExpected,
         sql`${booking.to} > ${reading.now}::timestamptz`,
         sql`${booking.from} <= ${within(reading.now, CHECKIN_NEEDED_MS)}`,
         isNull(booking.checkin_completed_at),
         isNull(booking.checkin_closed_at),
+      ),
+    )
+
+/** Stays whose nights are taken. */
+const conflicts = (db: Executor, reading: Reading) =>
+  db
+    .select(
+      columns({
+        kind: sql`'booking_conflict'`,
+        at: booking.from,
+        booking_id: booking.id,
+        title: stayTitle(hasLevelWith(reading, 'booking.see_guest')),
+      }),
+    )
+    .from(booking)
+    .innerJoin(property, propertyOf(booking))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(
+        isAsked(reading, booking),
+        propertiesWith(reading, 'booking.edit'),
+        isNotNull(booking.conflict_since),
+        sql`${booking.to} > ${reading.now}::timestamptz`,
       ),
     )
 
@@ -125,7 +148,7 @@ const firstReportDue = (now: Param<string>): SQL => sql`(
   select ${afterStart(sql`${booking.from}`, REPORT_DUE_MS)} from ${booking} where ${and(
     eq(booking.account_id, property.account_id),
     eq(booking.property_id, property.id),
-    eq(booking.status, 'confirmed'),
+    isExpected,
     sql`${booking.from} between ${within(now, -BEGUN_LATELY_MS)} and ${within(now, REPORT_ROUTE_NEEDED_MS)}`,
     isRecent(now),
   )} order by ${booking.from} limit 1)`
@@ -211,7 +234,7 @@ const nextArrival = (now: Param<string>): SQL => sql`(
   select min(${next.from}) from ${booking} "next" where ${and(
     eq(next.account_id, smartLock.account_id),
     eq(next.property_id, smartLock.property_id),
-    inArray(next.status, [...OCCUPYING_STATUSES]),
+    occupiesNights(next),
     gt(next.from, sql`${now}::timestamptz`),
   )})`
 
@@ -243,6 +266,7 @@ const locks = (db: Executor, reading: Reading) => {
 /** What needs a person at the properties of one part. */
 export const troubleOfProperties = (db: Executor, reading: Reading) =>
   unionAll(
+    conflicts(db, reading),
     incompleteCheckins(db, reading),
     reports(db, reading),
     reportRoutes(db, reading),

@@ -1,4 +1,3 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
@@ -8,6 +7,7 @@ import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
@@ -77,7 +77,7 @@ const stays = (db: Executor, reading: Reading, kind: SQL, at: PgColumn, where?: 
       and(
         isAsked(reading, booking),
         propertiesWith(reading, 'booking.see'),
-        inArray(booking.status, [...OCCUPYING_STATUSES]),
+        occupiesNights(),
         inNextDays(at, at, reading),
         where,
       ),

@@ -2,6 +2,7 @@ import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { type Block, type BlockCreate, type BlockUpdate } from '@stayward/contract/overview/calendar'
 import { BLOCK_LIMITS } from '@stayward/contract/overview/block-values'
 import type { Transaction } from '@stayward/db/client'
+import { settleConflicts } from '../bookings/conflicts.service.ts'
 import { takeNights } from '../bookings/overlap.service.ts'
 import { nightsBetween } from '../../kernel/local-time.ts'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -58,6 +59,7 @@ export function updateBlock(
     const after = await takeNights(tx, nightsOf(wanted), (writing) =>
       updateBlockRow(writing, before, changes, nowInstant(ctx.clock)),
     )
+    await settleConflicts(ctx, tx, before)
     return settle(ctx, tx, 'block.updated', after)
   })
 }
@@ -70,6 +72,7 @@ export function deleteBlock(ctx: CallerContext, found: BlockRow): Promise<void> 
     requireVersion(ctx, before.version)
     await deleteBlockRow(tx, before)
     await record(ctx, tx, 'block.deleted', before)
+    await settleConflicts(ctx, tx, before)
   })
 }
 

@@ -32,12 +32,45 @@ export async function placeImportedBlocks(
   for (const { from, to } of wanted) {
     if (present.some((block) => block.from === from && block.to === to)) continue
     const row = { ...event, id: ctx.ids.next(), from, to, reason: 'other' as const }
-    const nights = { ...row, arrival_date: from, departure_date: to }
-    const placed = await unlessTaken(takeNights(tx, nights, (writing) => insertBlock(writing, row)))
-    if (placed === null) arePlaced = false
-    else await record(ctx, tx, 'block.created', placed.output)
+    if (!(await insertUnlessTaken(ctx, tx, row))) arePlaced = false
   }
   return arePlaced
+}
+
+/** Deletes the blocks of an event. */
+export async function deleteBlocksOfEvent(
+  ctx: Announcing,
+  tx: Transaction,
+  event: ClosingEvent,
+): Promise<void> {
+  await placeImportedBlocks(ctx, tx, event, [])
+}
+
+/** Blocks nights that an event closed before, as the host's own from now on. False if any of them are taken. */
+export async function restoreBlocks(
+  ctx: Announcing,
+  tx: Transaction,
+  { account_id, property_id }: Pick<BlockRow, 'account_id' | 'property_id'>,
+  nights: readonly Nights[],
+): Promise<boolean> {
+  let areRestored = true
+  for (const { from, to } of nights) {
+    const row = { account_id, property_id, id: ctx.ids.next(), from, to, reason: 'other' as const }
+    if (!(await insertUnlessTaken(ctx, tx, row))) areRestored = false
+  }
+  return areRestored
+}
+
+/** Blocks nights; false if any of them are taken. */
+async function insertUnlessTaken(
+  ctx: Announcing,
+  tx: Transaction,
+  row: Parameters<typeof insertBlock>[1],
+): Promise<boolean> {
+  const nights = { ...row, arrival_date: row.from, departure_date: row.to }
+  const placed = await unlessTaken(takeNights(tx, nights, (writing) => insertBlock(writing, row)))
+  if (placed !== null) await record(ctx, tx, 'block.created', placed.output)
+  return placed !== null
 }
 
 const record = (ctx: Announcing, tx: Transaction, type: 'block.created' | 'block.deleted', row: BlockRow) =>

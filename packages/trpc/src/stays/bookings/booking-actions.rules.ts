@@ -49,14 +49,15 @@ export function bookingActions(clock: Clock, row: VisibleBooking): AllowedAction
   ]
 }
 
-/** Why the arrival information cannot be released: a cancelled stay, or nothing left to release. */
+/** Why the arrival information cannot be released: a cancelled stay, one whose nights are taken, or nothing left to release. */
 export function releaseObstacle(
   clock: Clock,
   row: VisibleBooking,
-): 'checkin.booking_cancelled' | 'checkin.departed' | 'checkin.released' | null {
+): 'checkin.booking_cancelled' | 'checkin.departed' | 'booking.in_conflict' | 'checkin.released' | null {
   const closed_reason = closedReason(row, clock.now())
   if (closed_reason === 'cancelled') return 'checkin.booking_cancelled'
   if (closed_reason === 'departed') return 'checkin.departed'
+  if (closed_reason === 'conflict') return 'booking.in_conflict'
   if (row.arrival_released_at === null) return null
   return row.codes_shown_at === null && row.codes_after_signatures && countMissingSignatures(row) > 0
     ? null

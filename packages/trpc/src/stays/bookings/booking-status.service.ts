@@ -65,7 +65,7 @@ export function commandBooking(
     if (status !== null) {
       // A restored stay is the host's own: what its channel says of it does not count any more.
       const stay = command === 'restore' ? { ...restoredStay(before, property), feed_id: null } : {}
-      const changes = { status, ...checkinWith(ctx, before, status), ...stay }
+      const changes = { status, conflict_since: null, ...checkinWith(ctx, before, status), ...stay }
       await placeBooking(tx, { ...before, ...stay }, (writing) =>
         updateBookingRow(writing, before, changes, nowInstant(ctx.clock)),
       )

@@ -65,13 +65,14 @@ export function presentBooking(
     payment_method: null,
     total_amount: null,
     currency: null,
+    conflict: row.conflict_since === null ? null : { with: row.conflict_with, since: row.conflict_since },
     checkin: {
       state,
       registered: row.registered,
       expected: row.guests_number,
       has_minors: row.registered > row.adults,
       completed_at: isComplete ? row.checkin_completed_at : null,
-      closed_at: closed_reason === null ? null : (row.checkin_closed_at ?? row.to),
+      closed_at: closed_reason === null ? null : (row.checkin_closed_at ?? row.conflict_since ?? row.to),
       closed_reason,
     },
     readiness: { ready: items.every(({ ok }) => ok), items },
@@ -116,6 +117,7 @@ const NO_MATTER: readonly (string | null)[] = [
   'report.elsewhere',
   'report.other_authority',
   'report.booking_not_confirmed',
+  'report.booking_in_conflict',
 ]
 
 /**

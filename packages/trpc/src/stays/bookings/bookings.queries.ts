@@ -6,6 +6,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { isExpected } from './expected-stays.queries.ts'
 import { type CodeReadiness, codeReadiness } from '../readiness/code-readiness.queries.ts'
 import { partyColumns } from '../party/party.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -13,6 +14,7 @@ import type { Position } from '../../kernel/cursor.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type Places, prepareOnce, prepareWrite, type RowPlaces } from '../../kernel/prepare-once.ts'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { type ConflictWith, conflictWith } from './conflicts.queries.ts'
 import { compareText, inPart, readOwnAndShared } from '../../properties/own-and-shared.queries.ts'
 import { accessLevel, membershipOf, propertiesWith } from '../../properties/properties.queries.ts'
 import { reportColumns, type ReportPlace, type ShownReport } from '../readiness/report-columns.queries.ts'
@@ -38,6 +40,7 @@ export type VisibleBooking = BookingRow & {
   to_correct: number
   unsigned: number
   code_readiness: CodeReadiness | null
+  conflict_with: ConflictWith | null
   report_place: ReportPlace
   reports: ShownReport[]
 }
@@ -52,6 +55,7 @@ const visible = (db: Executor, reader: Reader) =>
       codes_after_signatures: property.codes_after_signatures,
       ...partyColumns,
       code_readiness: codeReadiness,
+      conflict_with: conflictWith,
       ...reportColumns,
     })
     .from(booking)
@@ -229,7 +233,7 @@ const bookingAt = prepareOnce((db, params: Places<ReaderIds & Moment>) =>
       and(
         eq(booking.account_id, params.owner_id),
         eq(booking.property_id, params.property_id),
-        eq(booking.status, 'confirmed'),
+        isExpected,
         lte(booking.from, params.now),
         gt(booking.to, params.now),
       ),

@@ -1,11 +1,13 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import { BookingCreate, type BookingSource } from '@stayward/contract/stays/booking'
+import { hasNights } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { announceStay } from './announce-stays.service.ts'
+import { recordConflict } from './conflicts.service.ts'
 import { newBooking } from './bookings.service.ts'
 import { checkinWith } from './booking-status.service.ts'
 import {
@@ -33,38 +35,48 @@ export interface ImportedStay {
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
 
+/** A stay of a channel, and whether it has its nights. */
+export interface PlacedStay {
+  booking_id: string
+  is_placed: boolean
+}
+
 /**
- * Books nights that a channel has sold, at a property whose row is locked; nobody is written to. Returns its id, or null
- * if the nights or the reference are taken.
+ * Books nights that a channel has sold, at a property whose row is locked; nobody is written to. If nights are taken, the
+ * stay is in conflict. A reference that another booking has is left out.
  */
 export async function addImportedStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
   { feed_id, guests_number, ...stay }: ImportedStay,
-): Promise<string | null> {
+): Promise<PlacedStay> {
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const booking = {
     ...newBooking(ctx, property, input),
     feed_id,
     guests_number_known: guests_number !== null,
   }
-  const placed = await unlessTaken(placeBooking(tx, booking, (writing) => insertBooking(writing, booking)))
-  if (placed === null) return null
+  const holder = await findHolderOfReference(tx, booking)
+  const row = holder === null ? booking : { ...booking, external_reference: null }
+  const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
+  if (placed === null) await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
   await recordActivity(ctx, tx, {
     type: 'booking.created',
-    account_id: booking.account_id,
-    property_id: booking.property_id,
-    subject: { type: 'booking', id: booking.id },
+    account_id: row.account_id,
+    property_id: row.property_id,
+    subject: { type: 'booking', id: row.id },
   })
-  await announceStay(ctx, tx, booking)
-  return booking.id
+  if (placed === null) await recordConflict(ctx, tx, 'booking.conflict_found', row)
+  else await announceStay(ctx, tx, row)
+  return { booking_id: row.id, is_placed: placed !== null }
 }
 
 /**
  * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so
  * does what a person cancelled, moved to another property or restored. A stay that its channel had given up and `returns`
- * is confirmed again. False if the nights are taken.
+ * is confirmed again. If nights are taken, a stay that has nights keeps them, and any other is in conflict. False if it
+ * does not have the nights of its channel.
  */
 export async function changeImportedStay(
   ctx: Announcing,
@@ -80,18 +92,24 @@ export async function changeImportedStay(
   const isSameStay = before.arrival_date === from && before.departure_date === to
   // A person may have confirmed what the channel only holds.
   const next = before.status === 'confirmed' ? before.status : status
-  if (isSameStay && next === before.status) return true
+  if (isSameStay && next === before.status && before.conflict_since === null) return true
   const changes = {
     status: next,
+    conflict_since: null,
     ...(next !== before.status && checkinWith(ctx, before, next)),
     // Reminders were sent for the old dates; the new dates get their own.
     ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
   }
+  const now = nowInstant(ctx.clock)
   const after = { ...before, ...changes }
   const placed = await unlessTaken(
-    placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, nowInstant(ctx.clock))),
+    placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, now)),
   )
-  if (placed === null) return false
+  if (placed === null && hasNights(before)) return false
+  const conflict_since = placed === null ? (before.conflict_since ?? now) : null
+  const isUnchanged = isSameStay && next === before.status && before.conflict_since === conflict_since
+  if (isUnchanged) return false
+  if (placed === null) await updateBookingRow(tx, before, { ...changes, conflict_since }, now)
   await recordActivity(ctx, tx, {
     type: activityOf(before.status, next),
     account_id: before.account_id,
@@ -99,8 +117,20 @@ export async function changeImportedStay(
     subject: { type: 'booking', id: before.id },
     changes: changesIn(['arrival_date', 'departure_date', 'from', 'to', 'status'], before, changes),
   })
-  await announceStay(ctx, tx, before, isSameStay ? undefined : { before, after })
-  return true
+  if (before.conflict_since !== conflict_since)
+    await recordConflict(
+      ctx,
+      tx,
+      conflict_since === null ? 'booking.conflict_solved' : 'booking.conflict_found',
+      before,
+    )
+  await announceStay(
+    ctx,
+    tx,
+    before,
+    isSameStay ? undefined : { before, after: { ...after, conflict_since } },
+  )
+  return placed !== null
 }
 
 function activityOf(before: BookingRow['status'], after: BookingRow['status']): ActivityType<'booking'> {
@@ -109,18 +139,19 @@ function activityOf(before: BookingRow['status'], after: BookingRow['status']): 
 }
 
 /**
- * Lets a feed take over the booking of its property that has a reservation's code already. Returns its id; null without a
- * code, or if no booking has it.
+ * Lets a feed take over the booking of its property that has a reservation's code already, unless it is among the `others`
+ * that the feed has. Returns its id; null without a code, or if no booking has it.
  */
 export async function joinImportedStay(
   ctx: Announcing,
   tx: Transaction,
   { account_id, id: property_id }: PropertyRow,
   { feed_id, ...reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
+  others: ReadonlySet<string>,
 ): Promise<string | null> {
   const place = { account_id, property_id }
   const holder = await findHolderOfReference(tx, { ...place, ...reference })
-  if (holder === null) return null
+  if (holder === null || others.has(holder.booking_id)) return null
   await updateBookingRow(tx, { ...place, id: holder.booking_id }, { feed_id }, nowInstant(ctx.clock))
   return holder.booking_id
 }
@@ -129,7 +160,11 @@ export async function joinImportedStay(
 export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
   const before = await selectBookingRowForUpdate(tx, key)
   if (!before || before.feed_id === null || !['tentative', 'confirmed'].includes(before.status)) return
-  const changes = { status: 'cancelled' as const, ...checkinWith(ctx, before, 'cancelled') }
+  const changes = {
+    status: 'cancelled' as const,
+    conflict_since: null,
+    ...checkinWith(ctx, before, 'cancelled'),
+  }
   await updateBookingRow(tx, before, changes, nowInstant(ctx.clock))
   await recordActivity(ctx, tx, {
     type: 'booking.cancelled',
@@ -139,4 +174,23 @@ export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: 
     changes: { status: { before: before.status, after: 'cancelled' } },
   })
   await announceStay(ctx, tx, before)
+}
+
+/**
+ * Lets a feed take over a booking that a person says is the same stay, with its source and reservation code. Returns its
+ * id; null if it has lost its nights, or another feed has it.
+ */
+export async function takeOverStay(
+  ctx: Announcing,
+  tx: Transaction,
+  key: BookingKey,
+  { feed_id, source, external_reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
+): Promise<string | null> {
+  const before = await selectBookingRowForUpdate(tx, key)
+  if (!before || before.feed_id !== null || !hasNights(before)) return null
+  const origin = { source, external_reference: before.external_reference ?? external_reference }
+  const holder = await findHolderOfReference(tx, { ...before, ...origin })
+  const isFree = holder === null || holder.booking_id === before.id
+  await updateBookingRow(tx, before, { feed_id, ...(isFree && origin) }, nowInstant(ctx.clock))
+  return before.id
 }

@@ -147,6 +147,7 @@ function changedColumns(
     property_id: property.id,
     ...stay,
     ...sizeAt(before, property),
+    conflict_since: null,
     // The guests have not seen the codes of the new doors.
     codes_shown_at: null,
     ...(!isSameArrival && { checkin_mailed_days: null }),

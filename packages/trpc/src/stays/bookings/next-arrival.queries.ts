@@ -1,8 +1,8 @@
-import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { PartySize } from '@stayward/contract/stays/guest-registration/party'
 import { booking } from '@stayward/db/schema/booking.table'
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { occupiesNights } from './expected-stays.queries.ts'
 
 /** The start or end of a stay: the instant, the day at the property, and the size of the party. */
 export type StayEdge = { at: string; date: string } & PartySize
@@ -29,7 +29,7 @@ export const nextArrival = sql<StayEdge | null>`(
   where ${and(
     eq(next.account_id, booking.account_id),
     eq(next.property_id, booking.property_id),
-    inArray(next.status, [...OCCUPYING_STATUSES]),
+    occupiesNights(next),
     gte(next.arrival_date, booking.departure_date),
     sql`${next.from} >= ${booking.to} - interval '1 day'`,
   )} order by ${next.from} limit 1)`

@@ -90,7 +90,7 @@ function changedColumns(ctx: Context, before: VisibleBooking, property: Property
     ...plain,
     ...(plain.guests_number !== undefined && { guests_number_known: true }),
     // Reminders were sent for the old dates; the new dates get their own.
-    ...(isMoved && { checkin_mailed_days: null }),
+    ...(isMoved && { checkin_mailed_days: null, conflict_since: null }),
     ...stay,
     ...(guest_email !== undefined && emailColumns(ctx.vault, before.id, guest_email)),
     ...(guest_phone !== undefined && phoneColumns(ctx.vault, before.id, guest_phone)),

@@ -1,5 +1,6 @@
 import type { CheckinGuest, CheckinSnapshot } from '@stayward/contract/stays/checkin'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
+import { WITHOUT_ARRIVAL } from '@stayward/contract/stays/checkin-states'
 import { maskDocument } from '@stayward/contract/stays/guest-registration/documents'
 import { isPartyComplete, partyOf } from '@stayward/contract/stays/guest-registration/party'
 import { ARRIVAL_TEXTS } from '@stayward/contract/properties/property-values'
@@ -73,7 +74,7 @@ export function presentSnapshot(
       house_rules: stay.house_rules,
       host_name: stay.host_name,
       contact: presentContact(stay),
-      arrival: closed === 'cancelled' || closed === 'departed' ? null : presentArrival(services, stay),
+      arrival: closed !== null && WITHOUT_ARRIVAL.includes(closed) ? null : presentArrival(services, stay),
     },
     from: atProperty(stay.from, stay.time_zone),
     to: atProperty(stay.to, stay.time_zone),

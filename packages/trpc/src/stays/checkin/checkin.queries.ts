@@ -80,6 +80,7 @@ const stayColumns = {
   arrival_released_at: booking.arrival_released_at,
   codes_shown_at: booking.codes_shown_at,
   checkin_completed_at: booking.checkin_completed_at,
+  conflict_since: booking.conflict_since,
   checkin_closed_reason: booking.checkin_closed_reason,
   name: property.name,
   address: property.address,

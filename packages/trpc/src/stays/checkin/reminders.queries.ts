@@ -1,8 +1,9 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { propertyOf, withKey } from '../../kernel/relations.ts'
+import { isExpected } from '../bookings/expected-stays.queries.ts'
 import type { BookingKey } from './checkin.queries.ts'
 
 /** How many days before the arrival guests are mailed, first mail first. */
@@ -33,7 +34,7 @@ export const listToRemind = (
     .innerJoin(property, propertyOf(booking))
     .where(
       and(
-        eq(booking.status, 'confirmed'),
+        isExpected,
         isNotNull(booking.guest_email),
         isNull(booking.checkin_completed_at),
         isNull(booking.checkin_closed_at),

@@ -1,7 +1,8 @@
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { occupiesNights } from '../bookings/expected-stays.queries.ts'
 import { propertyOf } from '../../kernel/relations.ts'
 
 /** Current and upcoming stays booked with an address, soonest first, at most `limit`. */
@@ -13,7 +14,7 @@ export const listStaysOfAddress = (tx: Executor, email_lookup: string, now: stri
     .where(
       and(
         eq(booking.guest_email_lookup, email_lookup),
-        inArray(booking.status, ['tentative', 'confirmed']),
+        occupiesNights(),
         gt(booking.to, now),
         isNull(property.archived_at),
       ),

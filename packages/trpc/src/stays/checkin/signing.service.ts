@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closedReason } from '@stayward/contract/stays/checkin-state'
+import { WITHOUT_ARRIVAL } from '@stayward/contract/stays/checkin-states'
 import { CheckinClosedReason } from '@stayward/contract/stays/checkin'
 import { SIGNATURE_METHODS } from '@stayward/contract/stays/guest'
 import { Id, Instant } from '@stayward/contract/kernel/primitives'
@@ -78,7 +79,7 @@ export async function signGuest(
   return inTransaction(ctx, async (tx) => {
     const stay = await selectStayForUpdate(tx, found)
     const closed_reason = closedReason(stay, ctx.clock.now())
-    if (closed_reason === 'cancelled' || closed_reason === 'departed')
+    if (closed_reason !== null && WITHOUT_ARRIVAL.includes(closed_reason))
       throw new ServiceError('checkin.closed')
     const [guest] = await listNamedGuests(tx, stay, [guest_id])
     if (!guest) throw notFound()

@@ -23,8 +23,9 @@ const withoutCodes = sql`case
 const isSettled = sql`${accessCode.delivery} in ('verified', 'removed')`
 const isUntried = sql`${accessCode.delivery} = 'waiting' and ${accessCode.attempts} = 0 and ${accessCode.vendor_code_id} is null`
 
-/** The same as a column of a query over `booking` and its `property`; null if no codes are wanted. */
+/** The same as a column of a query over `booking` and its `property`; null if no codes are wanted, or its nights are taken. */
 export const codeReadiness = sql<CodeReadiness | null>`case
+  when ${booking.conflict_since} is not null then null
   when not exists (select from ${smartLock} where ${smartLock.account_id} = ${booking.account_id}
     and ${smartLock.property_id} = ${booking.property_id} and ${smartLock.removed_at} is null) then null
   else (select case

@@ -9,6 +9,7 @@ import type { ReportPlace } from './report-columns.queries.ts'
 /** What determines whether a booking can be reported. */
 export type ReportSubject = {
   status: BookingStatus
+  conflict_since: string | null
   source: string
   from: string
   created_at: string
@@ -42,6 +43,7 @@ export function obstacleOf(
   const { status, report_place: place } = subject
   if (authorityOf(place) !== 'ses_hospedajes') return 'report.other_authority'
   if (status !== 'confirmed') return 'report.booking_not_confirmed'
+  if (subject.conflict_since !== null) return 'report.booking_in_conflict'
   if (isReportedElsewhere(place)) return 'report.elsewhere'
   if (!place.has_lessor) return 'report.no_lessor'
   if (kind === 'reservation' && !place.reports_reservations) return 'report.not_wanted'

@@ -7,6 +7,7 @@ import {
   type ReportState,
   reportState,
 } from '@stayward/contract/authorities/report-states'
+import { isExpected } from '@stayward/contract/stays/booking-states'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
 import type { AccessLevel } from '@stayward/contract/kernel/rights'
@@ -70,7 +71,7 @@ function presentReport(clock: Clock, row: ReportedRow, kind: ReportKind): Report
   const { found = { kind, ...NOTHING_YET }, facts, state } = reportStanding(clock, row, kind)
   const local = (instant: string | null) => (instant === null ? null : atProperty(instant, row.time_zone))
   const due_at = dueAt(kind, row)
-  const isWanted = row.status === 'confirmed' && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
+  const isWanted = isExpected(row) && !UNWANTED.some((obstacle) => obstacle === facts.obstacle)
   return {
     kind,
     state,

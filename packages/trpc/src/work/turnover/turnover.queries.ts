@@ -28,6 +28,7 @@ const turnoverStay = prepareOnce((db, params: Places<BookingRef>) =>
   db
     .select({
       status: booking.status,
+      conflict_since: booking.conflict_since,
       to: booking.to,
       arrival: nextArrival.as('arrival'),
       host_locale: hostLocale.as('host_locale'),

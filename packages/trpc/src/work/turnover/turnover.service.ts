@@ -1,3 +1,4 @@
+import { isExpected } from '@stayward/contract/stays/booking-states'
 import { writtenLocale } from '@stayward/contract/kernel/locale'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import { TURNOVER_TITLES } from '@stayward/contract/work/turnover-title'
@@ -76,8 +77,8 @@ export async function syncTurnover(
   const key = { account_id, property_id, booking_id }
   const stay = await readTurnoverStay(tx, key)
   if (stay.status === 'cancelled') await withdrawTasks(ctx, tx, key)
-  if (stay.status === 'no_show') await withdrawTurnover(ctx, tx, key)
-  if (stay.status === 'confirmed') await makeTurnover(ctx, tx, key, stay)
+  if (stay.status === 'no_show' || stay.conflict_since !== null) await withdrawTurnover(ctx, tx, key)
+  if (isExpected(stay)) await makeTurnover(ctx, tx, key, stay)
   await moveTurnovers(ctx, tx, key, stay)
 }
 

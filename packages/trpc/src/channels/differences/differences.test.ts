@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ana, ben, closed, fedProperty, reserved } from '../../testing/fed-property.ts'
+import { refusalOf } from '../../testing/refusal.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { spaniard, stay } from '../../testing/test-inputs.ts'
+import { TestVendors } from '../../testing/test-vendors.ts'
+
+const vendors = new TestVendors()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({}, { vendors })
+})
+beforeEach(() => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  vendors.calendars.clear()
+})
+afterAll(() => app.close())
+
+const carl = reserved('c', '2026-12-27', '2026-12-30', 'HMCARLCARL')
+
+/** A fed property, and what a person does about its differences. */
+async function fed() {
+  const place = await fedProperty(app, vendors)
+  const { integration_id } = place.key
+  const { integrations } = place.owner.api
+  const latest = async () => {
+    const [difference] = await place.differences()
+    if (!difference) throw new Error('There is no difference.')
+    return difference
+  }
+  const id = async () => ({ integration_id, difference_id: (await latest()).id })
+  return {
+    ...place,
+    latest,
+    apply: async (positions?: number[]) =>
+      integrations.applyIcalDifference({ ...(await id()), ...(positions && { positions }) }),
+    keep: async () => integrations.keepIcalDifference(await id()),
+    undo: async () => integrations.undoIcalDifference(await id()),
+    shown: async () =>
+      (await latest()).items.map(({ action, reason, event }) => `${action} ${reason} ${event?.from}`),
+  }
+}
+
+describe('a difference', () => {
+  it('says what a read brought, changed and cancelled', async () => {
+    const { read, readUntilSure, shown, differences, bookings } = await fed()
+    await read(ana, ben, closed('x', '2027-01-10', '2027-01-12'))
+    expect(await shown()).toEqual(['add new 2026-12-20', 'add new 2026-12-23', 'add new 2027-01-10'])
+    const [first] = await bookings()
+    expect((await differences())[0]).toMatchObject({
+      state: 'applied',
+      reason: null,
+      items: [
+        { booking_id: first?.id, event: { kind: 'stay', to: '2026-12-23' }, before: null },
+        {},
+        { booking_id: null },
+      ],
+    })
+    app.clock.advance({ minutes: 15 })
+    await read(
+      reserved('a', '2026-12-19', '2026-12-23', 'HMABCD1234'),
+      ben,
+      closed('x', '2027-01-10', '2027-01-13'),
+    )
+    expect((await differences())[0]?.items).toMatchObject([
+      { action: 'change', reason: 'other_days', before: { from: '2026-12-20', to: '2026-12-23' } },
+      { action: 'change', reason: 'other_days', before: { from: '2027-01-10', to: '2027-01-12' } },
+    ])
+    await readUntilSure(ben, closed('x', '2027-01-10', '2027-01-13'))
+    expect(await shown()).toEqual(['cancel absent 2026-12-19'])
+    expect((await differences())[1]?.items).toMatchObject([{ action: 'keep', reason: 'absent' }])
+  })
+
+  it('is not made by a read without news', async () => {
+    const { read, differences } = await fed()
+    await read(ana)
+    app.clock.advance({ minutes: 15 })
+    await read(ana)
+    expect(await differences()).toHaveLength(1)
+  })
+
+  it('names an event that cannot be read, once', async () => {
+    const { read, shown, differences } = await fed()
+    await read(ana, ['BEGIN:VEVENT', 'UID:broken', 'SUMMARY:Reserved', 'END:VEVENT'])
+    expect(await shown()).toEqual(['add new 2026-12-20', 'unreadable no_start undefined'])
+    app.clock.advance({ minutes: 15 })
+    await read(ana, ['BEGIN:VEVENT', 'UID:broken', 'SUMMARY:Reserved', 'END:VEVENT'])
+    expect(await differences()).toHaveLength(1)
+  })
+})
+
+describe('a held read', () => {
+  it('is shown whole, applied by a person, and undone', async () => {
+    const { read, stays, shown, latest, apply, undo, health } = await fed()
+    await read(ana, ben, carl)
+    app.clock.advance({ minutes: 15 })
+    await read()
+    expect(await latest()).toMatchObject({ state: 'open', reason: 'empty' })
+    expect(await shown()).toEqual([
+      'cancel absent 2026-12-20',
+      'cancel absent 2026-12-23',
+      'cancel absent 2026-12-27',
+    ])
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_held' })
+
+    expect(await apply()).toMatchObject({ state: 'applied', reason: 'empty' })
+    expect(await stays()).toEqual([
+      '2026-12-20 2026-12-23 cancelled',
+      '2026-12-23 2026-12-27 cancelled',
+      '2026-12-27 2026-12-30 cancelled',
+    ])
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+
+    expect(await undo()).toMatchObject({ state: 'undone', items: [{ obstacle: null }, {}, {}] })
+    const restored = [
+      '2026-12-20 2026-12-23 confirmed',
+      '2026-12-23 2026-12-27 confirmed',
+      '2026-12-27 2026-12-30 confirmed',
+    ]
+    expect(await stays()).toEqual(restored)
+    app.clock.advance({ minutes: 15 })
+    await read()
+    await read(ana, ben, carl)
+    expect(await stays()).toEqual(restored)
+  })
+
+  it('is kept by a person, and its stays stay however long they are absent', async () => {
+    const { read, readUntilSure, stays, keep, feed, latest, health } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    expect(await keep()).toMatchObject({ state: 'kept' })
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+    await readUntilSure()
+    await readUntilSure()
+    expect((await stays()).every((each) => each.endsWith('confirmed'))).toBe(true)
+    expect(await feed()).toMatchObject({ held_reason: null })
+    expect(await latest()).toMatchObject({ state: 'kept' })
+  })
+
+  it('is not asked about again while a shifted calendar that a person rejected stays the same', async () => {
+    const { read, stays, keep, feed, health } = await fed()
+    await read(ana, ben, carl)
+    const shifted = [
+      reserved('a', '2026-12-21', '2026-12-24', 'HMABCD1234'),
+      reserved('b', '2026-12-24', '2026-12-28', 'HMBENBEN12'),
+      reserved('c', '2026-12-28', '2026-12-31', 'HMCARLCARL'),
+    ]
+    await read(...shifted)
+    expect(await feed()).toMatchObject({ held_reason: 'shifted' })
+    await keep()
+    await read(...shifted)
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    await read(...shifted, reserved('d', '2027-02-01', '2027-02-03'))
+    expect(await feed()).toMatchObject({ held_reason: 'shifted' })
+    await read(ana, ben, carl)
+    expect(await feed()).toMatchObject({ held_reason: null, kept_hash: null })
+  })
+
+  it('closes when a good read no longer shows it', async () => {
+    const { read, latest, differences } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    await read(ana, ben, carl, reserved('d', '2027-02-01', '2027-02-03'))
+    expect(await latest()).toMatchObject({ state: 'applied', items: [{ action: 'add' }] })
+    expect((await differences()).map(({ state }) => state)).toEqual(['applied', 'kept', 'applied'])
+  })
+
+  it('is applied as it was when a person saw it', async () => {
+    const { owner, key, read, latest } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const { integration_id } = key
+    const difference_id = (await latest()).id
+    const seen = owner.request({ if_match: '"1-x"' })
+    app.clock.advance({ minutes: 15 })
+    await read(reserved('d', '2027-02-01', '2027-02-03'))
+    const applied = seen.api.integrations.applyIcalDifference({ integration_id, difference_id })
+    expect(await refusalOf(applied)).toMatchObject({ code: 'version.mismatch' })
+  })
+
+  it('cannot be decided twice', async () => {
+    const { read, apply, keep } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    await keep()
+    expect(await refusalOf(apply())).toMatchObject({ code: 'difference.invalid_transition' })
+    expect(await keep()).toMatchObject({ state: 'kept' })
+  })
+})
+
+describe('a stay that is gone shortly before its arrival', () => {
+  it('waits for a person, who gives it up or keeps it', async () => {
+    const { read, readUntilSure, stays, shown, latest, apply, health } = await fed()
+    await read(ana, ben, carl)
+    app.clock.set('2026-12-19T09:00:00Z')
+    await readUntilSure(ben, carl)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    expect(await latest()).toMatchObject({ state: 'open', reason: 'arriving_soon' })
+    expect(await shown()).toEqual(['cancel arriving_soon 2026-12-20'])
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_question' })
+    expect(await apply()).toMatchObject({ state: 'applied', items: [{ action: 'cancel' }] })
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+  })
+
+  it('is kept for good if a person says so', async () => {
+    const { read, readUntilSure, stays, keep, health } = await fed()
+    await read(ana, ben, carl)
+    app.clock.set('2026-12-19T09:00:00Z')
+    await readUntilSure(ben, carl)
+    await keep()
+    await readUntilSure(ben, carl)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    expect(await health()).toEqual({ status: 'connected', fault: null })
+  })
+})
+
+describe('bookings that a feed finds at its first read', () => {
+  const booked = { from: '2026-12-20', to: '2026-12-23', guest_first_name: 'Ana', notes: 'Late' }
+
+  it('may be the same stays, which a person says', async () => {
+    const { owner, property_id, read, bookings, shown, latest, apply } = await fed()
+    const own = await owner.api.bookings.create({ property_id, ...stay, ...booked })
+    await read(ana, ben)
+    expect(await bookings()).toHaveLength(2)
+    expect(await latest()).toMatchObject({ state: 'open', reason: 'same_stay' })
+    expect(await shown()).toEqual(['change same_nights 2026-12-20'])
+    await apply()
+    const [joined] = await bookings()
+    expect(joined).toMatchObject({
+      id: own.id,
+      code: own.code,
+      notes: 'Late',
+      guest_first_name: 'Ana',
+      source: 'airbnb',
+      external_reference: 'HMABCD1234',
+    })
+    await read(reserved('a', '2026-12-19', '2026-12-22', 'HMABCD1234'), ben)
+    expect((await bookings())[0]).toMatchObject({ id: own.id, arrival_date: '2026-12-19' })
+  })
+
+  it('are in conflict with its stays if they are other ones', async () => {
+    const { owner, property_id, read, bookings, keep } = await fed()
+    const own = await owner.api.bookings.create({ property_id, ...stay, ...booked })
+    await read(ana)
+    await keep()
+    expect(await bookings()).toMatchObject([
+      { id: own.id, conflict: null },
+      { conflict: { with: { kind: 'booking', id: own.id } } },
+    ])
+  })
+})
+
+describe('an undo', () => {
+  it('cancels what was added, and does not add it again', async () => {
+    const { read, stays, blocks, undo } = await fed()
+    await read(ana, closed('x', '2027-01-10', '2027-01-12'))
+    expect(await undo()).toMatchObject({ state: 'undone' })
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 cancelled'])
+    expect(await blocks()).toEqual([])
+    app.clock.advance({ minutes: 15 })
+    await read(ana, closed('x', '2027-01-10', '2027-01-12'))
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 cancelled'])
+    expect(await blocks()).toEqual([])
+  })
+
+  it('gives changed stays and blocks their days back, and they keep these', async () => {
+    const { read, stays, blocks, undo } = await fed()
+    await read(ana, closed('x', '2027-01-10', '2027-01-12'))
+    const later = [
+      reserved('a', '2026-12-21', '2026-12-24', 'HMABCD1234'),
+      closed('x', '2027-01-11', '2027-01-14'),
+    ]
+    await read(...later)
+    await undo()
+    app.clock.advance({ minutes: 15 })
+    await read(...later)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
+  })
+
+  it('leaves what a person edited since', async () => {
+    const { owner, read, bookings, undo } = await fed()
+    await read(ana, ben)
+    const [first] = await bookings()
+    await owner.api.bookings.update({ booking_id: first?.id ?? '', guest_first_name: 'Ana' })
+    expect((await undo()).items).toMatchObject([{ obstacle: 'edited' }, { obstacle: null }])
+    expect(await bookings()).toMatchObject([{ status: 'confirmed' }, { status: 'cancelled' }])
+  })
+
+  it('leaves a stay whose guests have registered', async () => {
+    const { read, bookings, undo } = await fed()
+    await read(ana)
+    const code = (await bookings())[0]?.code ?? ''
+    await app.as.guest().api.checkin.registerGuest({ code, ...spaniard })
+    expect((await undo()).items).toMatchObject([
+      { obstacle: expect.stringMatching(/edited|guests_registered/) as string },
+    ])
+    expect(await bookings()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  it('leaves a cancelled stay whose nights are taken by now', async () => {
+    const { owner, property_id, read, readUntilSure, stays, undo } = await fed()
+    await read(ana, ben)
+    await readUntilSure(ben)
+    await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-21', to: '2026-12-22' })
+    expect((await undo()).items).toMatchObject([{ obstacle: 'nights_taken' }])
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+  })
+
+  it('is possible for 30 days', async () => {
+    const { read, undo, latest } = await fed()
+    await read(ana)
+    app.clock.advance({ days: 31 })
+    expect((await latest()).allowed_actions).toContainEqual({
+      action: 'undo',
+      allowed: false,
+      reason: 'difference.too_old',
+    })
+    expect(await refusalOf(undo())).toMatchObject({ code: 'difference.invalid_transition' })
+  })
+})

@@ -1,0 +1,172 @@
+import type { BookingSource } from '@stayward/contract/stays/booking'
+import type { UnknownEventsAs } from '@stayward/contract/channels/feed-values'
+import type { Transaction } from '@stayward/db/client'
+import type { Announcing } from '../../kernel/followers.ts'
+import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { placeImportedBlocks } from '../../stays/blocks/imported-blocks.service.ts'
+import {
+  addImportedStay,
+  cancelImportedStay,
+  changeImportedStay,
+  joinImportedStay,
+} from '../../stays/bookings/imported-stays.service.ts'
+import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'
+import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
+import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
+import type { FeedKey, StoredEvent } from './feed-events.queries.ts'
+import { type KnownEvent, meaningOf, type Moment } from './reconcile.rules.ts'
+
+/** The feed whose events are placed, and where. The rows of the property and the feed are locked. */
+export interface Placing {
+  ctx: Announcing
+  tx: Transaction
+  key: FeedKey
+  source: BookingSource
+  property: PropertyRow
+  moment: Moment
+  /** The last day of the feed; null if it is empty. */
+  end: string | null
+  treat_unknown_as: UnknownEventsAs
+  /** Whether a person is asked if a stay is the same as a booking with its nights, which is so at the first read. */
+  offers_same_stay: boolean
+}
+
+type Meaning = ReturnType<typeof meaningOf>
+type Wish = { event: StoredEvent; meaning: Meaning; returns: boolean }
+
+/**
+ * Brings bookings and blocks in line with what a feed remembers. Frees nights first, then takes them; what fails for
+ * another event's nights is tried once more. Returns the memory with what each event stands for.
+ */
+export async function placeEvents(
+  placing: Placing,
+  before: readonly StoredEvent[],
+  memory: readonly KnownEvent[],
+): Promise<StoredEvent[]> {
+  const known = new Map(before.map((event) => [event.id, event]))
+  const events = memory.map((event) => withPlace(event, known.get(event.id), placing.moment.now))
+  const placed = new Map(events.map((event) => [event.id, event]))
+  const wishes = events.map((event): Wish => {
+    const returns = known.get(event.id)?.state === 'dropped'
+    return { event, meaning: meaningIn(placing, event), returns }
+  })
+  const frees = wishes.filter(({ meaning }) => meaning === 'nothing')
+  const takes = wishes.filter(({ meaning }) => meaning !== 'nothing')
+  const place = async ({ event, ...wish }: Wish) => {
+    const current = placed.get(event.id) ?? event
+    const others = new Set(
+      [...placed.values()].flatMap((other) => (other.id === event.id ? [] : (other.booking_id ?? []))),
+    )
+    const result = await placeEvent(placing, { event: current, ...wish }, others)
+    const conflict_since = result.is_placed ? null : (event.conflict_since ?? placing.moment.now)
+    placed.set(event.id, { ...current, ...result.changes, conflict_since })
+  }
+  for (const wish of [...frees, ...takes]) await place(wish)
+  for (const wish of takes) if (placed.get(wish.event.id)?.conflict_since) await place(wish)
+  return events.map((event) => placed.get(event.id) ?? event)
+}
+
+const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: string): StoredEvent => ({
+  ...event,
+  first_seen_at: known?.first_seen_at ?? now,
+  booking_id: known?.booking_id ?? null,
+  conflict_since: known?.conflict_since ?? null,
+  same_as: known?.same_as ?? null,
+  is_erased: known?.is_erased ?? false,
+})
+
+function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Meaning {
+  // What was over before it was seen has no nights to take.
+  if (event.to <= moment.today && event.booking_id === null) return 'nothing'
+  return meaningOf(event, { treat_unknown_as, today: moment.today, end })
+}
+
+type Placed = { is_placed: boolean; changes: Partial<Pick<StoredEvent, 'booking_id' | 'same_as'>> }
+
+async function placeEvent(
+  placing: Placing,
+  { event, meaning, returns }: Wish,
+  others: ReadonlySet<string>,
+): Promise<Placed> {
+  const { ctx, tx, key } = placing
+  if (meaning === 'stay' || meaning === 'hold') {
+    const isSure = event.kind !== 'unknown' || event.treat_as === 'stay' || event.booking_id !== null
+    const left = isSure ? [event] : await besideEcho(placing, event)
+    // Partly an echo, it is no stay that the channel sold.
+    if (left.length !== 1 || left[0]?.from !== event.from || left[0]?.to !== event.to)
+      return { is_placed: await placeBlocks(placing, event, left), changes: { same_as: null } }
+    await placeBlocks(placing, event, [])
+    return placeStay(
+      placing,
+      event,
+      { status: meaning === 'hold' ? 'tentative' : 'confirmed', returns },
+      others,
+    )
+  }
+  if (event.booking_id !== null && event.to > placing.moment.today)
+    await cancelImportedStay(ctx, tx, { account_id: key.account_id, id: event.booking_id })
+  const nights = meaning === 'block' ? await besideEcho(placing, event) : []
+  return { is_placed: await placeBlocks(placing, event, nights), changes: { same_as: null } }
+}
+
+async function placeStay(
+  placing: Placing,
+  event: StoredEvent,
+  { status, returns }: { status: 'tentative' | 'confirmed'; returns: boolean },
+  others: ReadonlySet<string>,
+): Promise<Placed> {
+  const { ctx, tx, key, source, property } = placing
+  const { from, to, reference, guest } = event
+  const { account_id, integration_id: feed_id } = key
+  const origin = { feed_id, source, external_reference: reference }
+  const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
+  if (joined !== null) {
+    const booking = { account_id, id: joined }
+    const is_placed = await changeImportedStay(ctx, tx, property, booking, { from, to, status, returns })
+    return { is_placed, changes: { booking_id: joined, same_as: null } }
+  }
+  const same_as = await sameStay(placing, event)
+  if (same_as !== null) return { is_placed: true, changes: { same_as } }
+  const { booking_id, is_placed } = await addImportedStay(ctx, tx, property, {
+    ...origin,
+    from,
+    to,
+    status,
+    guest_first_name: guest?.name ?? null,
+    guests_number: guest?.number ?? null,
+  })
+  return { is_placed, changes: { booking_id, same_as: null } }
+}
+
+/** The booking that a person is asked about; null if there is none, or none any more. */
+async function sameStay(
+  { tx, property, offers_same_stay }: Placing,
+  event: StoredEvent,
+): Promise<string | null> {
+  if (event.same_as === null && !offers_same_stay) return null
+  const found = await findSameStay(tx, property, event)
+  return event.same_as === null || event.same_as === found ? found : null
+}
+
+const placeBlocks = ({ ctx, tx, key }: Placing, { id }: StoredEvent, nights: readonly NightRange[]) =>
+  placeImportedBlocks(
+    ctx,
+    tx,
+    {
+      account_id: key.account_id,
+      property_id: key.property_id,
+      feed_id: key.integration_id,
+      feed_event_id: id,
+    },
+    nights,
+  )
+
+/** The nights of an event that its channel did not fetch from us shortly before. */
+async function besideEcho({ tx, key, source }: Placing, event: StoredEvent): Promise<NightRange[]> {
+  const feed = { account_id: key.account_id, property_id: key.property_id, id: key.integration_id, source }
+  const fetched = await listNightsReceived(tx, feed, event.first_seen_at)
+  return nightsBesideEcho(
+    event,
+    fetched.flat().map(([from, to]) => ({ from, to })),
+  )
+}

@@ -1,0 +1,90 @@
+import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
+import type { Transaction } from '@stayward/db/client'
+import { changesIn, recordActivity } from '../../kernel/activity.ts'
+import { nowInstant } from '../../kernel/clock.ts'
+import type { Announcing } from '../../kernel/followers.ts'
+import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { announceStay } from './announce-stays.service.ts'
+import { checkinWith } from './booking-status.service.ts'
+import { type BookingRow, selectBookingRowForUpdate, updateBookingRow } from './bookings.queries.ts'
+import { placeBooking, unlessTaken } from './overlap.service.ts'
+import { resolveStay } from './stay.rules.ts'
+import { readInvolved } from './undo-stay.queries.ts'
+
+/** What a batch did to a booking: how it was before, or null if the batch made it, and the version that it left. */
+export interface StayToUndo {
+  account_id: string
+  id: string
+  before: { status: BookingStatus; from: string; to: string; feed_id: string | null } | null
+  version: number
+}
+
+/**
+ * Takes back what a batch did to a booking, at a property whose row is locked. A booking that the batch made is cancelled;
+ * any other gets its days and status back. Either way its feed lets go of it. Returns why it was left as it is, or null.
+ */
+export async function undoStay(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+  { account_id, id, before, version }: StayToUndo,
+): Promise<UndoObstacle | null> {
+  const row = await selectBookingRowForUpdate(tx, { account_id, id })
+  if (!row || row.erased_at !== null) return 'erased'
+  if (row.version !== version || row.property_id !== property.id) return 'edited'
+  if (Date.parse(row.to) <= ctx.clock.now().getTime()) return 'over'
+  const status = before?.status ?? 'cancelled'
+  const isRedated = before !== null && (before.from !== row.arrival_date || before.to !== row.departure_date)
+  // A cancelled stay comes back as it was; any other change would be one for guests who count on it.
+  if (row.status !== 'cancelled' && (status !== row.status || isRedated)) {
+    const { has_guests, has_reports } = await readInvolved(tx, row)
+    if (has_guests) return 'guests_registered'
+    if (has_reports) return 'report_sent'
+  }
+  const changes = {
+    status,
+    feed_id: null,
+    conflict_since: null,
+    ...(status !== row.status && checkinWith(ctx, row, status)),
+    ...(isRedated && {
+      ...resolveStay({ from: before.from, to: before.to }, property),
+      checkin_mailed_days: null,
+    }),
+  }
+  return write(ctx, tx, row, changes)
+}
+
+async function write(
+  ctx: Announcing,
+  tx: Transaction,
+  row: BookingRow,
+  changes: Partial<BookingRow>,
+): Promise<UndoObstacle | null> {
+  const after = { ...row, ...changes }
+  const placed = await unlessTaken(
+    placeBooking(tx, after, (writing) => updateBookingRow(writing, row, changes, nowInstant(ctx.clock))),
+  )
+  if (placed === null) return 'nights_taken'
+  const told = changesIn(['arrival_date', 'departure_date', 'from', 'to', 'status'], row, after)
+  if (Object.keys(told).length === 0) return null
+  await recordActivity(ctx, tx, {
+    type: typeOf(row.status, after.status),
+    account_id: row.account_id,
+    property_id: row.property_id,
+    subject: { type: 'booking', id: row.id },
+    changes: told,
+  })
+  await announceStay(
+    ctx,
+    tx,
+    row,
+    'arrival_date' in told || 'departure_date' in told ? { before: row, after } : undefined,
+  )
+  return null
+}
+
+function typeOf(before: BookingStatus, after: BookingStatus) {
+  if (before === after) return 'booking.updated'
+  return after === 'cancelled' ? 'booking.cancelled' : 'booking.restored'
+}
