@@ -3,7 +3,7 @@ import { AllowedAction, Id, Instant, optional, QueryFlag, text } from '../kernel
 import { readOnlyFields } from '../kernel/replace.ts'
 import { INTEGRATION_STATUSES } from './integration-states.ts'
 import { FEED_SOURCES, INTEGRATION_LIMITS, INTEGRATION_TYPES } from './integration-values.ts'
-import { FEED_HOLD_REASONS } from '../channels/feed-values.ts'
+import { FEED_HOLD_REASONS, UNKNOWN_EVENTS_AS } from '../channels/feed-values.ts'
 import { VendorFault } from './vendor-fault.ts'
 
 export const IntegrationType = z.enum(INTEGRATION_TYPES).meta({ id: 'IntegrationType' })
@@ -49,6 +49,10 @@ const fields = {
   property_id: Id,
   url: webUrl.meta({ example: 'https://calendars.example.com/ical/4711.ics?s=9f2c1e' }),
   source: FeedSource,
+  treat_unknown_as: z.enum(UNKNOWN_EVENTS_AS).meta({
+    description:
+      'What events are whose channel does not say whether they are stays: Booking.com calls stays and closed nights alike.',
+  }),
 }
 
 const KEPT = 'Kept if omitted.'
@@ -72,11 +76,13 @@ const readOnly = readOnlyFields(READ_ONLY_INTEGRATION_FIELDS)
 /** Those that only a calendar feed has. */
 export const READ_ONLY_FEED_FIELDS = [
   'property_id',
+  'url_hint',
   'last_read_at',
   'last_good_at',
   'last_change_at',
   'events',
   'missing',
+  'echoes',
   'conflicts',
   'held',
 ] as const
@@ -141,7 +147,13 @@ export const SesHospedajesReplace = z
   })
 
 export const IcalCreate = z
-  .strictObject({ name, property_id: fields.property_id, url: fields.url, source: fields.source })
+  .strictObject({
+    name,
+    property_id: fields.property_id,
+    url: fields.url,
+    source: fields.source,
+    treat_unknown_as: fields.treat_unknown_as.default('stay'),
+  })
   .meta({
     id: 'IcalCreate',
     examples: [
@@ -157,6 +169,7 @@ export const IcalReplace = z
     name,
     url: fields.url.optional().meta({ description: KEPT }),
     source: fields.source,
+    treat_unknown_as: fields.treat_unknown_as.optional().meta({ description: KEPT }),
     ...readOnly,
     ...readOnlyFields(READ_ONLY_FEED_FIELDS),
   })
@@ -166,6 +179,7 @@ export type NukiCreate = z.infer<typeof NukiCreate>
 export type UnifiAccessCreate = z.infer<typeof UnifiAccessCreate>
 export type SesHospedajesCreate = z.infer<typeof SesHospedajesCreate>
 export type IcalCreate = z.infer<typeof IcalCreate>
+export type IcalReplace = z.infer<typeof IcalReplace>
 
 /** How an integration connects, as shown: everything but its secret. */
 export const INTEGRATION_CONFIGS = {
@@ -184,6 +198,7 @@ export const INTEGRATION_CONFIGS = {
     property_id: Id,
     host: z.string().meta({ description: 'The host of the feed. The full address is a secret.' }),
     source: FeedSource,
+    treat_unknown_as: fields.treat_unknown_as.default('stay'),
   }),
 } as const satisfies Record<IntegrationType, z.ZodObject>
 
@@ -201,6 +216,12 @@ const shown = {
 
 /** What the reads of a calendar feed brought. */
 const feedState = {
+  property_id: Id,
+  source: FeedSource,
+  url_hint: z
+    .string()
+    .meta({ description: 'The host of the feed, and the last four characters of its address.' }),
+  treat_unknown_as: fields.treat_unknown_as,
   last_read_at: Instant.nullable().meta({ description: 'When it was last fetched, successfully or not.' }),
   last_good_at: Instant.nullable().meta({ description: 'When it was last read without a fault.' }),
   last_change_at: Instant.nullable().meta({ description: 'When it last changed something here.' }),
@@ -209,18 +230,23 @@ const feedState = {
     description:
       'Events that it has not had lately. Each keeps its nights until it was absent from three reads spanning two hours.',
   }),
+  echoes: z
+    .int()
+    .meta({ description: 'Events that only return nights which the channel got from Stayward.' }),
   conflicts: z.int().meta({ description: 'Events whose nights are taken by something else.' }),
   held: z
     .strictObject({
       reason: z.enum(FEED_HOLD_REASONS).meta({
-        description: '`empty`: it has no events. `shrunk`: many are absent. `shifted`: many have moved.',
+        description:
+          '`empty`: it has no events. `shrunk`: many are absent. `shifted`: many have moved. Nothing of such a read was ' +
+          'applied. `arriving_soon`, `same_stay`: some of its stays wait for a person.',
       }),
       since: Instant,
+      difference_id: Id.meta({ description: 'The difference to apply or keep.' }),
     })
     .nullable()
     .meta({
-      description:
-        'Set while its last read looks like a fault of the channel; nothing of that read was applied.',
+      description: 'Set while a person has to decide about a difference, either way.',
     }),
 }
 

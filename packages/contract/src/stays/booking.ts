@@ -143,6 +143,9 @@ export const Readiness = z
   })
   .meta({ id: 'Readiness' })
 
+/** What a calendar says about a stay. */
+const FIELDS_FROM_FEED = ['from', 'to', 'status', 'source', 'external_reference'] as const
+
 export const BookingConflict = z
   .strictObject({
     with: z
@@ -152,6 +155,16 @@ export const BookingConflict = z
     since: Instant,
   })
   .meta({ id: 'BookingConflict' })
+
+export const BookingFeed = z
+  .strictObject({
+    integration_id: Id,
+    uid_hint: z.string().nullable().meta({ description: 'The last characters of the event’s UID.' }),
+    fields_from_feed: z
+      .array(z.enum(FIELDS_FROM_FEED))
+      .meta({ description: 'The fields that follow the calendar; what people entered is never changed.' }),
+  })
+  .meta({ id: 'BookingFeed' })
 
 export const Booking = z
   .strictObject({
@@ -170,6 +183,7 @@ export const Booking = z
         'Set while nights of an imported stay are taken. It then occupies none, has no access codes, turnover or report, and ' +
         'check-in is closed. As soon as its nights are free, it gets them.',
     }),
+    feed: BookingFeed.nullable().meta({ description: 'Set while the stay follows a calendar feed.' }),
     arrival_date: Day,
     departure_date: Day,
     nights: z.int(),

@@ -17,7 +17,6 @@ import type {
   FeedEventKind,
   FeedEventState,
   FeedHoldReason,
-  UnknownEventsAs,
 } from '@stayward/contract/channels/feed-values'
 import { accountId, instant, sealed, timestamps } from './columns.ts'
 import { integration } from './integration.table.ts'
@@ -44,8 +43,6 @@ export const feed = pgTable(
     is_settled: boolean().notNull().default(false),
     held_reason: text().$type<FeedHoldReason>(),
     held_since: instant(),
-    /** How events are treated whose channel does not say whether they are stays. */
-    treat_unknown_as: text().$type<UnknownEventsAs>().notNull().default('stay'),
     /** What the feed said when a person kept what it would have changed: that is not asked again. */
     kept_hash: text(),
     ...timestamps,
@@ -67,7 +64,6 @@ export const feed = pgTable(
       'feed_held_reason',
       sql`${t.held_reason} in ('empty', 'shrunk', 'shifted', 'arriving_soon', 'same_stay')`,
     ),
-    check('feed_treat_unknown_as', sql`${t.treat_unknown_as} in ('stay', 'block')`),
   ],
 )
 
@@ -89,6 +85,8 @@ export const feedEvent = pgTable(
     words: sealed(),
     /** Whether its guest was erased, so that its words are never stored again. */
     is_erased: boolean().notNull().default(false),
+    /** Whether the channel only sends back nights that it got from us. */
+    is_echo: boolean().notNull().default(false),
     reference: text(),
     from: date({ mode: 'string' }).notNull(),
     to: date({ mode: 'string' }).notNull(),

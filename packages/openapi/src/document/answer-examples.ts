@@ -80,6 +80,7 @@ const booking: Booking = {
   guests_number: 3,
   guests_number_known: true,
   conflict: null,
+  feed: null,
   adults_count: null,
   children_count: null,
   infants_count: null,

@@ -1,4 +1,5 @@
 import type { Executor } from '@stayward/db/client'
+import { feedDifference } from '@stayward/db/schema/feed-difference.table'
 import { feed, feedEvent } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -22,8 +23,13 @@ export const feedStateColumns = {
   last_change_at: feed.last_change_at,
   held_reason: feed.held_reason,
   held_since: feed.held_since,
+  difference_id: sql<string | null>`(
+    select ${feedDifference.id} from ${feedDifference}
+    where ${feedDifference.account_id} = ${feed.account_id} and ${feedDifference.integration_id} = ${feed.integration_id}
+      and ${feedDifference.state} = 'open')`.as('difference_id'),
   events: countEvents(sql`${feedEvent.state} <> 'dropped'`).as('events'),
   missing: countEvents(sql`${feedEvent.state} = 'missing'`).as('missing'),
+  echoes: countEvents(sql`${feedEvent.is_echo}`).as('echoes'),
   conflicts: countEvents(sql`${feedEvent.conflict_since} is not null`).as('conflicts'),
 }
 

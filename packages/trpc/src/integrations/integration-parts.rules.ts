@@ -48,9 +48,9 @@ export const sesHospedajesParts = ({
 
 /** Anybody with the URL of a feed can read it, so it is the secret; only its host is shown. */
 export const icalParts = (
-  { name, source }: Pick<IcalCreate, 'name' | 'source'>,
+  { name, source, treat_unknown_as }: Pick<IcalCreate, 'name' | 'source' | 'treat_unknown_as'>,
   host: string,
-): IntegrationParts => ({ type: 'ical', name, config: { host, source } })
+): IntegrationParts => ({ type: 'ical', name, config: { host, source, treat_unknown_as } })
 
 /** The name of an integration if nobody has named it. */
 export function defaultName(parts: IntegrationParts): string {

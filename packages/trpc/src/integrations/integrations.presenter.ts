@@ -1,6 +1,7 @@
 import { Integration } from '@stayward/contract/integrations/integration'
 import type { AllowedAction } from '@stayward/contract/kernel/primitives'
 import { vendorFault } from '@stayward/contract/integrations/vendor-fault'
+import { feedSettings } from './feed-settings.rules.ts'
 import type { FeedState } from './feed-state.queries.ts'
 import type { IntegrationRow, VisibleIntegration } from './integrations.queries.ts'
 
@@ -22,16 +23,19 @@ export function presentIntegration(
     last_checked_at: row.last_checked_at,
     last_error: vendorFault(row.last_error),
     allowed_actions: actionsOf(row),
-    ...(type === 'ical' && shownFeed(row.feed)),
+    ...(type === 'ical' && shownFeed(row)),
     created_at: row.created_at,
     updated_at: row.updated_at,
   })
 }
 
-function shownFeed(state: FeedState | null) {
-  if (state === null) return NEVER_READ
-  const { held_reason, held_since, ...shown } = state
-  return { ...shown, held: held_reason && { reason: held_reason, since: held_since } }
+function shownFeed({ feed, config, secret_hint, property_id }: IntegrationRow & { feed: FeedState | null }) {
+  const { host, source, treat_unknown_as } = feedSettings({ config, property_id })
+  const settings = { property_id, source, url_hint: `${host}…${secret_hint ?? ''}`, treat_unknown_as }
+  if (feed === null) return { ...settings, ...NEVER_READ }
+  const { held_reason, held_since, difference_id, ...shown } = feed
+  const held = held_reason && { reason: held_reason, since: held_since, difference_id }
+  return { ...settings, ...shown, held }
 }
 
 const NEVER_READ = {
@@ -40,6 +44,7 @@ const NEVER_READ = {
   last_change_at: null,
   events: 0,
   missing: 0,
+  echoes: 0,
   conflicts: 0,
   held: null,
 }

@@ -1,4 +1,4 @@
-import type { FeedSource, IcalCreate, Integration } from '@stayward/contract/integrations/integration'
+import type { IcalCreate, IcalReplace, Integration } from '@stayward/contract/integrations/integration'
 import type { Right } from '@stayward/contract/kernel/rights'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import type { Transaction } from '@stayward/db/client'
@@ -12,6 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.rules.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
+import { feedSettings } from './feed-settings.rules.ts'
 import { readFeedState } from './feed-state.queries.ts'
 import { noteHealth, statusAfter } from './integration-health.service.ts'
 import {
@@ -57,10 +58,10 @@ export async function createIntegration(
 export async function createFeed(
   ctx: CallerContext,
   property: Authorized<VisibleProperty, 'feed.manage'>,
-  { name, source, url }: Omit<IcalCreate, 'property_id'>,
+  { url, ...settings }: Omit<IcalCreate, 'property_id'>,
 ): Promise<Integration> {
   requireInUse(property)
-  return insert(ctx, icalParts({ name, source }, new URL(url).host), url, {
+  return insert(ctx, icalParts(settings, new URL(url).host), url, {
     account_id: property.account_id,
     property_id: property.id,
     status: 'pending',
@@ -106,10 +107,12 @@ export async function replaceIntegration(
 export function replaceFeed(
   ctx: CallerContext,
   found: Managed,
-  { name, source, url }: { name: string | null; source: FeedSource; url?: string | undefined },
+  { name, source, treat_unknown_as, url }: Pick<IcalReplace, 'name' | 'source' | 'treat_unknown_as' | 'url'>,
 ): Promise<Integration> {
   const { host } = new URL(url ?? openSecret(ctx, found))
-  return replaceIntegration(ctx, found, icalParts({ name, source }, host), url)
+  const kept = feedSettings(found).treat_unknown_as
+  const parts = icalParts({ name, source, treat_unknown_as: treat_unknown_as ?? kept }, host)
+  return replaceIntegration(ctx, found, parts, url)
 }
 
 /**

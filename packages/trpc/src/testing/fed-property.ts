@@ -4,6 +4,7 @@ import { readFeed } from '../channels/feeds/read-feed.service.ts'
 import { listBlocksOfProperty } from '../stays/blocks/blocks.queries.ts'
 import type { TestApp } from './test-app.ts'
 import { flat } from './test-inputs.ts'
+import type { lockedFlat } from './test-locked-flat.ts'
 import type { TestVendors } from './test-vendors.ts'
 
 /** A calendar as Airbnb gives it out. */
@@ -37,9 +38,10 @@ export async function fedProperty(
   app: TestApp,
   vendors: TestVendors,
   source: 'airbnb' | 'booking' = 'airbnb',
+  place?: Pick<Awaited<ReturnType<typeof lockedFlat>>, 'owner' | 'property'>,
 ) {
-  const owner = await app.as.owner()
-  const property = await owner.api.properties.create(flat)
+  const owner = place?.owner ?? (await app.as.owner())
+  const property = place?.property ?? (await owner.api.properties.create(flat))
   const property_id = property.id
   const url = `https://calendars.example.com/${property_id}.ics?s=a-secret`
   const integration = await owner.api.integrations.createIcal({ property_id, url, source })
@@ -63,8 +65,8 @@ export async function fedProperty(
   const bookings = async () =>
     (await owner.api.bookings.list({ property_id: [property_id], size: 100 })).items
   const blocks = async () => {
-    const place = { account_id: owner.actor.account_id, id: property_id }
-    const rows = await listBlocksOfProperty(app.services.db, place, { after: null, size: 100 })
+    const here = { account_id: owner.actor.account_id, id: property_id }
+    const rows = await listBlocksOfProperty(app.services.db, here, { after: null, size: 100 })
     return rows.map(({ from, to }) => `${from} ${to}`)
   }
   const health = async () => {

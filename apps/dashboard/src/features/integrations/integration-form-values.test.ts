@@ -52,14 +52,24 @@ const lessor = {
 const feed = {
   ...row,
   type: 'ical' as const,
+  property_id: row.id,
+  source: 'vrbo' as const,
+  url_hint: 'calendars.example.com…2c1e',
+  treat_unknown_as: 'block' as const,
   last_read_at: null,
   last_good_at: null,
   last_change_at: null,
   events: 0,
   missing: 0,
+  echoes: 0,
   conflicts: 0,
   held: null,
-  config: { property_id: row.id, host: 'calendars.example.com', source: 'vrbo' as const },
+  config: {
+    property_id: row.id,
+    host: 'calendars.example.com',
+    source: 'vrbo' as const,
+    treat_unknown_as: 'block' as const,
+  },
 }
 
 describe('connecting', () => {
@@ -108,7 +118,11 @@ describe('changing', () => {
       name: 'Street door',
       ...lessor.config,
     })
-    expect(toIcalReplace(icalValues(feed))).toEqual({ name: 'Street door', source: 'vrbo' })
+    expect(toIcalReplace(icalValues(feed))).toEqual({
+      name: 'Street door',
+      source: 'vrbo',
+      treat_unknown_as: 'block',
+    })
   })
 
   it('sends a secret that is', () => {

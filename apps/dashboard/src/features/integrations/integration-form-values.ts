@@ -82,17 +82,28 @@ export const icalValues = (integration: Of<'ical'> | null) => ({
   property_id: integration?.config.property_id ?? null,
   url: '',
   source: integration?.config.source ?? 'airbnb',
+  treat_unknown_as: integration?.config.treat_unknown_as ?? 'stay',
 })
 type IcalValues = ReturnType<typeof icalValues>
 
-export const toIcalCreate = ({ name, url, source }: IcalValues, property_id: string): Api['createIcal'] => ({
+export const toIcalCreate = (
+  { name, url, source, treat_unknown_as }: IcalValues,
+  property_id: string,
+): Api['createIcal'] => ({
   name: blankToNull(name),
   property_id,
   url: url.trim(),
   source,
+  treat_unknown_as,
 })
-export const toIcalReplace = ({ name, url, source }: IcalValues): ReplacementOf<'replaceIcal', 'url'> => ({
+export const toIcalReplace = ({
+  name,
+  url,
+  source,
+  treat_unknown_as,
+}: IcalValues): ReplacementOf<'replaceIcal', 'url'> => ({
   name: blankToNull(name),
   url: secret(url),
   source,
+  treat_unknown_as,
 })

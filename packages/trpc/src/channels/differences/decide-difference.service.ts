@@ -1,7 +1,6 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { Difference } from '@stayward/contract/channels/feed-difference'
 import { DIFFERENCE_MACHINE, type DifferenceCommand } from '@stayward/contract/channels/difference-states'
-import { FeedSource } from '@stayward/contract/integrations/integration'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
@@ -10,6 +9,7 @@ import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
+import { feedSettings } from '../../integrations/feed-settings.rules.ts'
 import { noteHealth } from '../../integrations/integration-health.service.ts'
 import {
   type IntegrationRow,
@@ -116,7 +116,8 @@ async function decideStays(
   difference: StoredDifference,
   { chosen, decides }: { chosen: ReadonlySet<string>; decides: StoredDifference | null },
 ) {
-  const { ctx, tx, key, source, before } = locked
+  const { ctx, tx, key, before } = locked
+  const { source } = locked.settings
   const asked = (reason: 'arriving_soon' | 'same_nights', isChosen: boolean) =>
     new Set(
       difference.items.flatMap((item) =>
@@ -192,12 +193,17 @@ function inDecision(
 async function lockDifference(
   ctx: CallerContext,
   tx: Transaction,
-  { account_id, id: integration_id, property_id, config }: IntegrationRow,
+  integration: IntegrationRow,
   key: DifferenceKey,
 ): Promise<Deciding | null> {
+  const { account_id, id: integration_id, property_id } = integration
   if (property_id === null) return null
-  const source = FeedSource.parse(config['source'])
-  const locked = await lockFeed(ctx, tx, { account_id, integration_id, property_id }, source)
+  const locked = await lockFeed(
+    ctx,
+    tx,
+    { account_id, integration_id, property_id },
+    feedSettings(integration),
+  )
   const difference = await selectDifferenceForUpdate(tx, key)
   return locked && difference && { locked, difference }
 }

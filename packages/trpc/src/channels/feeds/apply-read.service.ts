@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
-import type { BookingSource } from '@stayward/contract/stays/booking'
 import type { UnreadableEvent } from '@stayward/integrations/calendars/feed-event'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -8,6 +7,7 @@ import { after as instantAfter, nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { settleConflicts } from '../../stays/bookings/conflicts.service.ts'
+import type { FeedSettings } from '../../integrations/feed-settings.rules.ts'
 import { readCalendarImage } from './applied-images.queries.ts'
 import {
   appliedItems,
@@ -51,7 +51,7 @@ export interface LockedFeed {
   ctx: Announcing
   tx: Transaction
   key: FeedKey
-  source: BookingSource
+  settings: FeedSettings
   property: PropertyRow
   feed: FeedRow
   before: StoredEvent[]
@@ -65,14 +65,14 @@ export async function lockFeed(
   ctx: Announcing,
   tx: Transaction,
   key: FeedKey,
-  source: BookingSource,
+  settings: FeedSettings,
 ): Promise<LockedFeed | null> {
   const property = await selectPropertyForUpdate(tx, { account_id: key.account_id, id: key.property_id })
   const feed = await selectFeedForUpdate(tx, key)
   if (!feed) return null
   const before = await listFeedEvents(tx, ctx.vault, key)
   const open = await selectOpenDifferenceForUpdate(tx, key)
-  return { ctx, tx, key, source, property, feed, before, moment: momentAt(ctx, property.time_zone), open }
+  return { ctx, tx, key, settings, property, feed, before, moment: momentAt(ctx, property.time_zone), open }
 }
 
 function momentAt({ clock }: Pick<Announcing, 'clock'>, timeZone: string): Moment {
@@ -122,7 +122,8 @@ export async function bringInLine(
     {
       ...locked,
       end: lastDay(memory.filter(({ state }) => state === 'present')),
-      treat_unknown_as: feed.treat_unknown_as,
+      source: locked.settings.source,
+      treat_unknown_as: locked.settings.treat_unknown_as,
       offers_same_stay: feed.content_hash === null,
     },
     before,

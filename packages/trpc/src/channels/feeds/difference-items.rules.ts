@@ -79,8 +79,8 @@ export function appliedItems(
 ): DifferenceItem[] {
   return after.events.flatMap((event) => {
     const known = before.events.get(event.id) ?? null
-    const stays = [before.image, after.image].map(({ stays }) => stays.get(event.booking_id ?? '') ?? null)
-    const [stay_before, stay] = [stays[0] ?? null, stays[1] ?? null]
+    const stay_before = before.image.stays.get(event.booking_id ?? '') ?? null
+    const stay = after.image.stays.get(event.booking_id ?? '') ?? null
     const nights_before = [...(before.image.nights.get(event.id) ?? [])]
     const nights = after.image.nights.get(event.id) ?? []
     const verdict =

@@ -13,7 +13,7 @@ export type FeedKey = { account_id: string; property_id: string; integration_id:
 
 /** An event with what it stands for in the property's calendar. */
 export type StoredEvent = KnownEvent &
-  Pick<EventRow, 'first_seen_at' | 'booking_id' | 'conflict_since' | 'same_as' | 'is_erased'>
+  Pick<EventRow, 'first_seen_at' | 'booking_id' | 'conflict_since' | 'same_as' | 'is_erased' | 'is_echo'>
 
 /** What identifies an event in its calendar. */
 export const EventIdentity = z.object({ uid: z.string(), recurrence_id: z.string().nullable() })
@@ -101,6 +101,7 @@ const WRITTEN = [
   'uid_hint',
   'treat_as',
   'same_as',
+  'is_echo',
 ] as const satisfies (keyof EventRow)[]
 
 const rowOf = (event: StoredEvent) => ({
@@ -126,6 +127,7 @@ const rowOf = (event: StoredEvent) => ({
   treat_as: event.treat_as,
   same_as: event.same_as,
   is_erased: event.is_erased,
+  is_echo: event.is_echo,
 })
 
 /** Deletes at most `limit` events that ended before a day, of feeds that are not read any more. Returns how many. */

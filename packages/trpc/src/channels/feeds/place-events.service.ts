@@ -73,6 +73,7 @@ const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: strin
   conflict_since: known?.conflict_since ?? null,
   same_as: known?.same_as ?? null,
   is_erased: known?.is_erased ?? false,
+  is_echo: false,
 })
 
 function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Meaning {
@@ -81,7 +82,10 @@ function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEven
   return meaningOf(event, { treat_unknown_as, today: moment.today, end })
 }
 
-type Placed = { is_placed: boolean; changes: Partial<Pick<StoredEvent, 'booking_id' | 'same_as'>> }
+type Placed = {
+  is_placed: boolean
+  changes: Partial<Pick<StoredEvent, 'booking_id' | 'same_as' | 'is_echo'>>
+}
 
 async function placeEvent(
   placing: Placing,
@@ -94,7 +98,10 @@ async function placeEvent(
     const left = isSure ? [event] : await besideEcho(placing, event)
     // Partly an echo, it is no stay that the channel sold.
     if (left.length !== 1 || left[0]?.from !== event.from || left[0]?.to !== event.to)
-      return { is_placed: await placeBlocks(placing, event, left), changes: { same_as: null } }
+      return {
+        is_placed: await placeBlocks(placing, event, left),
+        changes: { same_as: null, is_echo: left.length === 0 },
+      }
     await placeBlocks(placing, event, [])
     return placeStay(
       placing,
@@ -106,7 +113,8 @@ async function placeEvent(
   if (event.booking_id !== null && event.to > placing.moment.today)
     await cancelImportedStay(ctx, tx, { account_id: key.account_id, id: event.booking_id })
   const nights = meaning === 'block' ? await besideEcho(placing, event) : []
-  return { is_placed: await placeBlocks(placing, event, nights), changes: { same_as: null } }
+  const is_echo = meaning === 'block' && nights.length === 0
+  return { is_placed: await placeBlocks(placing, event, nights), changes: { same_as: null, is_echo } }
 }
 
 async function placeStay(

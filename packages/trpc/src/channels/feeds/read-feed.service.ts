@@ -1,4 +1,4 @@
-import { FeedSource } from '@stayward/contract/integrations/integration'
+import type { FeedSource } from '@stayward/contract/integrations/integration'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { classifyEvent } from '@stayward/integrations/calendars/classify-event'
 import { withoutCompanions } from '@stayward/integrations/calendars/companion-events'
@@ -11,6 +11,7 @@ import { asSystem } from '../../kernel/activity.ts'
 import { after, nowInstant, scattered } from '../../kernel/clock.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
+import { feedSettings } from '../../integrations/feed-settings.rules.ts'
 import { noteHealth } from '../../integrations/integration-health.service.ts'
 import { selectIntegrationForUpdate } from '../../integrations/integrations.queries.ts'
 import { openSecret } from '../../integrations/integrations.service.ts'
@@ -42,8 +43,8 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
   if (reading.outcome === 'fault') return noteFault(services, found, reading.fault)
   const content_hash = normalisedHash(reading.events, reading.unreadable)
   if (await noteSame(services, key, content_hash)) return
-  const source = FeedSource.parse(integration.config['source'])
-  const events = withoutCompanions(reading.events).map((event) => seenAs(source, event))
+  const settings = feedSettings(integration)
+  const events = withoutCompanions(reading.events).map((event) => seenAs(settings.source, event))
   const read = { events, unreadable: reading.unreadable, content_hash, ...answer.validators }
   await services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
@@ -52,7 +53,7 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
     // What an earlier address returned says nothing about the present one.
     if (current?.version !== integration.version) return
     const place: FeedKey = { ...key, property_id: feed.property_id }
-    const locked = await lockFeed(ctx, tx, place, source)
+    const locked = await lockFeed(ctx, tx, place, settings)
     if (locked === null) return
     const asked = await applyRead(locked, read, nextRead(services))
     await noteHealth(ctx, tx, current, faultOfAsking(asked))

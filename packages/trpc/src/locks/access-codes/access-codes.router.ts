@@ -47,6 +47,7 @@ export const accessCodesRouter = router({
       errors: [
         'property.archived',
         'access_code.window_over',
+        'booking.in_conflict',
         'access_code.no_lock',
         'access_code.pin_taken',
         'access_code.no_pin_left',

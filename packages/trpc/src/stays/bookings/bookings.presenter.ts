@@ -65,6 +65,10 @@ export function presentBooking(
     payment_method: null,
     total_amount: null,
     currency: null,
+    feed:
+      row.feed_id === null
+        ? null
+        : { integration_id: row.feed_id, uid_hint: row.feed_uid_hint, fields_from_feed: fieldsFromFeed(row) },
     conflict: row.conflict_since === null ? null : { with: row.conflict_with, since: row.conflict_since },
     checkin: {
       state,
@@ -85,6 +89,16 @@ export function presentBooking(
     ? { ...booking, ...guestFields(services, row), report: reports }
     : booking
 }
+
+const fieldsFromFeed = ({
+  external_reference,
+}: VisibleBooking): NonNullable<Booking['feed']>['fields_from_feed'] => [
+  'from',
+  'to',
+  'status',
+  'source',
+  ...(external_reference === null ? [] : (['external_reference'] as const)),
+]
 
 /** What must be in order before the guests arrive. */
 function readinessItems(

@@ -3,6 +3,7 @@ import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
+import { feedEvent } from '@stayward/db/schema/feed.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
@@ -41,9 +42,14 @@ export type VisibleBooking = BookingRow & {
   unsigned: number
   code_readiness: CodeReadiness | null
   conflict_with: ConflictWith | null
+  feed_uid_hint: string | null
   report_place: ReportPlace
   reports: ShownReport[]
 }
+
+const feedUidHint = sql<string | null>`case when ${booking.feed_id} is not null then (
+  select ${feedEvent.uid_hint} from ${feedEvent} where ${feedEvent.account_id} = ${booking.account_id}
+    and ${feedEvent.booking_id} = ${booking.id} limit 1) end`.as('feed_uid_hint')
 
 const visible = (db: Executor, reader: Reader) =>
   db
@@ -56,6 +62,7 @@ const visible = (db: Executor, reader: Reader) =>
       ...partyColumns,
       code_readiness: codeReadiness,
       conflict_with: conflictWith,
+      feed_uid_hint: feedUidHint,
       ...reportColumns,
     })
     .from(booking)

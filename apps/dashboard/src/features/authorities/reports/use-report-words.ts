@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/use-format'
 const OBSTACLES = [
   'other_authority',
   'booking_not_confirmed',
+  'booking_in_conflict',
   'no_lessor',
   'elsewhere',
   'no_establishment_code',

@@ -1,6 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import {
   IconBattery1,
+  IconCalendarX,
   IconClipboardText,
   IconClockExclamation,
   IconFileAlert,
@@ -16,6 +17,7 @@ type Look = { icon: Icon; tone: 'attention' | 'blocked' }
 
 /** The look of each type of problem: red if a guest would stand before a closed door. */
 export const NEED_LOOKS: Record<AttentionKind, Look> = {
+  booking_conflict: { icon: IconCalendarX, tone: 'blocked' },
   checkin_incomplete: { icon: IconClipboardText, tone: 'attention' },
   report_route_missing: { icon: IconFileAlert, tone: 'attention' },
   report_rejected: { icon: IconFileAlert, tone: 'attention' },
