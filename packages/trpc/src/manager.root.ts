@@ -6,6 +6,7 @@ import { bookingsRouter } from './stays/bookings/bookings.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
+import { feedEventsRouter } from './channels/feed-events/feed-events.router.ts'
 import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
 import { differencesRouter } from './channels/differences/differences.router.ts'
 import { feedsRouter } from './channels/feeds/feeds.router.ts'
@@ -35,7 +36,7 @@ export const managerRouter = router({
   calendar: mergeRouters(calendarRouter, blocksRouter),
   checkin: mergeRouters(checkinRouter, checkinHostRouter),
   guests: guestsRouter,
-  integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter),
+  integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter, feedEventsRouter),
   feedLinks: feedLinksRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,

@@ -74,6 +74,8 @@ export async function fedProperty(
     return { status: shown?.status, fault: shown?.last_error?.code ?? null }
   }
   const feed = async () => (await findFeed(app.services.db, key))?.feed
+  const events = async () =>
+    (await owner.api.integrations.listIcalEvents({ integration_id: integration.id })).items
   const differences = async () =>
     (await owner.api.integrations.listIcalDifferences({ integration_id: integration.id })).items
   return {
@@ -90,6 +92,7 @@ export async function fedProperty(
     health,
     feed,
     differences,
+    events,
   }
 }
 

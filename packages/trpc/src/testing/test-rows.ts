@@ -42,7 +42,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   })
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
-  const differences = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
+  const { differences, events } = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
@@ -67,6 +67,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       item_id: idOf(task.checklist),
       integration_id: integration.id,
       difference_id: idOf(differences),
+      event_id: idOf(events),
       feed_link_id: feedLink.id,
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
@@ -88,7 +89,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   }
 }
 
-/** Reads a feed that closes one night; returns its differences. */
+/** Reads a feed that closes one night; returns its differences and events. */
 async function readFeedOnce(
   app: TestApp,
   vendors: TestVendors,
@@ -98,7 +99,9 @@ async function readFeedOnce(
   vendors.calendars.set(url, airbnbCalendar(closed('x', '2027-06-01', '2027-06-02')))
   await insertNewFeeds(app.services.db, app.clock.now().toISOString())
   await readFeed(app.services, { account_id: owner.actor.account_id, integration_id })
-  return (await owner.api.integrations.listIcalDifferences({ integration_id })).items
+  const { items: differences } = await owner.api.integrations.listIcalDifferences({ integration_id })
+  const { items: events } = await owner.api.integrations.listIcalEvents({ integration_id })
+  return { differences, events }
 }
 
 export type EveryRow = Awaited<ReturnType<typeof everyRow>>

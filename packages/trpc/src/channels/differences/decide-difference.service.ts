@@ -146,7 +146,7 @@ async function decideStays(
     asked('arriving_soon', false),
     'keep',
   )
-  return bringInLine({ ...locked, before: events }, memory, { read: null, decides })
+  return bringInLine(locked, memory, { read: null, decides, known: events })
 }
 
 const ACTIVITIES: Record<DifferenceCommand, ActivityType<'integration'>> = {
@@ -155,7 +155,7 @@ const ACTIVITIES: Record<DifferenceCommand, ActivityType<'integration'>> = {
   undo: 'integration.difference_undone',
 }
 
-/** Carries out a command in one transaction, unless it is done already, and answers with the difference. */
+/** Carries out a command in one transaction, unless it is done already, and returns the difference. */
 function inDecision(
   ctx: CallerContext,
   visible: Manageable,

@@ -221,13 +221,15 @@ describe('bookings that a feed finds at its first read', () => {
   const booked = { from: '2026-12-20', to: '2026-12-23', guest_first_name: 'Ana', notes: 'Late' }
 
   it('may be the same stays, which a person says', async () => {
-    const { owner, property_id, read, bookings, shown, latest, apply } = await fed()
+    const { owner, property_id, read, bookings, events, shown, latest, apply } = await fed()
     const own = await owner.api.bookings.create({ property_id, ...stay, ...booked })
     await read(ana, ben)
+    expect((await events())[0]).toMatchObject({ booking_id: null })
     expect(await bookings()).toHaveLength(2)
     expect(await latest()).toMatchObject({ state: 'open', reason: 'same_stay' })
     expect(await shown()).toEqual(['change same_nights 2026-12-20'])
     await apply()
+    expect((await events())[0]).toMatchObject({ booking_id: own.id })
     const [joined] = await bookings()
     expect(joined).toMatchObject({
       id: own.id,

@@ -108,12 +108,17 @@ export const goodRead = ({ events, unreadable }: ReadToApply): GoodRead => ({
 
 /**
  * Brings bookings and blocks in line with what a feed remembers from now on, and records the difference: in the one that a
- * person `decides`, or a new one. Returns what waits for a person.
+ * person `decides`, or a new one. `known` is what its events stand for, if a person has just changed that. Returns what
+ * waits for a person.
  */
 export async function bringInLine(
   locked: LockedFeed,
   memory: FeedMemory,
-  { read, decides }: { read: ReadToApply | null; decides: DifferenceRow | null },
+  {
+    read,
+    decides,
+    known = locked.before,
+  }: { read: ReadToApply | null; decides: DifferenceRow | null; known?: readonly StoredEvent[] },
 ): Promise<FeedHoldReason | null> {
   const { ctx, tx, key, feed, before, moment } = locked
   const since = Temporal.PlainDate.from(moment.today).subtract({ days: DAYS_REMEMBERED }).toString()
@@ -126,7 +131,7 @@ export async function bringInLine(
       treat_unknown_as: locked.settings.treat_unknown_as,
       offers_same_stay: feed.content_hash === null,
     },
-    before,
+    known,
     memory,
   )
   await settleConflicts(ctx, tx, key)

@@ -34,11 +34,18 @@ const place = (column: 'texts' | 'words', id: string): string => `feed_event.${c
 
 const NO_WORDS = { summary: '', guest: null } as const
 
-const ofFeed = ({ account_id, integration_id }: FeedKey) =>
+const ofFeed = ({ account_id, integration_id }: Omit<FeedKey, 'property_id'>) =>
   and(eq(feedEvent.account_id, account_id), eq(feedEvent.integration_id, integration_id))
 
+/** The last characters of a UID before its host. */
+export const hintOfUid = (uid: string): string | null => uid.split('@')[0]?.slice(-4) ?? null
+
 /** Everything that a feed remembers. */
-export async function listFeedEvents(tx: Executor, vault: Vault, key: FeedKey): Promise<StoredEvent[]> {
+export async function listFeedEvents(
+  tx: Executor,
+  vault: Vault,
+  key: Omit<FeedKey, 'property_id'>,
+): Promise<StoredEvent[]> {
   const rows = await tx.select().from(feedEvent).where(ofFeed(key)).orderBy(feedEvent.from, feedEvent.id)
   return rows.map(
     ({ texts, words, uid_hint: _hint, absent_since, absent_reads, moved_on, moved_days, ...row }) => ({
@@ -123,7 +130,7 @@ const rowOf = (event: StoredEvent) => ({
   first_seen_at: event.first_seen_at,
   booking_id: event.booking_id,
   conflict_since: event.conflict_since,
-  uid_hint: event.uid.split('@')[0]?.slice(-4) ?? null,
+  uid_hint: hintOfUid(event.uid),
   treat_as: event.treat_as,
   same_as: event.same_as,
   is_erased: event.is_erased,

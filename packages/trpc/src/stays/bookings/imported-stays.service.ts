@@ -187,6 +187,7 @@ export async function takeOverStay(
   { feed_id, source, external_reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
 ): Promise<string | null> {
   const before = await selectBookingRowForUpdate(tx, key)
+  if (before?.feed_id === feed_id) return before.id
   if (!before || before.feed_id !== null || !hasNights(before)) return null
   const origin = { source, external_reference: before.external_reference ?? external_reference }
   const holder = await findHolderOfReference(tx, { ...before, ...origin })

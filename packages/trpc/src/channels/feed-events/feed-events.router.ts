@@ -1,0 +1,48 @@
+import { FeedEvent, FeedEventList, FeedEventUpdate } from '@stayward/contract/channels/feed-event'
+import { Id } from '@stayward/contract/kernel/primitives'
+import { z } from 'zod'
+import { once, router } from '../../kernel/trpc.ts'
+import { integrationProcedure } from '../../integrations/integrations.access.ts'
+import { listFeedEvents } from '../feeds/feed-events.queries.ts'
+import { presentFeedEvent } from './feed-events.presenter.ts'
+import { treatEvent } from './treat-event.service.ts'
+
+const PATH = '/v1/integrations/ical/{integration_id}/events'
+
+export const feedEventsRouter = router({
+  listIcalEvents: integrationProcedure('ical')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: PATH,
+        summary: 'List what a calendar feed remembers',
+        description: 'Its events by date, until a week after their end, with what each stands for.',
+      },
+    })
+    .input(z.strictObject({ integration_id: Id }))
+    .output(FeedEventList)
+    .query(async ({ ctx }) => {
+      const { account_id, id: integration_id } = ctx.integration
+      const events = await listFeedEvents(ctx.db, ctx.vault, { account_id, integration_id })
+      return { items: events.map(presentFeedEvent) }
+    }),
+
+  treatIcalEvent: integrationProcedure('ical')
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: `${PATH}/{event_id}`,
+        summary: 'Say what an event is',
+        description:
+          'For a channel that does not say whether nights are sold or closed, and for events to ignore. Applies it at once: a ' +
+          'stay that becomes a block is cancelled. `null` leaves it to the channel again.',
+      },
+    })
+    .input(z.strictObject({ integration_id: Id, event_id: Id, ...FeedEventUpdate.shape }))
+    .output(FeedEvent)
+    .mutation(
+      once(({ ctx, input: { event_id, treat_as } }) =>
+        treatEvent(ctx, ctx.integration, event_id, { treat_as }),
+      ),
+    ),
+})
