@@ -9,6 +9,7 @@ import {
   cancelImportedStay,
   changeImportedStay,
   joinImportedStay,
+  liftStay,
 } from '../../stays/bookings/imported-stays.service.ts'
 import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'
 import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
@@ -36,7 +37,7 @@ type Wish = { event: StoredEvent; meaning: Meaning; returns: boolean }
 
 /**
  * Brings bookings and blocks in line with what a feed remembers. Frees nights first, then takes them; what fails for
- * another event's nights is tried once more. Returns the memory with what each event stands for.
+ * another event's nights is tried again. Returns the memory with what each event stands for.
  */
 export async function placeEvents(
   placing: Placing,
@@ -52,19 +53,54 @@ export async function placeEvents(
   })
   const frees = wishes.filter(({ meaning }) => meaning === 'nothing')
   const takes = wishes.filter(({ meaning }) => meaning !== 'nothing')
-  const place = async ({ event, ...wish }: Wish) => {
+  const place = async ({ event, ...wish }: Wish, on = placing) => {
     const current = placed.get(event.id) ?? event
     const others = new Set(
-      [...placed.values()].flatMap((other) => (other.id === event.id ? [] : (other.booking_id ?? []))),
+      [...placed.values()].flatMap(({ id, booking_id }) => (id === event.id ? [] : (booking_id ?? []))),
     )
-    const result = await placeEvent(placing, { event: current, ...wish }, others)
+    const result = await placeEvent(on, { event: current, ...wish }, others)
     const conflict_since = result.is_placed ? null : (event.conflict_since ?? placing.moment.now)
     placed.set(event.id, { ...current, ...result.changes, conflict_since })
+    return result.is_placed
   }
   for (const wish of [...frees, ...takes]) await place(wish)
-  for (const wish of takes) if (placed.get(wish.event.id)?.conflict_since) await place(wish)
+  const isWaiting = ({ event }: Wish) => placed.get(event.id)?.conflict_since !== null
+  let isProgress = true
+  while (isProgress) {
+    isProgress = false
+    for (const wish of takes.filter(isWaiting)) if (await place(wish)) isProgress = true
+  }
+  await changePlaces(placing, takes.filter(isWaiting), placed, place)
   return events.map((event) => placed.get(event.id) ?? event)
 }
+
+/** Lets stays that only wait for each other's nights change places; leaves them alone if that is not all they wait for. */
+async function changePlaces(
+  placing: Placing,
+  waiting: readonly Wish[],
+  placed: Map<string, StoredEvent>,
+  place: (wish: Wish, on: Placing) => Promise<boolean>,
+): Promise<void> {
+  const stays = waiting.flatMap((wish) => {
+    const booking_id = placed.get(wish.event.id)?.booking_id ?? null
+    return booking_id === null || wish.meaning === 'block' ? [] : [{ wish, booking_id }]
+  })
+  if (stays.length < 2) return
+  const before = new Map(placed)
+  try {
+    await placing.tx.transaction(async (tx) => {
+      const { account_id } = placing.key
+      for (const { booking_id } of stays) await liftStay(placing.ctx, tx, { account_id, id: booking_id })
+      for (const { wish } of stays) if (!(await place(wish, { ...placing, tx }))) throw new StillTaken()
+    })
+  } catch (error) {
+    if (!(error instanceof StillTaken)) throw error
+    for (const [id, event] of before) placed.set(id, event)
+  }
+}
+
+/** Thrown to roll back. */
+class StillTaken extends Error {}
 
 const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: string): StoredEvent => ({
   ...event,

@@ -138,6 +138,14 @@ function activityOf(before: BookingRow['status'], after: BookingRow['status']): 
   return before === 'cancelled' ? 'booking.restored' : 'booking.confirmed'
 }
 
+/** Lets go of the nights of an imported stay, in a transaction that finds it others or is rolled back. */
+export async function liftStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
+  const before = await selectBookingRowForUpdate(tx, key)
+  const now = nowInstant(ctx.clock)
+  if (before && before.feed_id !== null && hasNights(before))
+    await updateBookingRow(tx, before, { conflict_since: now }, now)
+}
+
 /**
  * Lets a feed take over the booking of its property that has a reservation's code already, unless it is among the `others`
  * that the feed has. Returns its id; null without a code, or if no booking has it.
