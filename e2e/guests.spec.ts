@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** A traveller from Sweden, who needs no municipality. */
@@ -19,6 +20,11 @@ const GRETA = {
   marketing_consent: false,
 }
 
+async function exportAs(page: Page, format: 'CSV' | 'Excel'): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+}
+
 test('guests are looked up, taken along as a file and forgotten', async ({ page, addresses, rest }) => {
   const booking = await rest.createBooking(await rest.createProperty())
   const registered = await page.request.post(`${addresses.API_URL}/v1/checkin/${booking.code}/guests`, {
@@ -34,10 +40,7 @@ test('guests are looked up, taken along as a file and forgotten', async ({ page,
   await expect(drawer.getByText('AA1234567')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')])
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('Greta,Lindqvist')
   expect(file).toContain(",'=2+2,")

@@ -1,4 +1,5 @@
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
+import type { ExportedList } from '@stayward/contract/kernel/export'
 import type { SignInWay } from './features/account/auth/sign-in-ways'
 import type { PropertyTab } from './features/properties/property-tabs'
 
@@ -56,7 +57,7 @@ export const paths = {
     trpc: '/api/trpc',
     auth: '/api/auth',
     exportAccount: '/api/exports/account',
-    exportGuests: '/api/exports/guests',
+    exportList: (list: ExportedList) => `/api/exports/${list}`,
   },
 } as const
 

@@ -2,6 +2,7 @@ import type { Services } from '@stayward/trpc/kernel/services'
 import type { FastifyReply } from 'fastify'
 
 const EXPOSED_HEADERS = [
+  'Content-Disposition',
   'Content-Language',
   'ETag',
   'Idempotency-Replayed',

@@ -32,6 +32,8 @@ export type Operation = {
   found: string | null
   /** Template of the `Location` header, filled from the response. */
   location: string | null
+  /** The media types of its response, if that is a file; null for JSON. */
+  files: readonly string[] | null
   errors: readonly ErrorCode[]
   /** For one of several operations documented as one: the path with a parameter for the differing literal. */
   variant: { path: string; parameter: string; value: string; name: string } | null
@@ -63,6 +65,7 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
     location = null,
     variantOf = null,
     contentTypes = [],
+    files = null,
   } = meta.openapi
   const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
   const input = inputOf(name, procedure)
@@ -87,6 +90,7 @@ function toOperation(name: string, procedure: AnyTRPCProcedure): Operation | nul
     hasETag,
     found,
     location,
+    files,
     errors: meta.errors ?? [],
     variant: variantOf,
   }

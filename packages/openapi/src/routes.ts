@@ -6,8 +6,8 @@ import { toServiceError } from '@stayward/trpc/kernel/problem'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireJsonAccepted } from './accept.ts'
-import { answerer } from './answer.ts'
+import { requireAccepted } from './accept.ts'
+import { answerer, fileAnswerer } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { sendProblem } from './problems.ts'
@@ -70,13 +70,13 @@ async function counted(services: Services, request: FastifyRequest, error: unkno
 
 function handlerOf({ router, services }: RestApi, operation: Operation) {
   const { name: path, type } = operation
-  const answer = answerer(operation, services.env.API_URL)
+  const answer = operation.files === null ? answerer(operation, services.env.API_URL) : fileAnswerer(services)
 
   return async (request: OperationRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = makeContext(services, request.actor ?? NOBODY, requestFacts(operation, request))
     const getRawInput = lazyInput(operation, request)
     try {
-      requireJsonAccepted(request.headers.accept)
+      requireAccepted(request.headers.accept, operation.files ?? undefined)
       const data: unknown = await callTRPCProcedure({
         router,
         path,
@@ -86,7 +86,7 @@ function handlerOf({ router, services }: RestApi, operation: Operation) {
         signal: undefined,
         batchIndex: 0,
       })
-      return answer(ctx, request, reply, data)
+      return await answer(ctx, request, reply, data)
     } catch (error) {
       const refusal = toServiceError(error)
       return sendProblem(services, request, reply, refusal, ctx.answer)

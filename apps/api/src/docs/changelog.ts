@@ -19,6 +19,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`POST /v1/exports/bookings`, `…/guests`, `…/tasks`, `…/properties` and `…/reports` return the rows of a list with its filters as a file, CSV or an Excel workbook. API keys need the scope to read the noun. Each export is in the activity.',
+      },
+      {
+        kind: 'added',
         text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
       },
       {

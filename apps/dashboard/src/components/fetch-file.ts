@@ -14,7 +14,7 @@ export type FetchedFile = number | 'failed' | 'unproved'
 export async function fetchFile(
   path: string,
   body: object,
-  onLines: (lines: number) => void,
+  onLines?: (lines: number) => void,
 ): Promise<FetchedFile> {
   const ask = () =>
     fetch(path, {
@@ -38,7 +38,7 @@ export async function fetchFile(
       if (done) break
       parts.push(value)
       lines += decoder.decode(value, { stream: true }).match(LINE)?.length ?? 0
-      onLines(lines)
+      onLines?.(lines)
     }
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     saveFile(new Blob(parts, { type }), fileName(answer))

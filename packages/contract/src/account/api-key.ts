@@ -46,13 +46,18 @@ export const API_KEY_SCOPES: readonly ApiKeyScope[] = Object.keys(NOUNS).filter(
 
 /** Procedures with another scope than their group's; null: no key may call them, whatever its scopes. */
 export const SCOPE_EXCEPTIONS: Readonly<Record<string, ApiKeyScope | null>> = {
+  'bookings.export': 'bookings:read',
+  'guests.export': 'guests:read',
   'guests.reveal': 'guests:reveal',
+  'properties.export': 'properties:read',
   'propertyMembers.acceptInvitation': null,
   'propertyMembers.createInvitation': null,
   'propertyMembers.declineInvitation': null,
   'propertyMembers.resendInvitation': null,
   'propertyMembers.update': null,
+  'reports.export': 'reports:read',
   'reports.registerBook': 'guests:reveal',
+  'tasks.export': 'tasks:read',
   'timeline.live': null,
 }
 

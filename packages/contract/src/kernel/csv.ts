@@ -17,6 +17,12 @@ const FORMULA = /(^|[,;|\t\r\n])(["'\s]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 /** A phone number or its prefix, which a spreadsheet can only read as a number. */
 const PHONE = /^\+\d+$/
 
+/** Whether a spreadsheet could take a text for a formula. */
+export const startsFormula = (text: string): boolean => inert(text) !== text
+
+const inert = (text: string): string =>
+  PHONE.test(text) ? text : text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "$1$2'$3")
+
 const NEEDS_QUOTES = /[",;|\t\r\n]/
 
 /** A line of a CSV (RFC 4180). No spreadsheet runs a cell, whatever name a guest entered. */
@@ -25,6 +31,6 @@ export const csvLine = (cells: readonly CsvCell[], separator: CsvSeparator = ','
 
 function csvCell(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const inert = PHONE.test(cell) ? cell : cell.replace(/^[\t\r]/, "'$&").replace(FORMULA, "$1$2'$3")
-  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+  const text = inert(cell)
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

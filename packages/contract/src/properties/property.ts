@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccessLevel } from '../kernel/access-level.ts'
+import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import {
   type Field,
   created,
@@ -217,4 +218,12 @@ export const PropertyList = z.strictObject({
       'Return archived properties instead of active ones. With `updated_since`, both are returned if this is omitted.',
   }),
 })
+/** The properties of an export file: all pages of a list. */
+export const PropertyExport = PropertyList.omit(PAGING_FIELDS)
+  .extend({
+    format: ExportFormat,
+    archived: z.boolean().default(false).meta({ description: 'Archived properties instead of active ones.' }),
+  })
+  .meta({ id: 'PropertyExport', ...exportExamples })
+export type PropertyExport = z.infer<typeof PropertyExport>
 export const PropertyPage = changesPage(Property).meta({ id: 'PropertyPage' })

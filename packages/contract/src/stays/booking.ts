@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingReport } from '../authorities/report.ts'
+import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { changed, created, defaulting, nullable, nullableTexts, required, shown } from '../kernel/fields.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import {
@@ -221,4 +222,12 @@ export const BookingList = z.strictObject({
   }),
   sort: z.enum(BOOKING_SORTS).default('from'),
 })
+export type BookingList = z.infer<typeof BookingList>
+/** The bookings of an export file: all pages of a list. */
+export const BookingExport = BookingList.omit(PAGING_FIELDS)
+  .extend({ format: ExportFormat })
+  .meta({ id: 'BookingExport', ...exportExamples })
+export type BookingExport = z.infer<typeof BookingExport>
+/** The bookings whose reports are exported. */
+export const ReportExport = BookingExport.meta({ id: 'ReportExport', ...exportExamples })
 export const BookingPage = changesPage(Booking).meta({ id: 'BookingPage' })

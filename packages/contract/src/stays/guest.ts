@@ -3,6 +3,7 @@ import { DocumentType, RelationshipCode } from './guest-registration/catalogues.
 import { SEXES } from './guest-registration/registration-values.ts'
 import { spaniard } from './guest-registration/examples.ts'
 import { GuestRegistration } from './guest-registration/request.ts'
+import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { AllowedAction, Day, Id, Instant, KnownEmail, searchQuery } from '../kernel/primitives.ts'
 import { readOnlyFields } from '../kernel/replace.ts'
@@ -128,6 +129,8 @@ export const GuestList = z.strictObject({
 })
 export type GuestList = z.infer<typeof GuestList>
 /** The guests of an export file: all pages of a list. */
-export const GuestExport = GuestList.omit({ cursor: true, size: true, updated_since: true })
+export const GuestExport = GuestList.omit(PAGING_FIELDS)
+  .extend({ format: ExportFormat })
+  .meta({ id: 'GuestExport', ...exportExamples })
 export type GuestExport = z.infer<typeof GuestExport>
 export const GuestPage = changesPage(Guest).meta({ id: 'GuestPage' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportFormat, exportExamples, PAGING_FIELDS } from '../kernel/export.ts'
 import { changed, created, defaulting, nullable, required, shown } from '../kernel/fields.ts'
 import { changesPage, changesQuery, cursorQuery } from '../kernel/paging.ts'
 import { changing, clearable } from '../kernel/patch.ts'
@@ -183,6 +184,14 @@ export const TaskList = z.strictObject({
   query: searchQuery.optional().meta({ description: 'Part of the title.' }),
 })
 export type TaskList = z.infer<typeof TaskList>
+/** The tasks of an export file: all pages of a list. */
+export const TaskExport = TaskList.omit(PAGING_FIELDS)
+  .extend({
+    format: ExportFormat,
+    mine: z.boolean().optional().meta({ description: 'Only tasks assigned to the caller.' }),
+  })
+  .meta({ id: 'TaskExport', ...exportExamples })
+export type TaskExport = z.infer<typeof TaskExport>
 export const TaskPage = changesPage(Task).meta({ id: 'TaskPage' })
 
 /** What anybody with the public link sees of a task. */

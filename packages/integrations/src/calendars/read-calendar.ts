@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { z } from 'zod'
+import { runInThread } from '../concurrency/run-in-thread.ts'
 import { frameFault } from './calendar-frame.ts'
 import type { FeedFault } from './feed-fault.ts'
 import type { CalendarContent, readEvents } from './read-events.ts'
@@ -28,41 +27,14 @@ export async function readCalendar(
 ): Promise<CalendarReading> {
   const fault = frameFault(text)
   if (fault) return { outcome: 'fault', fault: { code: fault } }
-  const content = await inThread(text, time_zone, limit_ms)
+  const content = await runInThread<ReturnType<typeof readEvents>>({
+    name: 'The reader of calendars',
+    module: new URL('read-calendar.worker.ts', import.meta.url),
+    data: { text, time_zone },
+    limit_ms,
+    memory: MEMORY,
+  })
   return typeof content === 'string'
     ? { outcome: 'fault', fault: { code: content } }
     : { outcome: 'read', ...content }
-}
-
-const Failure = z
-  .object({ code: z.string().optional().catch(undefined), name: z.string().catch('Error') })
-  .catch({ name: 'Error' })
-
-async function inThread(
-  text: string,
-  timeZone: string,
-  limitMs: number,
-): Promise<ReturnType<typeof readEvents> | 'took_too_long'> {
-  const thread = new Worker(new URL('read-calendar.worker.ts', import.meta.url), {
-    workerData: { text, time_zone: timeZone },
-    resourceLimits: MEMORY,
-    env: {},
-    execArgv: [],
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof inThread>>>()
-  const timer = setTimeout(() => resolve('took_too_long'), limitMs)
-  thread.once('message', resolve)
-  thread.once('error', (error: unknown) => {
-    const { code, name } = Failure.parse(error)
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('too_complex')
-    // Its message may quote the calendar.
-    else reject(new Error(`The reader of calendars failed: ${code ?? name}`))
-  })
-  thread.once('exit', () => reject(new Error('The reader of calendars ended without a result.')))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await thread.terminate()
-  }
 }

@@ -12,6 +12,7 @@ export const HEADERS = {
     'How long the response may be cached: one day without query parameters, one hour with them.',
     'public, max-age=86400',
   ),
+  'Content-Disposition': text('The name of the file.', 'attachment; filename="bookings-2026-12-01.xlsx"'),
   'Content-Language': text('The language of the names in the response.', 'en'),
   ETag: text('Row version and content hash. Send it as `If-None-Match`.', '"3-Jm0p6w8V0bYc2oQm3qv4dA"'),
   'Idempotency-Replayed': text(

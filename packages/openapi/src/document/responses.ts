@@ -11,6 +11,8 @@ const DESCRIPTIONS = {
   204: 'Done. The response has no body.',
 } as const
 
+const FILE: MediaType = { schema: { type: 'string', format: 'binary' } }
+
 const headers = (names: HeaderName[]): NonNullable<ResponseObject['headers']> =>
   Object.fromEntries(names.map((name) => [name, reference('headers', name)]))
 
@@ -42,16 +44,20 @@ const withoutContent = ({ content: _content, ...response }: ResponseObject): Res
 })
 
 function successResponse(operation: Operation, content: MediaType, hasETag: boolean): ResponseObject {
-  const { location, noun, successStatus, takesIdempotencyKey } = operation
+  const { files, location, noun, successStatus, takesIdempotencyKey } = operation
   const names: HeaderName[] =
     noun === 'geo'
       ? ['Cache-Control', 'Content-Language', 'Vary']
       : ['RateLimit', 'RateLimit-Policy', 'X-Request-Id']
   if (hasETag) names.push('ETag')
+  if (files !== null) names.push('Content-Disposition')
   if (location) names.push('Location')
   if (takesIdempotencyKey) names.push('Idempotency-Replayed')
   const response = { description: DESCRIPTIONS[successStatus], headers: headers(names.toSorted()) }
-  return successStatus === 204 ? response : { ...response, content: { 'application/json': content } }
+  if (successStatus === 204) return response
+  if (files === null) return { ...response, content: { 'application/json': content } }
+  const contents = files.map((type): [string, MediaType] => [type.replace(/;.*/, ''), FILE])
+  return { ...response, content: Object.fromEntries(contents) }
 }
 
 function problemResponse(status: number, codes: ErrorCode[]): ResponseObject {

@@ -29,6 +29,8 @@ export type AnswerFacts = {
   /** The response repeats that of an earlier request with the same `Idempotency-Key`. */
   replayed?: boolean
   rate_limit?: LimitState
+  /** The response is a file: its content, which the data names. Refuses by throwing. */
+  file?: () => Promise<AsyncIterable<Uint8Array>>
 }
 
 export type Context = Services & {

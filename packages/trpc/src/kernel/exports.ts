@@ -28,20 +28,25 @@ export type Exported = {
 /** Page size for reading lists. */
 export const EXPORT_PAGE = 100
 
-/** All rows of a list, which is read page by page with one extra row. */
-export async function* everyRow<Row>(
+/** All pages of a list, which is read page by page with one extra row. */
+export async function* everyPage<Row>(
   read: (after: Position | null) => Promise<Row[]>,
   positionOf: (row: Row) => Position,
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   let after: Position | null = null
   for (;;) {
     const rows: Row[] = await read(after)
     const page = rows.slice(0, EXPORT_PAGE)
-    yield* page
+    yield page
     const last = page.at(-1)
     if (rows.length <= EXPORT_PAGE || last === undefined) return
     after = positionOf(last)
   }
+}
+
+/** All rows of such a list. */
+export async function* everyRow<Row>(...list: Parameters<typeof everyPage<Row>>): AsyncGenerator<Row> {
+  for await (const page of everyPage(...list)) yield* page
 }
 
 /** The same for a list ordered by id. */

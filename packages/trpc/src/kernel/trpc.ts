@@ -25,6 +25,8 @@ export type ProcedureMeta = OpenApiMeta<{
     variantOf?: { path: string; parameter: string; value: string; name: string }
     /** The response has an `ETag` although it is not a single row. */
     hasETag?: boolean
+    /** The response is a file of one of these media types: `ctx.answer.file`. */
+    files?: readonly string[]
     /** What a 200 means for a creation that found everything there already. */
     found?: string
     /** Path of the created resource; `{name}` is taken from the response. */

@@ -3,7 +3,7 @@ import { nowInstant } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { everyRow, EXPORT_PAGE, type ExportPart } from '../kernel/exports.ts'
 import { presentProperty } from './properties.presenter.ts'
-import { listProperties, type VisibleProperty } from './properties.queries.ts'
+import { listProperties, propertyPosition, type VisibleProperty } from './properties.queries.ts'
 
 /** Every property of the account, archived ones last, each with what other departments add. */
 export const exportedProperties: ExportPart = {
@@ -22,7 +22,7 @@ async function* ownProperties(ctx: UserContext, archived: boolean): AsyncGenerat
   const now = nowInstant(ctx.clock)
   const rows = everyRow(
     (after) => listProperties(ctx.db, ctx.actor, { archived, size: EXPORT_PAGE, after, now }),
-    (last) => [last.search, last.id],
+    propertyPosition,
   )
   for await (const row of rows) if (row.account_id === ctx.actor.account_id) yield row
 }

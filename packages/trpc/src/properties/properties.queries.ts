@@ -162,6 +162,9 @@ export function listProperties(
   })
 }
 
+/** The sort value and id of a row, for the next page. */
+export const propertyPosition = ({ search, id }: VisibleProperty): Position => [search, id]
+
 /** A property under the caller's rights within the transaction that changed it. */
 export async function readProperty(
   tx: Executor,

@@ -1,7 +1,9 @@
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   Property,
   PropertyCreate,
+  PropertyExport,
   PropertyList,
   PropertyPage,
   PropertyReplace,
@@ -9,11 +11,14 @@ import {
 import { z } from 'zod'
 import { nowInstant } from '../kernel/clock.ts'
 import { Cursors } from '../kernel/cursor.ts'
+import { recordExport } from '../kernel/exported-table.ts'
 import { callerProcedure, once, router } from '../kernel/trpc.ts'
 import { removeProperty, restoreProperty } from './archive-property.service.ts'
+import { exportProperties } from './export-property-list.service.ts'
+import { exportSubject } from './export-subject.service.ts'
 import { propertyProcedure } from './properties.access.ts'
 import { presentProperty } from './properties.presenter.ts'
-import { listProperties } from './properties.queries.ts'
+import { listProperties, propertyPosition } from './properties.queries.ts'
 import { createProperty } from './properties.service.ts'
 import { updateProperty } from './update-property.service.ts'
 
@@ -36,13 +41,32 @@ export const propertiesRouter = router({
         after: cursors.open(input.cursor),
         now: nowInstant(ctx.clock),
       })
-      return cursors.changesPage(
-        rows,
-        input.size,
-        (row) => [row.search, row.id],
-        (row) => presentProperty(ctx, row),
-      )
+      return cursors.changesPage(rows, input.size, propertyPosition, (row) => presentProperty(ctx, row))
     }),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/properties',
+        summary: 'Export properties',
+        description:
+          'The properties that the list shows with these filters, as CSV or as a workbook. ' +
+          'Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(PropertyExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportProperties(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format } }) =>
+        recordExport(ctx, 'properties', format, await exportSubject(ctx)),
+      ),
+    ),
 
   create: callerProcedure
     .meta({

@@ -17,8 +17,14 @@ export const parsePropertySearch = (params: URLSearchParams): PropertySearch => 
 export const propertySearchPath = ({ query, archived }: PropertySearch): string =>
   paths.properties({ query, archived: archived ? 'true' : undefined })
 
-/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
-export const propertyListInput = ({ query, archived }: PropertySearch): Inputs['properties']['list'] => ({
+/** The filters of a search, for the file of the list. */
+export const propertyFilter = ({ query, archived }: PropertySearch) => ({
   ...(query && { query }),
-  ...(archived && { archived: 'true' as const }),
+  ...(archived && { archived }),
+})
+
+/** The query of a search. Server and browser build it alike, so that a prefetch is found. */
+export const propertyListInput = (search: PropertySearch): Inputs['properties']['list'] => ({
+  ...propertyFilter(search),
+  archived: search.archived ? 'true' : undefined,
 })

@@ -1,9 +1,14 @@
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
+import { ReportExport } from '@stayward/contract/stays/booking'
 import { BookingReport, Lot, ReportKind } from '@stayward/contract/authorities/report'
 import { z } from 'zod'
 import { bookingProcedure } from '../../stays/bookings/bookings.access.ts'
-import { once, router } from '../../kernel/trpc.ts'
+import { recordExport } from '../../kernel/exported-table.ts'
+import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
 import { presentReports } from '../../stays/readiness/reports.presenter.ts'
+import { exportReports } from './export-reports.service.ts'
 import { commandReport } from './reports.service.ts'
 
 const Command = z
@@ -23,6 +28,30 @@ export const reportsRouter = router({
     .input(z.strictObject({ booking_id: Id }))
     .output(BookingReport)
     .query(({ ctx }) => presentReports(ctx.clock, ctx.booking)),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/reports',
+        summary: 'Export reports',
+        description:
+          'The reports of the bookings that their list shows with these filters, as CSV or as a workbook, one row per ' +
+          'report, in the order of the bookings. Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(ReportExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportReports(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(ctx, 'reports', format, await exportSubject(ctx, property_id)),
+      ),
+    ),
 
   send: bookingProcedure('report.manage')
     .meta({

@@ -1,20 +1,25 @@
 import {
   Booking,
   BookingCreate,
+  BookingExport,
   BookingList,
   BookingPage,
   BookingUpdate,
 } from '@stayward/contract/stays/booking'
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { BookingMove, BookingMoved } from '@stayward/contract/stays/booking-move'
 import { changing } from '@stayward/contract/kernel/patch'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
+import { recordExport } from '../../kernel/exported-table.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
 import { propertyProcedure } from '../../properties/properties.access.ts'
 import { bookingMoveProcedure, bookingProcedure } from './bookings.access.ts'
 import { presentBooking } from './bookings.presenter.ts'
 import { commandBooking } from './booking-status.service.ts'
 import { createBooking, listVisibleBookings, readCurrentBooking } from './bookings.service.ts'
+import { exportBookings } from './export-bookings.service.ts'
 import { moveBooking } from './move-booking.service.ts'
 import { updateBooking } from './update-booking.service.ts'
 
@@ -46,6 +51,30 @@ export const bookingsRouter = router({
     .output(BookingPage)
     .query(({ ctx, input }) =>
       listVisibleBookings(ctx, 'property_bookings', { ...input, property_id: [ctx.property.id] }),
+    ),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/bookings',
+        summary: 'Export bookings',
+        description:
+          'The bookings that the list shows with these filters, as CSV or as a workbook. ' +
+          'Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(BookingExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportBookings(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(ctx, 'bookings', format, await exportSubject(ctx, property_id)),
+      ),
     ),
 
   create: propertyProcedure('booking.create')

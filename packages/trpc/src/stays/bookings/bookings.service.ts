@@ -1,5 +1,4 @@
 import type { BookingCreate, BookingList } from '@stayward/contract/stays/booking'
-import type { z } from 'zod'
 import { recordActivity } from '../../kernel/activity.ts'
 import type { Authorized } from '../../kernel/authorize.ts'
 import { nowInstant, today } from '../../kernel/clock.ts'
@@ -102,24 +101,11 @@ export function newBooking(
 }
 
 /** A page of the bookings the caller may see; e-mail, phone and check-in code are matched as a whole only. */
-export async function listVisibleBookings(
-  ctx: CallerContext,
-  list: string,
-  input: z.infer<typeof BookingList>,
-) {
+export async function listVisibleBookings(ctx: CallerContext, list: string, input: BookingList) {
   const cursors = new Cursors(ctx, list, input)
-  const query = input.query?.trim() ?? ''
   const rows = await listBookings(ctx.db, ctx.actor, {
-    ...input,
+    ...bookingFilter(ctx, input),
     after: cursors.open(input.cursor),
-    now: nowInstant(ctx.clock),
-    lookups: query
-      ? {
-          code: codeLookup(ctx.vault, query.toLowerCase()),
-          email: emailLookup(ctx.vault, query.toLowerCase()),
-          phone: phoneLookup(ctx.vault, toE164(query) ?? query),
-        }
-      : null,
   })
   return cursors.changesPage(
     rows,
@@ -127,6 +113,22 @@ export async function listVisibleBookings(
     (row) => positionOf(row, input.sort),
     (row) => presentBooking(ctx, row),
   )
+}
+
+/** The filter of a list with its moment and with the hashes of what is searched for. */
+export function bookingFilter<Input extends { query?: string | undefined }>(
+  { vault, clock }: Pick<CallerContext, 'vault' | 'clock'>,
+  input: Input,
+) {
+  const query = input.query?.trim() ?? ''
+  const lookups = query
+    ? {
+        code: codeLookup(vault, query.toLowerCase()),
+        email: emailLookup(vault, query.toLowerCase()),
+        phone: phoneLookup(vault, toE164(query) ?? query),
+      }
+    : null
+  return { ...input, now: nowInstant(clock), lookups }
 }
 
 /** The booking of the guests currently at a property; throws 404 `booking.none_current` if there is none. */

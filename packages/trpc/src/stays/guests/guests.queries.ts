@@ -107,6 +107,9 @@ export function listGuests(
   return guestsLastFirst(db, { ...guestValues(filter), ...reader })
 }
 
+/** The sort value and id of a row, for the next page. */
+export const guestPosition = ({ created_at, id }: VisibleGuest): Position => [created_at, id]
+
 /** The own account's guests, or those of one property where the caller may see them. */
 const inPlace = (reader: Reader, property_id: Param<string> | undefined): SQL | undefined =>
   property_id === undefined

@@ -1,10 +1,28 @@
-import { Guest, GuestDocument, GuestList, GuestPage, GuestReplace } from '@stayward/contract/stays/guest'
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
+import {
+  Guest,
+  GuestDocument,
+  GuestExport,
+  GuestList,
+  GuestPage,
+  GuestReplace,
+} from '@stayward/contract/stays/guest'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
+import { recordExport } from '../../kernel/exported-table.ts'
 import { callerProcedure, once, router } from '../../kernel/trpc.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
+import { exportGuests } from './export-guests.service.ts'
 import { correctionProcedure, guestProcedure } from './guests.access.ts'
 import { presentGuest } from './guests.presenter.ts'
-import { commandGuest, correctByHost, eraseGuest, listVisibleGuests, revealGuest } from './guests.service.ts'
+import {
+  commandGuest,
+  correctByHost,
+  eraseGuest,
+  listVisibleGuests,
+  requireGuestsOf,
+  revealGuest,
+} from './guests.service.ts'
 
 export const guestsRouter = router({
   list: callerProcedure
@@ -22,6 +40,37 @@ export const guestsRouter = router({
     .input(GuestList)
     .output(GuestPage)
     .query(({ ctx, input }) => listVisibleGuests(ctx, input)),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/guests',
+        summary: 'Export guests',
+        description:
+          'The guests that the list shows with these filters, as CSV or as a workbook, document numbers masked. ' +
+          'Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+      errors: ['access.denied', 'resource.not_found'],
+    })
+    .input(GuestExport)
+    .output(ExportFile)
+    .use(async ({ ctx, input, next }) => {
+      await requireGuestsOf(ctx, input.property_id)
+      ctx.answer.file = () => exportGuests(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(
+          ctx,
+          'guests',
+          format,
+          await exportSubject(ctx, property_id === undefined ? [] : [property_id]),
+        ),
+      ),
+    ),
 
   get: guestProcedure('guest.see')
     .meta({ openapi: { method: 'GET', path: '/v1/guests/{guest_id}', summary: 'Read a guest' } })

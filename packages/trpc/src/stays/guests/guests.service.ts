@@ -27,26 +27,31 @@ import { documentsToFind } from './document-search.rules.ts'
 import { selectStayToEraseForUpdate } from './erasure.queries.ts'
 import { eraseStay, restrictGuest } from './erasure.service.ts'
 import { isShown, openField, presentGuest } from './guests.presenter.ts'
-import { findGuest, listGuests, updateGuestState, type VisibleGuest } from './guests.queries.ts'
+import {
+  findGuest,
+  guestPosition,
+  listGuests,
+  updateGuestState,
+  type VisibleGuest,
+} from './guests.queries.ts'
 import { guestFacts } from './retention.rules.ts'
 
 /** A page of guests: of the own account, or of one property where the caller may see them. */
 export async function listVisibleGuests(ctx: CallerContext, input: GuestList) {
-  const { property_id, query } = input
-  if (property_id !== undefined)
-    authorize(await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock)), 'guest.see')
+  await requireGuestsOf(ctx, input.property_id)
   const cursors = new Cursors(ctx, 'guests', input)
   const rows = await listGuests(ctx.db, ctx.actor, {
     ...input,
     after: cursors.open(input.cursor),
-    documents: documentsToFind(ctx.vault, query),
+    documents: documentsToFind(ctx.vault, input.query),
   })
-  return cursors.changesPage(
-    rows,
-    input.size,
-    (row) => [row.created_at, row.id],
-    (row) => presentGuest(ctx, row),
-  )
+  return cursors.changesPage(rows, input.size, guestPosition, (row) => presentGuest(ctx, row))
+}
+
+/** Throws for a property whose guests the caller may not see. */
+export async function requireGuestsOf(ctx: CallerContext, property_id: string | undefined): Promise<void> {
+  if (property_id !== undefined)
+    authorize(await findProperty(ctx.db, ctx.actor, property_id, nowInstant(ctx.clock)), 'guest.see')
 }
 
 /** The full numbers of a guest's document; every view is logged, and no response is stored for a replay. */

@@ -182,6 +182,9 @@ export function listTasks(db: Executor, actor: AccountActor, filter: TaskFilter)
   })
 }
 
+/** The sort value and id of a row, for the next page. */
+export const taskPosition = ({ due_at, id }: VisibleTask): Position => [due_at, id]
+
 function matching({ after, ...params }: Places<TaskValues>): SQL | undefined {
   return and(
     params.property_id && inArray(task.property_id, params.property_id),

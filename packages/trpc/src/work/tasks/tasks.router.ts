@@ -1,18 +1,23 @@
+import { EXPORT_FORMATS, ExportFile } from '@stayward/contract/kernel/export'
 import { Id } from '@stayward/contract/kernel/primitives'
 import {
   PublicTask,
   Task,
   TaskCompletion,
   TaskCreate,
+  TaskExport,
   TaskList,
   TaskPage,
   TaskPatch,
   TaskToken,
 } from '@stayward/contract/work/task'
 import { z } from 'zod'
+import { recordExport } from '../../kernel/exported-table.ts'
 import { callerProcedure, checkinProcedure, once, router } from '../../kernel/trpc.ts'
 import { formInput, UploadedFile } from '../../kernel/upload.ts'
+import { exportSubject } from '../../properties/export-subject.service.ts'
 import { propertyInBodyProcedure, propertyProcedure } from '../../properties/properties.access.ts'
+import { exportTasks } from './export-task-list.service.ts'
 import { commandTask, tickItem } from './task-commands.service.ts'
 import { removeItemPhoto, setItemPhoto } from './task-photos.service.ts'
 import { taskDoerProcedure, taskProcedure } from './tasks.access.ts'
@@ -57,6 +62,30 @@ export const tasksRouter = router({
     .output(TaskPage)
     .query(({ ctx, input }) =>
       listVisibleTasks(ctx, 'property_tasks', { ...input, property_id: [ctx.property.id] }),
+    ),
+
+  export: callerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/v1/exports/tasks',
+        summary: 'Export tasks',
+        description:
+          'The tasks that the list shows with these filters, as CSV or as a workbook. ' +
+          'Headings are in the language of `Accept-Language` (English or Spanish), values as in the API.',
+        files: Object.values(EXPORT_FORMATS),
+      },
+    })
+    .input(TaskExport)
+    .output(ExportFile)
+    .use(({ ctx, input, next }) => {
+      ctx.answer.file = () => exportTasks(ctx, input)
+      return next()
+    })
+    .mutation(
+      once(async ({ ctx, input: { format, property_id } }) =>
+        recordExport(ctx, 'tasks', format, await exportSubject(ctx, property_id)),
+      ),
     ),
 
   create: propertyInBodyProcedure('task.create')

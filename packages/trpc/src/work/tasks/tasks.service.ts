@@ -25,6 +25,7 @@ import {
   findTaskByToken,
   isBookingOf,
   listTasks,
+  taskPosition,
   type PublicTaskRow,
   type TaskKey,
   type VisibleTask,
@@ -40,12 +41,7 @@ export async function listVisibleTasks(ctx: CallerContext, list: string, input: 
     after: cursors.open(input.cursor),
     now: nowInstant(ctx.clock),
   })
-  return cursors.changesPage(
-    rows,
-    input.size,
-    (row) => [row.due_at, row.id],
-    (row) => presentTask(ctx, row, ctx.actor),
-  )
+  return cursors.changesPage(rows, input.size, taskPosition, (row) => presentTask(ctx, row, ctx.actor))
 }
 
 /** Adds a task to a property. */

@@ -75,21 +75,19 @@ const STATUSES_OF = {
 } as const satisfies Record<TaskState, Inputs['tasks']['list']['status'] | null>
 
 /** The query of a search. Server and browser build it alike, so that a prefetch is found. */
-export function taskListInput({
-  state,
-  property_id,
-  service,
-  mine,
-  from,
-  to,
-  query,
-}: TaskSearch): Inputs['tasks']['list'] {
+export const taskListInput = (search: TaskSearch): Inputs['tasks']['list'] => ({
+  ...taskFilter(search),
+  mine: search.mine ? 'true' : undefined,
+})
+
+/** The filters of a search, for the file of the list. */
+export function taskFilter({ state, property_id, service, mine, from, to, query }: TaskSearch) {
   const status = STATUSES_OF[state]
   return {
     ...(status && { status }),
     ...(property_id && { property_id: [property_id] }),
     ...(service && { service: [service] }),
-    ...(mine && { mine: 'true' as const }),
+    ...(mine && { mine }),
     ...(from && { due_from: from }),
     ...(to && { due_to: addDays(to, 1) }),
     ...(query && { query }),

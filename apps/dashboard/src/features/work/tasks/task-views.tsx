@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useCentredChoice } from '../../../components/use-centred-choice'
 import { useUrlState } from '../../../components/use-url-state'
 import { MyJobs } from '../my-jobs/my-jobs'
+import { ExportTasks } from './export-tasks'
 import { NewTaskButton } from './new-task-button'
 import { TaskList } from './task-list'
 import { parseTaskSearch, TASK_VIEWS, taskSearchPath, type TaskView } from './task-search'
@@ -38,7 +39,12 @@ export function TaskViews({ user_id, plans }: Props) {
       <PageHead
         title={t(view === 'mine' ? 'jobs.title' : 'title')}
         context={t(view === 'mine' ? 'jobs.context' : 'context')}
-        action={<NewTaskButton />}
+        action={
+          <>
+            {view === 'list' && <ExportTasks search={search} />}
+            <NewTaskButton />
+          </>
+        }
       />
       <div ref={strip} className={classes['views']}>
         <LiveFields>

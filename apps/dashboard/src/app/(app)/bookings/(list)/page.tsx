@@ -5,6 +5,7 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingList } from '@/features/stays/bookings/booking-list'
 import { bookingListInput, parseBookingSearch } from '@/features/stays/bookings/booking-search'
+import { ExportBookings } from '@/features/stays/bookings/export-bookings'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { dayOf } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -34,12 +35,15 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
         title={t('title')}
         context={t('context')}
         action={
-          <LinkButton
-            href={paths.newBooking()}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('new.action')}
-          </LinkButton>
+          <>
+            <ExportBookings today={today} />
+            <LinkButton
+              href={paths.newBooking()}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('new.action')}
+            </LinkButton>
+          </>
         }
       />
       <HydrateClient>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { ExportGuestsButton } from '@/features/stays/guests/export-guests-button'
+import { ExportGuests } from '@/features/stays/guests/export-guests'
 import { GuestList } from '@/features/stays/guests/guest-list'
 import { guestListInput, parseGuestSearch } from '@/features/stays/guests/guest-search'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
@@ -23,7 +23,7 @@ async function GuestsPage({ searchParams }: { searchParams: SearchParams }) {
   const t = await getTranslations('guests')
   return (
     <HydrateClient>
-      <PageHead title={t('title')} context={t('context')} action={<ExportGuestsButton />} />
+      <PageHead title={t('title')} context={t('context')} action={<ExportGuests />} />
       <GuestList />
     </HydrateClient>
   )

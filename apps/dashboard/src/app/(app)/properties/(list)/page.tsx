@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { ExportProperties } from '@/features/properties/export-properties'
 import { PropertyList } from '@/features/properties/property-list'
 import { parsePropertySearch, propertyListInput } from '@/features/properties/property-search'
 import { paths } from '@/paths'
@@ -26,6 +27,7 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
         context={t('context')}
         action={
           <>
+            <ExportProperties />
             <LinkButton href={paths.crew} variant="default">
               {t('crew')}
             </LinkButton>

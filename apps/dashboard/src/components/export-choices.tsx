@@ -1,0 +1,48 @@
+'use client'
+import { Menu } from '@mantine/core'
+import type { ExportFormat } from '@stayward/contract/kernel/export'
+import { useTranslations } from 'next-intl'
+import { Fragment, useState } from 'react'
+import { paths } from '../paths'
+import { toast } from '../toasts/toasts'
+import { ExportButton } from './export-button'
+import type { Exportable } from './export-menu'
+import { fetchFile } from './fetch-file'
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** The open menu of exports, and its button. */
+export function ExportChoices({ exports }: { exports: readonly Exportable[] }) {
+  const t = useTranslations('common.export')
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async ({ list, filter }: Exportable, format: ExportFormat) => {
+    setIsBusy(true)
+    const done = await fetchFile(paths.api.exportList(list), { ...filter(), format })
+    setIsBusy(false)
+    if (done === 'unproved') return
+    toast(
+      done === 'failed'
+        ? { message: t('failed'), tone: 'blocked' }
+        : { message: t('done', { list: t(`lists.${list}`) }), tone: 'ready' },
+    )
+  }
+  return (
+    <Menu position="bottom-end" withinPortal defaultOpened>
+      <Menu.Target>
+        <ExportButton isBusy={isBusy} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exports.map((exported) => (
+          <Fragment key={exported.list}>
+            {exports.length > 1 && <Menu.Label>{t(`lists.${exported.list}`)}</Menu.Label>}
+            {FORMATS.map((format) => (
+              <Menu.Item key={format} onClick={() => void run(exported, format)}>
+                {t(`formats.${format}`)}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
