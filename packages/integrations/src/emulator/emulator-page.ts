@@ -45,6 +45,21 @@ export const choice = (label: string, name: string, options: readonly string[], 
     </select></label
   >`
 
+/** A form with one button for each option, of which `chosen` is pressed. */
+export const buttonsForm = (
+  action: string,
+  fields: Html,
+  name: string,
+  options: readonly string[],
+  chosen: string,
+): Html =>
+  html`<form class="options" method="post" action="${CONTROL_PATH}/${action}">
+    ${fields}${options.map(
+      (option) =>
+        html`<button name="${name}" value="${option}" aria-pressed="${option === chosen}">${option}</button>`,
+    )}
+  </form>`
+
 export const yesNo = (label: string, name: string, value: boolean): Html =>
   choice(label, name, ['true', 'false'], String(value))
 
@@ -82,14 +97,16 @@ export type EmulatedThings = {
 
 export type PageContent = EmulatedThings & {
   title: string
-  said: string | null
+  /** Of the page's address; `said` is the result of the last action. */
+  query: URLSearchParams
   clock: EmulatorClock
   faults: FaultList
   requests: readonly LoggedRequest[]
 }
 
 /** The control page of an emulator. */
-export function emulatorPage({ title, said, facts, clock, faults, requests, things }: PageContent): string {
+export function emulatorPage({ title, query, facts, clock, faults, requests, things }: PageContent): string {
+  const said = query.get('said')
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -147,11 +164,14 @@ const faultForm = controlForm(
 )
 
 const STYLE = new Html(`
-  body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #1c2b2a; }
+  :root { color-scheme: light dark; --line: light-dark(#d5dedc, #3a4b48); --said: light-dark(#e4f1ee, #1d3b36); }
+  body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: light-dark(#1c2b2a, #e3ecea); background: light-dark(#fff, #131c1b); }
   table { border-collapse: collapse; margin: .5rem 0; overflow-wrap: anywhere; }
-  th, td { border-bottom: 1px solid #d5dedc; padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
+  th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
   form { margin: .35rem 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
   label { font-size: 13px; } input, select, button { font: inherit; padding: .15rem .4rem; }
-  section { border: 1px solid #d5dedc; border-radius: 8px; padding: .5rem 1rem; margin: 1rem 0; }
-  pre { white-space: pre-wrap; font-size: 12px; margin: 0; } .said { background: #e4f1ee; padding: .5rem .75rem; }
+  .options { gap: .25rem; margin: 0; } [aria-pressed=true] { background: light-dark(#12685c, #7fd3c4); color: light-dark(#fff, #0c2420); }
+  .far { overflow-x: auto; } a { color: light-dark(#0f6a5e, #84d6c8); }
+  section { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: 1rem 0; }
+  pre { white-space: pre-wrap; font-size: 12px; margin: 0; } .said { background: var(--said); overflow-wrap: anywhere; padding: .5rem .75rem; }
 `)
