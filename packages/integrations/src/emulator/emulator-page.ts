@@ -87,6 +87,12 @@ export const table = (headings: readonly string[], rows: readonly (readonly Part
     )}
   </table>`
 
+/** Lines of words and forms, which wrap on narrow screens. */
+export const rows = (items: readonly (readonly Html[])[]): Html =>
+  html`<ul>
+    ${items.map((parts) => html`<li>${parts.map((part) => html`<div>${part}</div>`)}</li>`)}
+  </ul>`
+
 /** What an emulator's page shows. */
 export type EmulatedThings = {
   /** What is needed to connect to it. */
@@ -170,8 +176,11 @@ const STYLE = new Html(`
   th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
   form { margin: .35rem 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
   label { font-size: 13px; } input, select, button { font: inherit; padding: .15rem .4rem; }
-  .options { gap: .25rem; margin: 0; } [aria-pressed=true] { background: light-dark(#12685c, #7fd3c4); color: light-dark(#fff, #0c2420); }
-  .far { overflow-x: auto; } a { color: light-dark(#0f6a5e, #84d6c8); }
+  th, td:first-child, button { overflow-wrap: normal; }
+  ul { list-style: none; margin: .5rem 0; padding: 0; } li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; border-bottom: 1px solid var(--line); padding: .35rem 0; }
+  li > :first-child { flex: 1 1 16rem; }
+  .options { flex-wrap: nowrap; gap: .25rem; margin: 0; } [aria-pressed=true] { background: light-dark(#12685c, #7fd3c4); color: light-dark(#fff, #0c2420); }
+  a { color: light-dark(#0f6a5e, #84d6c8); }
   section { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: 1rem 0; }
   pre { white-space: pre-wrap; font-size: 12px; margin: 0; } .said { background: var(--said); overflow-wrap: anywhere; padding: .5rem .75rem; }
 `)

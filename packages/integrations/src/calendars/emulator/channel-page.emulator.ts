@@ -7,6 +7,7 @@ import {
   hidden,
   html,
   type Html,
+  rows,
   table,
   yesNo,
 } from '../../emulator/emulator-page.ts'
@@ -31,14 +32,11 @@ function allListings({ listings }: ChannelSite): EmulatedThings {
     facts: [['Listings', listings.size]],
     things: html`
       <h2>Listings</h2>
-      ${table(
-        ['Listing', 'Channel', 'Stays and blocks', 'Imported', 'Latest fetch'],
+      ${rows(
         [...listings.values()].map(({ state, format }) => [
-          html`<a href="${pageOf(state.id)}">${state.name}</a>`,
-          format.title,
-          state.entries.length,
-          state.imports.nights.length,
-          state.fetches.at(-1)?.at ?? 'never',
+          html`<a href="${pageOf(state.id)}">${state.name}</a>, ${format.title}`,
+          html`${state.entries.length} sold or closed, ${state.imports.nights.length} imported, last fetched
+          ${state.fetches.at(-1)?.at ?? 'never'}`,
         ]),
       )}
       ${controlForm(
@@ -67,7 +65,7 @@ function oneListing(listing: ChannelListing, url: string): EmulatedThings {
       <h2>${name}, ${format.title}</h2>
       <section>
         <h3>Stays and blocks</h3>
-        ${entriesTable(listing, own, doing)}
+        ${entriesList(listing, own, doing)}
         ${controlForm(
           doing('add'),
           html`${own} ${choice('Kind', 'kind', format.kinds)}
@@ -125,31 +123,28 @@ const valueOf = (settings: ChannelListing['settings'], name: string): string | u
     .find(([key]) => key === name)?.[1]
     .toString()
 
-const evenIfImported = yesNo('Even if imported nights are taken', 'despite_import', false)
+const evenIfImported = yesNo('Sell imported nights', 'despite_import', false)
 
-function entriesTable({ state, format }: ChannelListing, own: Html, doing: (action: string) => string): Html {
-  const kindOf = ({ kind, weeks }: Entry) => (weeks > 1 ? `${kind}, ${weeks} weeks` : kind)
-  return table(
-    ['From', 'To', 'Kind', 'Guest', 'Code', 'Move', ''],
+const entriesList = ({ state, format }: ChannelListing, own: Html, doing: (action: string) => string): Html =>
+  rows(
     state.entries
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map((entry) => [
-        entry.from,
-        entry.to,
-        kindOf(entry),
-        entry.guest_name,
-        format.has_codes && entry.kind === 'stay' ? entry.reference : '',
-        controlForm(
-          doing('move'),
-          html`${own} ${hidden('id', entry.id)} ${field('From', 'from', entry.from, 'date')}
-          ${field('To', 'to', entry.to, 'date')} ${evenIfImported}`,
-          'Move',
-        ),
-        controlForm(
-          doing('remove'),
-          html`${own} ${hidden('id', entry.id)}`,
-          entry.kind === 'stay' ? 'Cancel' : 'Remove',
-        ),
-      ]),
+      .map((entry) => {
+        const entryId = html`${own} ${hidden('id', entry.id)}`
+        return [
+          wordsOf(entry, format.has_codes),
+          controlForm(
+            doing('move'),
+            html`${entryId} ${field('From', 'from', entry.from, 'date')}
+            ${field('To', 'to', entry.to, 'date')} ${evenIfImported}`,
+            'Move',
+          ),
+          controlForm(doing('remove'), entryId, entry.kind === 'stay' ? 'Cancel' : 'Remove'),
+        ]
+      }),
   )
+
+function wordsOf({ from, to, kind, weeks, guest_name, reference }: Entry, hasCodes: boolean): Html {
+  const more = [weeks > 1 ? `${weeks} weeks` : '', guest_name, hasCodes && kind === 'stay' ? reference : '']
+  return html`<b>${from} – ${to}</b> ${[kind, ...more].filter((word) => word !== '').join(', ')}`
 }

@@ -178,9 +178,10 @@ describe('a calendar', () => {
     expect(without(one)).toBe(without(other))
   })
 
-  it('is not found with another token', async () => {
-    const address = emulator.addressOf(listed('airbnb', stay)).replace(/t=\w+/, `t=${'0'.repeat(32)}`)
-    expect((await fetch(address)).status).toBe(404)
+  it('is found without options, and not with another token', async () => {
+    const address = emulator.addressOf(listed('airbnb', stay))
+    expect((await fetch(address.replace('&locale=en', ''))).status).toBe(200)
+    expect((await fetch(address.replace(/t=\w+/, `t=${'0'.repeat(32)}`))).status).toBe(404)
   })
 
   it('of Airbnb is refused to requests without a User-Agent, and each fetch is logged', async () => {
@@ -363,6 +364,37 @@ describe('an import', () => {
     calendar = writeCalendar({ name: null, events: [] })
     await listing.importNow()
     expect((await understood(listing)).events).toEqual([])
+  })
+
+  it('leaves out what is over', async () => {
+    const listing = listed('airbnb')
+    listing.importFrom(await serving())
+    await listing.importNow()
+    clock.set('2026-12-28T09:00:00Z')
+    expect((await understood(listing)).events).toMatchObject([{ from: '2026-12-27' }])
+  })
+
+  it('says nothing any more once another address is set', async () => {
+    const listing = listed('airbnb')
+    listing.importFrom(await serving())
+    const importing = listing.importNow()
+    listing.importFrom(null)
+    await importing
+    expect(listing.state.imports).toEqual({ address: null, nights: [], last: null })
+  })
+
+  it('is not begun while one is under way', async () => {
+    let asked = 0
+    const { port, close } = await feedServer((_request, response) => {
+      asked += 1
+      setTimeout(() => response.end(calendar ?? ''), 100)
+    })
+    closers.push(close)
+    const listing = listed('booking')
+    listing.change({ import_every_s: 60 })
+    listing.importFrom(`http://127.0.0.1:${port}/ical/a-token.ics`)
+    await Promise.all([emulator.site.importDue(), emulator.site.importDue()])
+    expect(asked).toBe(1)
   })
 
   it('runs automatically', async () => {

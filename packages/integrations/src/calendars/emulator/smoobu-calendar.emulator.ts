@@ -36,7 +36,7 @@ const single = (event: ChannelEvent, summary: string, part: number, stamp: strin
     `SUMMARY:${summary}`,
   )
 
-/** A day that does not exist is followed by itself. */
+/** The next day; a day that does not exist stays as it is. */
 function nextDay(day: string): string {
   try {
     return Temporal.PlainDate.from(day, { overflow: 'reject' }).add({ days: 1 }).toString()
