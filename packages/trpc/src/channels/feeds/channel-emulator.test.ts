@@ -69,21 +69,28 @@ const DAY = 24 * 60
 
 let listings = 0
 
+/** What a host chooses as source for a channel's calendar. */
+const SOURCES = {
+  airbnb: 'airbnb',
+  booking: 'booking',
+  vrbo: 'vrbo',
+  smoobu: 'ical',
+  google: 'ical',
+} as const satisfies Record<ChannelName, string>
+
 /** A property with a listing at a channel, each reading the other's calendar. */
-async function listed(
-  channel: Extract<ChannelName, 'airbnb' | 'booking' | 'vrbo'>,
-  entries: readonly object[],
-) {
+async function listed(channel: ChannelName, entries: readonly object[]) {
+  const source = SOURCES[channel]
   listings += 1
   const listing = emulator.site.put(NewListing.parse({ id: `${listings}`, channel, name: 'A flat', entries }))
   const owner = await app.as.owner()
   const { id: property_id } = await owner.api.properties.create(flat)
   const address = emulator.addressOf(listing)
-  const integration = await owner.api.integrations.createIcal({ property_id, url: address, source: channel })
+  const integration = await owner.api.integrations.createIcal({ property_id, url: address, source })
   const link = await owner.api.feedLinks.create({
     property_id,
     name: channel,
-    consumer: channel,
+    consumer: source === 'ical' ? 'other' : source,
     detail: 'none',
     integration_id: integration.id,
   })
@@ -145,8 +152,9 @@ const sold = [10, 12, 14, 16, 18, 20].map((day) => ({ from: dayOf(day), to: dayO
 const closed = { kind: 'block', from: '2027-01-10', to: '2027-01-12' }
 const expected = sold.map(({ from, to }) => `${from} ${to} confirmed`)
 
-describe.each(['airbnb', 'booking', 'vrbo'] as const)('a listing at %s', (channel) => {
-  it('brings its stays and blocks, and follows what happens there', async () => {
+it.each<[ChannelName]>([['airbnb'], ['booking'], ['vrbo'], ['smoobu'], ['google']])(
+  'a listing at %s brings its stays and blocks, and follows what happens there',
+  async (channel) => {
     const { listing, read, readUntilSure, stays, blocks } = await listed(channel, [...sold, closed])
     await read()
     // Booking.com does not say which of its nights are stays.
@@ -165,8 +173,10 @@ describe.each(['airbnb', 'booking', 'vrbo'] as const)('a listing at %s', (channe
       '2026-12-24 2026-12-27 confirmed',
       ...closure,
     ])
-  })
+  },
+)
 
+describe.each<[ChannelName]>([['airbnb'], ['booking']])('a listing at %s', (channel) => {
   it.each<[keyof ListingSettings, string]>([
     ['forbidden', 'calendar_refused'],
     ['too_many_requests', 'rate_limited'],
