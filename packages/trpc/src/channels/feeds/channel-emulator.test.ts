@@ -177,25 +177,25 @@ it.each<[ChannelName]>([['airbnb'], ['booking'], ['vrbo'], ['smoobu'], ['google'
 )
 
 describe.each<[ChannelName]>([['airbnb'], ['booking']])('a listing at %s', (channel) => {
-  it.each<[keyof ListingSettings, string]>([
-    ['forbidden', 'calendar_refused'],
-    ['too_many_requests', 'rate_limited'],
-    ['server_error', 'calendar_refused'],
-    ['login_page', 'not_a_calendar'],
-    ['truncated', 'calendar_truncated'],
-    ['oversized', 'calendar_too_large'],
-    ['slow_start', 'timeout'],
-    ['slow_body', 'timeout'],
-    ['empty', 'calendar_held'],
-    ['thinned', 'calendar_held'],
-    ['shifted', 'calendar_held'],
-    ['new_uids', 'connected'],
-    ['duplicate_uid', 'connected'],
-    ['unreadable', 'connected'],
-    ['byte_order_mark', 'connected'],
-    ['other_line_ends', 'connected'],
-  ])('loses nothing while the switch %s is on, for as long as it is', async (name, fault) => {
-    const { read, bookings, blocks, fault: shown } = await listed(channel, [...sold, closed])
+  it.each<[keyof ListingSettings, string, string | null]>([
+    ['forbidden', 'calendar_refused', null],
+    ['too_many_requests', 'rate_limited', null],
+    ['server_error', 'calendar_refused', null],
+    ['login_page', 'not_a_calendar', null],
+    ['truncated', 'calendar_truncated', null],
+    ['oversized', 'calendar_too_large', null],
+    ['slow_start', 'timeout', null],
+    ['slow_body', 'timeout', null],
+    ['empty', 'calendar_held', 'empty'],
+    ['thinned', 'calendar_held', 'shrunk'],
+    ['shifted', 'calendar_held', 'shifted'],
+    ['new_uids', 'connected', null],
+    ['duplicate_uid', 'connected', null],
+    ['unreadable', 'connected', null],
+    ['byte_order_mark', 'connected', null],
+    ['other_line_ends', 'connected', null],
+  ])('loses nothing while the switch %s is on, for as long as it is', async (name, fault, reason) => {
+    const { read, bookings, blocks, feed, fault: shown } = await listed(channel, [...sold, closed])
     await read()
     const [before, closures] = [await bookings(), await blocks()]
     if (name.startsWith('slow')) patience_ms = PATIENCE_MS.with_slow
@@ -203,6 +203,7 @@ describe.each<[ChannelName]>([['airbnb'], ['booking']])('a listing at %s', (chan
       pass(minutes)
       await read({ [name]: 'on', slow_ms: 600 })
       expect(await shown()).toBe(fault)
+      expect((await feed())?.held_reason).toBe(reason)
       expect(await bookings()).toEqual(before)
       expect(await blocks()).toEqual(closures)
     }
