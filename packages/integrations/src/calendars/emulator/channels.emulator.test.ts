@@ -383,6 +383,17 @@ describe('an import', () => {
     expect(listing.state.imports).toEqual({ address: null, nights: [], last: null })
   })
 
+  it('that breaks off is a failed one', async () => {
+    const { port, close } = await feedServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('BEGIN:VCALENDAR')
+      setTimeout(() => response.destroy(), 20)
+    })
+    closers.push(close)
+    const listing = listed('booking')
+    listing.importFrom(`http://127.0.0.1:${port}/ical/a-token.ics`)
+    expect((await listing.importNow()).outcome).toMatch(/^The calendar could not be fetched: /)
+  })
+
   it('is not begun while one is under way', async () => {
     let asked = 0
     const { port, close } = await feedServer((_request, response) => {

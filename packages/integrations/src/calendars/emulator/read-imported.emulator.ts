@@ -10,15 +10,19 @@ const TIMEOUT_MS = 20_000
  * forgives nothing that our writer does. Throws RangeError with what went wrong.
  */
 export async function readImported(address: string, user_agent: string): Promise<NightsRead[]> {
+  const { status, text } = await fetched(address, user_agent).catch((error: unknown) => {
+    throw new RangeError(`The calendar could not be fetched: ${String(error)}`)
+  })
+  if (status !== 200) throw new RangeError(`The calendar was refused with ${status}.`)
+  return parseNights(text)
+}
+
+async function fetched(address: string, user_agent: string): Promise<{ status: number; text: string }> {
   const response = await fetch(address, {
     headers: { 'user-agent': user_agent, accept: 'text/calendar' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw new RangeError(`The calendar could not be fetched: ${String(error)}`)
   })
-  const text = await response.text()
-  if (response.status !== 200) throw new RangeError(`The calendar was refused with ${response.status}.`)
-  return parseNights(text)
+  return { status: response.status, text: await response.text() }
 }
 
 /** The events of a calendar of whole days. Throws RangeError for any other. */
