@@ -318,12 +318,16 @@ describe('a channel', () => {
       await importAndRead()
       await readUntilSure()
       expect(await stays()).toEqual([...expected, '2027-03-01 2027-03-05 confirmed'])
+      await owner.api.bookings.update({ booking_id: id, status: 'cancel' })
+      pass(15)
+      await read()
+      expect(await stays()).toEqual([...expected, '2027-03-01 2027-03-05 cancelled'])
       expect(await blocks()).toEqual([])
     },
   )
 
-  it('that sells nights which are taken here brings the stay once they are free', async () => {
-    const { owner, property_id, listing, read, importAndRead, stays } = await listed('airbnb', sold)
+  it('that sells nights which are taken here brings a stay in conflict, until they are free', async () => {
+    const { owner, property_id, listing, read, importAndRead, bookings } = await listed('airbnb', sold)
     const { id } = await owner.api.bookings.create({
       property_id,
       ...stay,
@@ -336,10 +340,11 @@ describe('a channel', () => {
     expect(() => listing.add(taken)).toThrow('taken by the imported calendar')
     listing.add({ ...taken, despite_import: true })
     await read()
-    expect(await stays()).toEqual([...expected, '2027-02-01 2027-02-05 confirmed'])
+    const second = async () => (await bookings()).find(({ arrival_date }) => arrival_date === taken.from)
+    expect(await second()).toMatchObject({ status: 'confirmed', conflict: { with: { kind: 'booking', id } } })
     await owner.api.bookings.update({ booking_id: id, status: 'cancel' })
     pass(15)
     await read()
-    expect(await stays()).toContain('2027-02-04 2027-02-07 confirmed')
+    expect(await second()).toMatchObject({ status: 'confirmed', conflict: null })
   })
 })
