@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
 import { EmulatedLock, NUKI_TOKEN } from './emulated-lock.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -174,4 +175,82 @@ test('a booking that somebody else changed meanwhile is moved after another look
   await move.click()
   await expect(page.getByText(`Booking for Ana moved to ${HOUSE}.`)).toBeVisible()
   await expect(page.getByText('2 guests').first()).toBeVisible()
+})
+
+/** Drags a stay of the calendar onto the row of a property, and holds it there. */
+async function dragOnto(page: Page, bar: Locator, property: string): Promise<void> {
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  // Waits until the bar stops moving: it is rendered again whenever something changes.
+  await bar.hover()
+  const middleOf = (drawn: Locator) =>
+    drawn.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    })
+  const { x, y } = await middleOf(bar)
+  const { y: below } = await middleOf(page.getByRole('rowheader', { name: property }))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 12, { steps: 3 })
+  await page.mouse.move(x, below, { steps: 6 })
+}
+
+test('a stay is dragged onto another property, or moved there with the keyboard', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  const flat = await rest.createProperty()
+  const house = await rest.createProperty({ name: HOUSE })
+  const booking = await rest.createBooking(flat, { arrival: 3 })
+  const placed = () => rest.read(`/v1/bookings/${booking.id}`, z.object({ property_id: z.string() }))
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  const bar = page.getByRole('grid').getByRole('link', { name: /Ana/ })
+  const dialog = page.getByRole('dialog', { name: 'Move the booking for Ana' })
+
+  await dragOnto(page, bar, HOUSE)
+  await expect(page.getByRole('grid').getByText(HOUSE, { exact: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await dragOnto(page, bar, FLAT)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await dragOnto(page, bar, HOUSE)
+  await page.mouse.up()
+  await expect(dialog.getByLabel('New property')).toHaveValue(HOUSE)
+  await expect(dialog.getByRole('region', { name: 'What will change' })).toContainText(
+    'The check-in link stays the same',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await placed()).toEqual({ property_id: flat })
+
+  await dragOnto(page, bar, HOUSE)
+  await page.mouse.up()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(page.getByText(`Booking for Ana moved to ${HOUSE}.`)).toBeVisible()
+  expect(await placed()).toEqual({ property_id: house })
+
+  const cell = page.getByRole('gridcell', { name: new RegExp(`^(${FLAT}|${HOUSE}),`) })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Agenda' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cell).toHaveAttribute('aria-label', /,/, { timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('ArrowDown')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(cell).toHaveAttribute('aria-label', /Ana/, { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('status').filter({ hasText: `${FLAT} Ana:` })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('New property')).toHaveValue(FLAT)
+  await expect(dialog.getByLabel('New property')).toBeFocused()
+  await expect(dialog.getByRole('region', { name: 'What will change' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move booking' }).press('Enter')
+  await expect(page.getByText(`Booking for Ana moved to ${FLAT}.`)).toBeVisible()
+  expect(await placed()).toEqual({ property_id: flat })
 })

@@ -7,6 +7,7 @@ const addressesSchema = z.object({
   MAIL_WEB_URL: z.url(),
   NUKI_API_URL: z.url(),
   UNIFI_EMULATOR_URL: z.url(),
+  CHANNEL_EMULATOR_URL: z.url(),
   DATABASE_URL: z.url(),
   ADMIN_EMAIL: z.email(),
   OPERATOR_EMAIL: z.email(),

@@ -45,6 +45,7 @@ try {
   })
   const { DASHBOARD_URL, CHECKIN_URL, API_URL, MAIL_WEB_URL, NUKI_API_URL, DATABASE_URL } = stack.env
   const UNIFI_EMULATOR_URL = `http://localhost:${ports.unifi_emulator}`
+  const CHANNEL_EMULATOR_URL = `http://localhost:${ports.channel_emulator}`
   process.send?.({
     DASHBOARD_URL,
     CHECKIN_URL,
@@ -52,6 +53,7 @@ try {
     MAIL_WEB_URL,
     NUKI_API_URL,
     UNIFI_EMULATOR_URL,
+    CHANNEL_EMULATOR_URL,
     DATABASE_URL,
     ADMIN_EMAIL,
     OPERATOR_EMAIL,

@@ -54,10 +54,17 @@ export function lockEmulators(nukiPort: number, unifiPort: number, folder: strin
 }
 
 /** Emulates SES.HOSPEDAJES; the certificate to trust goes into `folder`. */
-export function sesEmulator(port: number, folder: string): ProcessSpec {
-  const program = join('src', 'ses-hospedajes', 'run-emulator.ts')
+export const sesEmulator = (port: number, folder: string): ProcessSpec =>
+  emulator('ses', 'ses-hospedajes', port, folder)
+
+/** Emulates the calendars of channels; what they sold goes into `folder`. */
+export const channelEmulator = (port: number, folder: string): ProcessSpec =>
+  emulator('channels', 'calendars', port, folder)
+
+function emulator(name: string, source: string, port: number, folder: string): ProcessSpec {
+  const program = join('src', source, 'run-emulator.ts')
   return {
-    name: 'ses',
+    name,
     command: process.execPath,
     args: [program, '--port', String(port), '--folder', folder],
     cwd: inRepository('packages', 'integrations'),

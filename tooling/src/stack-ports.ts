@@ -12,6 +12,7 @@ export interface StackPorts {
   nuki_emulator: number
   unifi_emulator: number
   ses_emulator: number
+  channel_emulator: number
 }
 
 interface PortVariable {
@@ -30,10 +31,11 @@ const VARIABLES: Record<keyof StackPorts, PortVariable> = {
   nuki_emulator: { name: 'NUKI_EMULATOR_PORT', standard: 4010 },
   unifi_emulator: { name: 'UNIFI_EMULATOR_PORT', standard: 12445 },
   ses_emulator: { name: 'SES_EMULATOR_PORT', standard: 4020 },
+  channel_emulator: { name: 'CHANNEL_EMULATOR_PORT', standard: 4030 },
 }
 
-/** The emulated authority's port relative to the emulated locks, unless it is set. */
-const BESIDE_LOCKS = VARIABLES.ses_emulator.standard - VARIABLES.nuki_emulator.standard
+/** Emulators whose ports follow that of the emulated locks, unless they are set. */
+const BESIDE_LOCKS = ['ses_emulator', 'channel_emulator'] as const
 
 const servers = [
   'dashboard',
@@ -45,6 +47,7 @@ const servers = [
   'nuki_emulator',
   'unifi_emulator',
   'ses_emulator',
+  'channel_emulator',
 ] as const
 
 /** A variable whose port is already in use. */
@@ -56,10 +59,12 @@ export interface TakenPort {
 /** The ports set in `source`, otherwise the standard ones. */
 export function configuredPorts(source: Variables): StackPorts {
   const ports = mapPorts(({ name, standard }) => Number(source[name] || standard))
-  // Moving the emulated locks, to run a second stack, moves the authority as well.
-  return source[VARIABLES.ses_emulator.name]
-    ? ports
-    : { ...ports, ses_emulator: ports.nuki_emulator + BESIDE_LOCKS }
+  // Moving the emulated locks, to run a second stack, moves the authority and the channels as well.
+  for (const emulator of BESIDE_LOCKS) {
+    const { name, standard } = VARIABLES[emulator]
+    if (!source[name]) ports[emulator] = ports.nuki_emulator + standard - VARIABLES.nuki_emulator.standard
+  }
+  return ports
 }
 
 /** Ports that nobody listens on. */
@@ -89,5 +94,6 @@ function mapPorts(value: (variable: PortVariable) => number): StackPorts {
     nuki_emulator: value(VARIABLES.nuki_emulator),
     unifi_emulator: value(VARIABLES.unifi_emulator),
     ses_emulator: value(VARIABLES.ses_emulator),
+    channel_emulator: value(VARIABLES.channel_emulator),
   }
 }

@@ -55,6 +55,11 @@ export function emulatesAuthority(source: Variables): boolean {
   return !isProduction(source) && !source['SES_API_URL'] && !source['SES_CA_PEM']
 }
 
+/** Whether the stack includes emulated channels: in development. */
+export function emulatesChannels(source: Variables): boolean {
+  return !isProduction(source)
+}
+
 /** Where the emulated authority keeps its certificates. */
 export const sesEmulatorFolder = (data_dir: string): string => join(data_dir, 'emulators', 'ses')
 

@@ -3,16 +3,25 @@ import { connectDatabase } from '@stayward/db/client'
 import { migrate } from '@stayward/db/migrate'
 import { seedGeography } from '@stayward/db/seed/geo/seed-geography'
 import { type Env, loadEnv, type Variables } from '@stayward/env/env'
+import { emulatedChannels } from '@stayward/trpc/demo/emulated-channels'
 import { emulatedVendors } from '@stayward/trpc/demo/emulated-vendors'
 import { buildApps } from './build-apps.ts'
 import { type LineSink, type ManagedProcess, type ProcessSpec, startProcess } from './managed-process.ts'
-import { lockEmulators, mailCatcher, nextServer, nodeServer, sesEmulator } from './node-programs.ts'
+import {
+  channelEmulator,
+  lockEmulators,
+  mailCatcher,
+  nextServer,
+  nodeServer,
+  sesEmulator,
+} from './node-programs.ts'
 import type { Progress } from './progress.ts'
 import { type Demo, seedDemoData } from './seed-demo-data.ts'
 import type { StackPorts } from './stack-ports.ts'
 import {
   catchesMail,
   emulatesAuthority,
+  emulatesChannels,
   emulatesLocks,
   sesEmulatorFolder,
   stackVariables,
@@ -95,7 +104,7 @@ const at = (port: number, path: string) => `http://localhost:${port}${path}`
 
 const emulatorsFolder = ({ data_dir }: Pick<StackOptions, 'data_dir'>) => join(data_dir, 'emulators')
 
-/** The local mail page, the emulated vendors and the emulated authority, unless the real ones are set. */
+/** The local mail page, and the emulated vendors, authority and channels, unless the real ones are set. */
 function standInsOf(options: StackOptions): Server[] {
   const { source, ports } = options
   return [
@@ -115,6 +124,14 @@ function standInsOf(options: StackOptions): Server[] {
           {
             spec: sesEmulator(ports.ses_emulator, sesEmulatorFolder(options.data_dir)),
             health: at(ports.ses_emulator, '/_emulator/health'),
+          },
+        ]
+      : []),
+    ...(emulatesChannels(source)
+      ? [
+          {
+            spec: channelEmulator(ports.channel_emulator, join(emulatorsFolder(options), 'channels')),
+            health: at(ports.channel_emulator, '/_emulator/health'),
           },
         ]
       : []),
@@ -147,7 +164,8 @@ async function prepareData(env: Env, options: StackOptions): Promise<Demo | unde
   const vendors = emulatesLocks(source)
     ? emulatedVendors(ports.unifi_emulator, emulatorsFolder(options), emulatesAuthority(source))
     : null
-  return progress.step('Load the demo', () => seedDemoData(env, vendors))
+  const channels = emulatesChannels(source) ? emulatedChannels(at(ports.channel_emulator, '')) : null
+  return progress.step('Load the demo', () => seedDemoData(env, { vendors, channels }))
 }
 
 async function stopAll(processes: ManagedProcess[]): Promise<void> {

@@ -13,7 +13,13 @@ import { inRepository, root } from './repository.ts'
 import { forgetRunningStack, readRunningStack, recordRunningStack } from './running-stack.ts'
 import { type Stack, type StackDatabase, startStack } from './stack.ts'
 import { configuredPorts, type StackPorts, takenPorts } from './stack-ports.ts'
-import { catchesMail, emulatesAuthority, emulatesLocks, stackVariables } from './stack-variables.ts'
+import {
+  catchesMail,
+  emulatesAuthority,
+  emulatesChannels,
+  emulatesLocks,
+  stackVariables,
+} from './stack-variables.ts'
 import { StopRequest, stopOnSignals } from './stop-on-signals.ts'
 
 /** Writes the lines of several servers to standard output, prefixed with the server's name. */
@@ -98,12 +104,13 @@ function complainAboutRunningStack(dataDir: string): boolean {
 }
 
 async function complainAboutPorts(source: Variables, ports: StackPorts): Promise<boolean> {
-  const { smtp, mail_web, nuki_emulator, unifi_emulator, ses_emulator, ...servers } = ports
+  const { smtp, mail_web, nuki_emulator, unifi_emulator, ses_emulator, channel_emulator, ...servers } = ports
   const taken = await takenPorts({
     ...servers,
     ...(catchesMail(source) && { smtp, mail_web }),
     ...(emulatesLocks(source) && { nuki_emulator, unifi_emulator }),
     ...(emulatesAuthority(source) && { ses_emulator }),
+    ...(emulatesChannels(source) && { channel_emulator }),
   })
   for (const { variable, port } of taken)
     console.error(`Port ${port} is taken. Set ${variable} to use another, or stop what listens there.`)
@@ -126,6 +133,11 @@ function announce({ env, demo }: Stack, source: Variables, ports: StackPorts, st
   }
   if (emulatesAuthority(source))
     row('SES', `${coloured('cyan', controlPage(ports.ses_emulator))}  (emulated SES.HOSPEDAJES)`)
+  if (emulatesChannels(source))
+    row(
+      'Channels',
+      `${coloured('cyan', controlPage(ports.channel_emulator))}  (emulated Airbnb, Booking.com and others)`,
+    )
   if (!process.env['DATABASE_URL']) row('Data', embeddedPostgresFolder(env.STAYWARD_DATA_DIR))
   if (demo) {
     row('Sign in as', `${demo.sign_in.email} with the password ${demo.sign_in.password}`)

@@ -44,6 +44,7 @@ export const paths = {
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
   integrations: '/integrations',
+  pasteCalendars: '/integrations/calendars',
   integration: (type: IntegrationType, integration_id: string) =>
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
   settings: '/settings',

@@ -107,7 +107,7 @@ function histories(): Promise<number> {
   const runs = Number(flags.rounds ?? 10_000)
   const title = `Live through ${runs} histories of a channel`
   return progress.step(title, async () => {
-    proveHistories(runs)
+    await proveHistories(runs)
     return 0
   })
 }

@@ -27,6 +27,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`GET /v1/calendar` has `rules`, the days that channels close by rules of their own, and `source` of each block, the channel whose calendar blocked the nights. Both are read only.',
+      },
+      {
+        kind: 'added',
         text: 'Activity about calendar links, with the subject `feed_link`.',
       },
       {

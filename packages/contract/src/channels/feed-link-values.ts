@@ -21,8 +21,11 @@ export const allowsDetail = (consumer: FeedConsumer, detail: FeedDetail): boolea
 /** Longest texts in characters, and largest numbers. */
 export const FEED_LINK_LIMITS = { name: MAX_NAME, per_property: 20, fetches: 20, user_agent: 200 } as const
 
-/** After how many hours without a fetch a channel counts as silent. */
-export const FEED_SILENT_HOURS = 24
+/**
+ * When a channel counts as silent: after four times the usual time between its fetches, but not before six hours. Until
+ * three of these times are known, after a day.
+ */
+export const FEED_SILENCE = { times_usual: 4, least_hours: 6, gaps: 3, unknown_hours: 24 } as const
 
 /** For how many days each fetch of a calendar link is kept. */
 export const FEED_FETCH_DAYS = 90

@@ -5,7 +5,7 @@ import {
   FEED_DETAILS,
   FEED_FETCH_STATUSES,
   FEED_LINK_LIMITS,
-  FEED_SILENT_HOURS,
+  FEED_SILENCE,
 } from './feed-link-values.ts'
 
 const FeedConsumer = z.enum(FEED_CONSUMERS).meta({
@@ -60,7 +60,10 @@ export const FeedLink = z
       description: 'When the consumer last received the calendar, or learned that it had not changed.',
     }),
     is_silent: z.boolean().meta({
-      description: `True if a channel that used to fetch this link has not done so for ${FEED_SILENT_HOURS} hours.`,
+      description:
+        `True if a channel that used to fetch this link has stopped: it has not done so for ${FEED_SILENCE.times_usual} times ` +
+        `as long as between its latest fetches, at least ${FEED_SILENCE.least_hours} hours, or for ` +
+        `${FEED_SILENCE.unknown_hours} hours if it has fetched too rarely to tell.`,
     }),
     fetches: z.array(FeedFetch).meta({
       description: `The latest ${FEED_LINK_LIMITS.fetches} fetches, newest first.`,

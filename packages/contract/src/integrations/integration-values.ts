@@ -6,4 +6,4 @@ export const INTEGRATION_TYPES = ['nuki', 'unifi_access', 'ses_hospedajes', 'ica
 export const FEED_SOURCES = ['airbnb', 'booking', 'vrbo', 'ical', 'other'] as const
 
 /** Longest texts in characters. */
-export const INTEGRATION_LIMITS = { name: 100, lessor_code: 10, username: 100 } as const
+export const INTEGRATION_LIMITS = { name: 100, lessor_code: 10, username: 100, feed_url: 2000 } as const

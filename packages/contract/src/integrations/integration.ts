@@ -22,7 +22,7 @@ const secret = z
   .max(500)
   .regex(/^[\x21-\x7e]+$/)
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500)
-const webUrl = z.url({ protocol: /^https?$/ }).max(2000)
+const webUrl = z.url({ protocol: /^https?$/ }).max(INTEGRATION_LIMITS.feed_url)
 const certificate = z
   .string()
   .trim()

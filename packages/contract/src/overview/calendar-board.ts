@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FeedSource } from '../integrations/integration.ts'
 import { BookingSource } from '../stays/booking.ts'
 import { BlockReason, checkDays, daysFields } from './calendar.ts'
 import { CheckinState } from '../stays/checkin.ts'
@@ -56,9 +57,22 @@ export const BoardStay = z
 export type BoardStay = z.infer<typeof BoardStay>
 
 export const BoardBlock = z
-  .strictObject({ block_id: Id, from: Day, to: Day, nights: z.int(), reason: BlockReason })
+  .strictObject({
+    block_id: Id,
+    from: Day,
+    to: Day,
+    nights: z.int(),
+    reason: BlockReason,
+    source: FeedSource.nullable().meta({
+      description: 'The channel whose calendar blocked the nights. Null if somebody blocked them here.',
+    }),
+  })
   .meta({ id: 'BoardBlock' })
 export type BoardBlock = z.infer<typeof BoardBlock>
+
+/** Days that a channel closes by a rule of its own, such as its advance notice. They are not blocked here. */
+export const BoardRule = z.strictObject({ from: Day, to: Day, source: FeedSource }).meta({ id: 'BoardRule' })
+export type BoardRule = z.infer<typeof BoardRule>
 
 export const BoardTask = z
   .strictObject({
@@ -80,6 +94,10 @@ export const BoardRow = z
     property: BoardProperty,
     stays: z.array(BoardStay),
     blocks: z.array(BoardBlock),
+    rules: z.array(BoardRule).meta({
+      description:
+        'Days that channels close by rules of their own, such as their advance notice or booking window. They occupy nothing.',
+    }),
     tasks: z.array(BoardTask),
   })
   .meta({ id: 'BoardRow' })

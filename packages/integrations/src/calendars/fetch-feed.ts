@@ -12,7 +12,7 @@ import type { OutboundRules } from '../outbound/outbound-rules.ts'
 import { transportFault } from '../transport-fault.ts'
 import { frameFault } from './calendar-frame.ts'
 import { decodeFeed } from './decode-feed.ts'
-import { cleanFeedAddress, isChannelAddress } from './feed-address.ts'
+import { cleanFeedAddress, isChannelAddress } from '@stayward/contract/channels/feed-address'
 import type { FeedFault } from './feed-fault.ts'
 
 /** What a response gave to recognise that nothing changed; sent back with the next request. */

@@ -58,11 +58,12 @@ const order = (one: string, other: string): number => (one < other ? -1 : one > 
 
 const day = (date: string): string => Temporal.PlainDate.from(date).toString().replaceAll('-', '')
 
-const stamp = (instant: string): string =>
+/** A DATE-TIME value in UTC (RFC 5545, 3.3.5). */
+export const stamp = (instant: string): string =>
   Temporal.Instant.from(instant).toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
 
 /** A TEXT value (RFC 5545, 3.3.11). */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   printable(text.replace(/\r\n|[\r\u2028\u2029]/g, '\n'))
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
@@ -70,7 +71,7 @@ const escaped = (text: string): string =>
 const MAX_OCTETS = 75
 
 /** A line in parts of at most 75 octets. No character is cut: some readers decode each part on its own. */
-function folded(line: string): string {
+export function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** A response of an emulated server. Without `body` it is empty; a string is a page, everything else JSON. */
-export type EmulatorAnswer = { status: number; body?: unknown; headers?: Record<string, string> }
+export type EmulatorAnswer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** Real milliseconds until it begins. */
+  wait_ms?: number
+  /** Real milliseconds from its first byte to its last. */
+  spread_ms?: number
+}
 
 /** A request to an emulated server; `body` is the JSON or form that was sent, undefined if there was none. */
 export type EmulatorRequest = {

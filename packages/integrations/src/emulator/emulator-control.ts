@@ -11,7 +11,7 @@ import { flag, instant } from './emulator-input.ts'
 
 export const CONTROL_PATH = '/_emulator'
 
-/** An action of the control page and its API: POST `/_emulator/<name>`, as JSON or as a form. */
+/** An action of the control page and its API: POST `/_emulator/<name>`, as JSON or as a form. May be async. */
 export type ControlAction = (input: unknown) => unknown
 
 /** An action whose input is checked by `schema`; `run` also gets the raw input. */
@@ -55,26 +55,33 @@ export const commonActions = (clock: EmulatorClock, faults: FaultList): Record<s
 export type ControlSurface = {
   actions: Record<string, ControlAction>
   clock: EmulatorClock
-  /** The control page; `said` is the result of the last action. */
-  page: (said: string | null) => string
+  /** The control page; `said` in its query is the result of the last action. */
+  page: (query: URLSearchParams) => string
   /** The authority that issued the server's certificate; absent if there is none. */
   ca_pem?: string | undefined
 }
 
-/** Handles requests under the control path. A form gets the page again, everything else JSON. */
-export function answerControl(surface: ControlSurface, request: EmulatorRequest): EmulatorAnswer {
+/**
+ * Handles requests under the control path. A form gets the page again, with the query that it was sent with;
+ * everything else gets JSON.
+ */
+export async function answerControl(
+  surface: ControlSurface,
+  request: EmulatorRequest,
+): Promise<EmulatorAnswer> {
   const name = request.path.slice(CONTROL_PATH.length + 1)
-  if (request.method === 'GET') return answerRead(surface, name, request.query.get('said'))
+  if (request.method === 'GET') return answerRead(surface, name, request.query)
   const action = Object.hasOwn(surface.actions, name) ? surface.actions[name] : undefined
   if (!action) return { status: 404, body: { error: 'No such control.' } }
-  const result = runAction(action, request.body ?? {})
+  const result = await runAction(action, request.body ?? {})
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return result
-  const said = encodeURIComponent(`${name}: ${JSON.stringify(result.body)}`)
-  return { status: 303, headers: { location: `${CONTROL_PATH}?said=${said}` } }
+  const query = new URLSearchParams(request.query)
+  query.set('said', `${name}: ${JSON.stringify(result.body)}`)
+  return { status: 303, headers: { location: `${CONTROL_PATH}?${query.toString()}` } }
 }
 
-function answerRead({ clock, page, ca_pem }: ControlSurface, name: string, said: string | null) {
-  if (name === '') return { status: 200, body: page(said) }
+function answerRead({ clock, page, ca_pem }: ControlSurface, name: string, query: URLSearchParams) {
+  if (name === '') return { status: 200, body: page(query) }
   if (name === 'state') return { status: 200, body: { now: clock.now().toISOString() } }
   if (name === 'health') return { status: 200, body: { ok: true } }
   if (name === 'ca.pem' && ca_pem !== undefined)
@@ -82,9 +89,9 @@ function answerRead({ clock, page, ca_pem }: ControlSurface, name: string, said:
   return { status: 404, body: { error: 'No such page.' } }
 }
 
-function runAction(action: ControlAction, input: unknown): EmulatorAnswer {
+async function runAction(action: ControlAction, input: unknown): Promise<EmulatorAnswer> {
   try {
-    return { status: 200, body: action(input) ?? {} }
+    return { status: 200, body: (await action(input)) ?? {} }
   } catch (error) {
     return answerToError(error)
   }

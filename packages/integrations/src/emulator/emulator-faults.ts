@@ -32,6 +32,7 @@ export type Fault = z.output<typeof FaultInput>
 
 const NEEDS_RIGHT_ANSWER: ReadonlySet<Fault['kind']> = new Set(['none', 'slow', 'malformed'])
 const SLOW_BYTE_MS = 20
+const SPREAD_PARTS = 20
 
 /** The pending failures, first come first served. */
 export class FaultList {
@@ -101,20 +102,43 @@ export async function sendFaulty(
 }
 
 /** Sends JSON, text, or nothing if there is no body. */
-export function sendAnswer(response: ServerResponse, { status, body, headers }: EmulatorAnswer): number {
+export async function sendAnswer(
+  response: ServerResponse,
+  { status, body, headers, wait_ms = 0, spread_ms = 0 }: EmulatorAnswer,
+): Promise<number> {
+  if (wait_ms > 0) await sleep(wait_ms)
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
   response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...headers })
-  response.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body))
+  if (text !== undefined && spread_ms > 0)
+    await writeSlowly(response, inParts(text, SPREAD_PARTS), spread_ms / SPREAD_PARTS)
+  else if (text !== undefined) response.write(text)
+  response.end()
   return status
+}
+
+/** By bytes, as networks cut. */
+function inParts(text: string, count: number): Buffer[] {
+  const bytes = Buffer.from(text)
+  const length = Math.ceil(bytes.length / count)
+  return Array.from({ length: count }, (_part, index) => bytes.subarray(index * length, (index + 1) * length))
+}
+
+async function writeSlowly(
+  response: ServerResponse,
+  parts: Iterable<string | Buffer>,
+  pause_ms: number,
+): Promise<void> {
+  for (const part of parts) {
+    if (response.destroyed) return
+    response.write(part)
+    await sleep(pause_ms)
+  }
 }
 
 async function sendSlowly(response: ServerResponse, { status, body }: EmulatorAnswer): Promise<number> {
   response.writeHead(status, { 'content-type': 'application/json' })
-  for (const byte of JSON.stringify(body ?? null)) {
-    if (response.destroyed) break
-    response.write(byte)
-    await sleep(SLOW_BYTE_MS)
-  }
+  await writeSlowly(response, JSON.stringify(body ?? null), SLOW_BYTE_MS)
   response.end()
   return status
 }

@@ -45,6 +45,21 @@ export const choice = (label: string, name: string, options: readonly string[], 
     </select></label
   >`
 
+/** A form with one button for each option, of which `chosen` is pressed. */
+export const buttonsForm = (
+  action: string,
+  fields: Html,
+  name: string,
+  options: readonly string[],
+  chosen: string,
+): Html =>
+  html`<form class="options" method="post" action="${CONTROL_PATH}/${action}">
+    ${fields}${options.map(
+      (option) =>
+        html`<button name="${name}" value="${option}" aria-pressed="${option === chosen}">${option}</button>`,
+    )}
+  </form>`
+
 export const yesNo = (label: string, name: string, value: boolean): Html =>
   choice(label, name, ['true', 'false'], String(value))
 
@@ -72,6 +87,12 @@ export const table = (headings: readonly string[], rows: readonly (readonly Part
     )}
   </table>`
 
+/** Lines of words and forms, which wrap on narrow screens. */
+export const rows = (items: readonly (readonly Html[])[]): Html =>
+  html`<ul>
+    ${items.map((parts) => html`<li>${parts.map((part) => html`<div>${part}</div>`)}</li>`)}
+  </ul>`
+
 /** What an emulator's page shows. */
 export type EmulatedThings = {
   /** What is needed to connect to it. */
@@ -82,14 +103,16 @@ export type EmulatedThings = {
 
 export type PageContent = EmulatedThings & {
   title: string
-  said: string | null
+  /** Of the page's address; `said` is the result of the last action. */
+  query: URLSearchParams
   clock: EmulatorClock
   faults: FaultList
   requests: readonly LoggedRequest[]
 }
 
 /** The control page of an emulator. */
-export function emulatorPage({ title, said, facts, clock, faults, requests, things }: PageContent): string {
+export function emulatorPage({ title, query, facts, clock, faults, requests, things }: PageContent): string {
+  const said = query.get('said')
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -147,11 +170,17 @@ const faultForm = controlForm(
 )
 
 const STYLE = new Html(`
-  body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #1c2b2a; }
+  :root { color-scheme: light dark; --line: light-dark(#d5dedc, #3a4b48); --said: light-dark(#e4f1ee, #1d3b36); }
+  body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: light-dark(#1c2b2a, #e3ecea); background: light-dark(#fff, #131c1b); }
   table { border-collapse: collapse; margin: .5rem 0; overflow-wrap: anywhere; }
-  th, td { border-bottom: 1px solid #d5dedc; padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
+  th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
   form { margin: .35rem 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
   label { font-size: 13px; } input, select, button { font: inherit; padding: .15rem .4rem; }
-  section { border: 1px solid #d5dedc; border-radius: 8px; padding: .5rem 1rem; margin: 1rem 0; }
-  pre { white-space: pre-wrap; font-size: 12px; margin: 0; } .said { background: #e4f1ee; padding: .5rem .75rem; }
+  th, td:first-child, button { overflow-wrap: normal; }
+  ul { list-style: none; margin: .5rem 0; padding: 0; } li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; border-bottom: 1px solid var(--line); padding: .35rem 0; }
+  li > :first-child { flex: 1 1 16rem; }
+  .options { flex-wrap: nowrap; gap: .25rem; margin: 0; } [aria-pressed=true] { background: light-dark(#12685c, #7fd3c4); color: light-dark(#fff, #0c2420); }
+  a { color: light-dark(#0f6a5e, #84d6c8); }
+  section { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: 1rem 0; }
+  pre { white-space: pre-wrap; font-size: 12px; margin: 0; } .said { background: var(--said); overflow-wrap: anywhere; padding: .5rem .75rem; }
 `)

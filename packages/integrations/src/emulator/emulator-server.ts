@@ -33,8 +33,8 @@ export type EmulatorParts = Required<Pick<EmulatorOptions, 'port' | 'clock'>> & 
   /** The vendor's refusal of a request before it is handled; null to continue. */
   refuse: (request: EmulatorRequest) => EmulatorAnswer | null
   actions: Record<string, ControlAction>
-  /** Content of the control page; `url` is the base URL of the vendor's API. */
-  show: (url: string) => EmulatedThings
+  /** Content of the control page with a query; `url` is the base URL of the vendor's API. */
+  show: (url: string, query: URLSearchParams) => EmulatedThings
   /** If present, the vendor uses TLS; the control page stays on plain HTTP on the same port. */
   authority?: Certificate
 }
@@ -61,12 +61,13 @@ export async function startEmulator(parts: EmulatorParts): Promise<Emulator> {
   const surface = {
     clock,
     actions: { ...commonActions(clock, faults), ...parts.actions },
-    page: (said: string | null) => emulatorPage({ title, said, clock, faults, requests, ...parts.show(url) }),
+    page: (query: URLSearchParams) =>
+      emulatorPage({ title, query, clock, faults, requests, ...parts.show(url, query) }),
     ca_pem: authority?.cert,
   }
-  const control = listener(({ request, response }) => {
+  const control = listener(async ({ request, response }) => {
     const isControl = request.path.startsWith(CONTROL_PATH)
-    sendAnswer(response, isControl ? answerControl(surface, request) : { status: 404 })
+    await sendAnswer(response, isControl ? await answerControl(surface, request) : { status: 404 })
   })
   const vendor = listener((exchange) => serve(parts, { faults, requests }, exchange))
   const api: RequestListener = (message, response) =>
@@ -127,7 +128,7 @@ async function serve(
       return answerToError(error)
     }
   }
-  entry.status = fault ? await sendFaulty(fault, response, carryOut) : sendAnswer(response, carryOut())
+  entry.status = await (fault ? sendFaulty(fault, response, carryOut) : sendAnswer(response, carryOut()))
 }
 
 async function readRequest(message: IncomingMessage): Promise<EmulatorRequest> {

@@ -1,15 +1,14 @@
 import type { Booking } from '@stayward/contract/stays/booking'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
-import { Temporal } from 'temporal-polyfill'
 import { guestRouter } from '../guest.root.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { today } from '../kernel/clock.ts'
 import { makeContext } from '../kernel/make-context.ts'
 import { toServiceError } from '../kernel/problem.ts'
 import type { Services } from '../kernel/services.ts'
 import { createCallerFactory } from '../kernel/trpc.ts'
 import { callerAt, servicesAt } from './caller-at.ts'
-import type { DemoProperties, DemoPropertyName } from './demo-company.ts'
+import { dayAt } from './day-at.ts'
+import type { DemoProperties } from './demo-company.ts'
 import { DEMO_GUESTS, type DemoGuestName } from './demo-guests.ts'
 import { DEMO_BLOCKS, DEMO_STAYS, type DemoStay } from './demo-stays.ts'
 
@@ -46,16 +45,6 @@ export async function bookStays(
       }),
     )
   }
-}
-
-function dayAt(
-  services: Services,
-  properties: DemoProperties,
-  key: DemoPropertyName,
-  offset: number,
-): string {
-  const day = Temporal.PlainDate.from(today(services.clock, properties[key].time_zone))
-  return day.add({ days: offset }).toString()
 }
 
 async function unlessTaken<Created>(creation: Promise<Created>): Promise<Created | null> {

@@ -1,17 +1,26 @@
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { feedEvent } from '@stayward/db/schema/feed.table'
+import { feedLink } from '@stayward/db/schema/feed-link.table'
+import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
+import { startChannelEmulator } from '@stayward/integrations/calendars/emulator/channels.emulator'
+import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { seedDemoDoors, seedDemoLocks } from '@stayward/integrations/locks/emulator/demo-devices'
 import { startNukiEmulator } from '@stayward/integrations/locks/nuki/nuki.emulator'
 import { startUnifiAccessEmulator } from '@stayward/integrations/locks/unifi-access/unifi-access.emulator'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
+import { insertNewFeeds, listDueFeeds } from '../channels/feeds/feeds.queries.ts'
+import { readFeed } from '../channels/feeds/read-feed.service.ts'
 import { DEMO_TEAM } from './demo-company.ts'
+import { DEMO_LISTINGS } from './demo-listings.ts'
 import { DEMO_STAYS } from './demo-stays.ts'
+import { emulatedChannels } from './emulated-channels.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +39,7 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
     lessor: null,
   }
 
-  const { checkin_url } = await seedDemo(services, vendors)
+  const { checkin_url } = await seedDemo(services, { vendors, channels: null })
   expect(checkin_url).toContain(services.env.CHECKIN_URL)
 
   const properties = await services.db.select().from(property)
@@ -72,10 +81,45 @@ test('the demo company has stays, a team with work, and locks of both vendors wi
   const now = services.clock.now().toISOString()
   expect(codes.filter(({ ends_at }) => ends_at <= now)).toEqual([])
 
-  await seedDemo(services, vendors)
+  await seedDemo(services, { vendors, channels: null })
   expect(await services.db.select().from(smartLock)).toHaveLength(locks.length)
   expect(await services.db.select().from(accessCode)).toHaveLength(codes.length)
   expect(await services.db.select().from(task)).toHaveLength(tasks.length)
   expect(await services.db.select().from(member)).toHaveLength(members.length)
   expect(await services.db.select().from(booking)).toHaveLength(bookings.length)
+}, 60_000)
+
+test('its listings at channels bring stays beside those that it has, and import the others; once', async () => {
+  await using resources = new AsyncDisposableStack()
+  const services = await createTestServices()
+  resources.defer(() => services.close())
+  const clock = emulatorClock(services.clock.now().toISOString())
+  const emulator = await startChannelEmulator({ port: 0, clock })
+  resources.defer(() => emulator.stop())
+  const around = { vendors: null, channels: emulatedChannels(emulator.url) }
+  const integrations = () => services.db.select().from(integration)
+
+  await seedDemo(services, around)
+  expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
+  expect(await services.db.select().from(feedLink)).toHaveLength(DEMO_LISTINGS.length)
+  for (const { id } of DEMO_LISTINGS) {
+    const { state, settings } = emulator.site.listing(id)
+    expect(state.imports.address).toContain(`${services.env.API_URL}/ical/`)
+    expect(settings.import_every_s).toBe(60)
+  }
+
+  const now = services.clock.now().toISOString()
+  await insertNewFeeds(services.db, now)
+  for (const feed of await listDueFeeds(services.db, now)) await readFeed(services, feed)
+  expect((await integrations()).map(({ status }) => status)).toEqual(DEMO_LISTINGS.map(() => 'connected'))
+  const sold = DEMO_LISTINGS.flatMap((listing) => listing.sold).filter(({ kind }) => kind !== 'block')
+  const bookings = await services.db.select().from(booking)
+  expect(bookings.filter(({ feed_id }) => feed_id !== null)).toHaveLength(sold.length)
+  expect(bookings).toHaveLength(DEMO_STAYS.length + sold.length)
+  const events = await services.db.select().from(feedEvent)
+  expect(events).toHaveLength(DEMO_LISTINGS.flatMap((listing) => listing.sold).length)
+  expect(events.filter(({ conflict_since }) => conflict_since !== null)).toEqual([])
+
+  await seedDemo(services, around)
+  expect(await integrations()).toHaveLength(DEMO_LISTINGS.length)
 }, 60_000)

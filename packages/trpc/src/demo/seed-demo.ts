@@ -19,6 +19,7 @@ import {
   type DemoPropertyName,
   type DemoTeam,
 } from './demo-company.ts'
+import { connectChannels, type DemoChannels } from './connect-channels.ts'
 import { readDemoCover } from './demo-covers.ts'
 import { type DemoVendors, equipDemo } from './equip-demo.ts'
 import { planWork } from './plan-work.ts'
@@ -33,12 +34,20 @@ export type Demo = {
   checkin_url: string | null
 }
 
+/** What the demo is connected to; null is not there. */
+export type DemoSurroundings = { vendors: DemoVendors | null; channels: DemoChannels | null }
+
+const ALONE: DemoSurroundings = { vendors: null, channels: null }
+
 /**
  * Creates the demo company with stays around today, through the same procedures as everyone else. Later calls change
  * nothing until no upcoming stay has an open check-in; then they add new stays. With `vendors` it has locks and reports
- * its guests. Refuses production.
+ * its guests, with `channels` it has listings and their calendars. Refuses production.
  */
-export async function seedDemo(services: Services, vendors: DemoVendors | null = null): Promise<Demo> {
+export async function seedDemo(
+  services: Services,
+  { vendors, channels }: DemoSurroundings = ALONE,
+): Promise<Demo> {
   if (services.env.STAYWARD_ENV === 'production') throw new Error('The demo company is not for production.')
   const [host, carmen, ines, nestor] = await Promise.all([
     demoUser(services, DEMO_HOST),
@@ -55,6 +64,7 @@ export async function seedDemo(services: Services, vendors: DemoVendors | null =
     await planWork(services, host, team, properties)
   }
   if (vendors) await equipDemo(services, host, properties, vendors)
+  if (channels) await connectChannels(services, host, properties, channels)
   return {
     sign_in: { email: DEMO_HOST.email, password: DEMO_PASSWORD },
     cleaner_email: DEMO_TEAM.carmen.person.email,

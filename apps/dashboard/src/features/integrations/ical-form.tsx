@@ -11,18 +11,28 @@ import { IntegrationFormFrame, NameField, SecretField } from './integration-form
 import { icalValues, toIcalCreate, toIcalReplace } from './integration-form-values'
 import { useSaving } from './use-saving'
 
-export function IcalForm({ integration, purpose, onClose }: FormProps<'ical'>) {
+type Props = FormProps<'ical'> & {
+  /** The property of a new calendar; chosen here if undefined. */
+  property_id: string | undefined
+}
+
+/** The calendar feed of a channel: which property, and where it is read. */
+export function IcalForm({ integration, purpose, property_id, onClose }: Props) {
   const t = useTranslations('integrations.form')
   const sources = useTranslations('bookings.sources')
-  const form = useForm({ initialValues: icalValues(integration) })
+  const form = useForm({ initialValues: icalValues(integration, property_id) })
   const saving = useSaving(form, { type: 'ical', integration, secrets: ['url'], onClose })
   const create = api.integrations.createIcal.useMutation(saving.create)
   const replace = api.integrations.replaceIcal.useMutation(saving.replace)
   const submit = form.onSubmit((values) => {
     saving.failure.clear()
     if (integration) replace.mutate({ integration_id: integration.id, ...toIcalReplace(values) })
-    else if (values.property_id === null) saving.failure.showField('property_id', t('property_required'))
-    else create.mutate(toIcalCreate(values, values.property_id))
+    else {
+      // A draft of the form may have another property.
+      const chosen = property_id ?? values.property_id
+      if (chosen === null) saving.failure.showField('property_id', t('property_required'))
+      else create.mutate(toIcalCreate(values, chosen))
+    }
   })
   return (
     <IntegrationFormFrame
@@ -35,7 +45,7 @@ export function IcalForm({ integration, purpose, onClose }: FormProps<'ical'>) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {!integration && (
+      {!integration && property_id === undefined && (
         <PropertySelect
           {...field(form, 'property_id')}
           value={form.values.property_id}

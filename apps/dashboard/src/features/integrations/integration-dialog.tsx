@@ -17,16 +17,21 @@ type Props = {
   type: IntegrationType
   integration: Integration | null
   purpose: Purpose
+  /** The property of a new calendar; chosen in the form if omitted. */
+  property_id?: string
   onClose: () => void
 }
 
 /** The form of an integration of a type: a new one, or the current state of an existing one. */
-export function IntegrationDialog({ type, integration, purpose, onClose }: Props) {
-  if (!integration) return <FormOfType type={type} integration={null} purpose={purpose} onClose={onClose} />
-  return <ChangeDialog integration={integration} purpose={purpose} onClose={onClose} />
+export function IntegrationDialog({ integration, ...props }: Props) {
+  if (!integration) return <FormOfType integration={null} {...props} />
+  return <ChangeDialog integration={integration} purpose={props.purpose} onClose={props.onClose} />
 }
 
-function ChangeDialog({ integration, ...props }: Omit<Props, 'type'> & { integration: Integration }) {
+function ChangeDialog({
+  integration,
+  ...props
+}: Pick<Props, 'purpose' | 'onClose'> & { integration: Integration }) {
   const t = useTranslations()
   const { type, id, name } = integration
   // Read again with its version, so that the change applies to what is shown.
@@ -47,7 +52,7 @@ function ChangeDialog({ integration, ...props }: Omit<Props, 'type'> & { integra
   )
 }
 
-function FormOfType({ type, integration, ...props }: Props) {
+function FormOfType({ type, integration, property_id, ...props }: Props) {
   switch (type) {
     case 'nuki':
       return <NukiForm integration={ofType(type, integration)} {...props} />
@@ -56,7 +61,7 @@ function FormOfType({ type, integration, ...props }: Props) {
     case 'ses_hospedajes':
       return <SesHospedajesForm integration={ofType(type, integration)} {...props} />
     case 'ical':
-      return <IcalForm integration={ofType(type, integration)} {...props} />
+      return <IcalForm integration={ofType(type, integration)} property_id={property_id} {...props} />
   }
 }
 

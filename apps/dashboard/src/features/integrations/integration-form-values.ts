@@ -1,3 +1,4 @@
+import { cleanFeedAddress } from '@stayward/contract/channels/feed-address'
 import type { Integration, IntegrationType } from '@stayward/contract/integrations/integration'
 import { blankToNull } from '../../components/blank-to-null'
 import type { Replacement } from '../../trpc/replacement'
@@ -77,9 +78,10 @@ export const toSesHospedajesReplace = (
   password: values.password || undefined,
 })
 
-export const icalValues = (integration: Of<'ical'> | null) => ({
+/** The values of a calendar feed, or of a new one for a property. */
+export const icalValues = (integration: Of<'ical'> | null, property_id: string | null = null) => ({
   name: integration?.name ?? '',
-  property_id: integration?.config.property_id ?? null,
+  property_id: integration?.config.property_id ?? property_id,
   url: '',
   source: integration?.config.source ?? 'airbnb',
   treat_unknown_as: integration?.config.treat_unknown_as ?? 'stay',
@@ -92,7 +94,7 @@ export const toIcalCreate = (
 ): Api['createIcal'] => ({
   name: blankToNull(name),
   property_id,
-  url: url.trim(),
+  url: cleanFeedAddress(url),
   source,
   treat_unknown_as,
 })
@@ -103,7 +105,7 @@ export const toIcalReplace = ({
   treat_unknown_as,
 }: IcalValues): ReplacementOf<'replaceIcal', 'url'> => ({
   name: blankToNull(name),
-  url: secret(url),
+  url: secret(cleanFeedAddress(url)),
   source,
   treat_unknown_as,
 })

@@ -7,7 +7,9 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Card } from '../../components/card'
 import { ErrorNotice } from '../../components/error-notice'
+import { LinkButton } from '../../components/link-button'
 import { RowsSkeleton } from '../../components/rows-skeleton'
+import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import { IntegrationIcon } from './integration-icon'
@@ -41,14 +43,21 @@ export function IntegrationList() {
             title={t(`integrations.types.${type}.name`)}
             icon={<IntegrationIcon type={type} size={20} />}
             aside={
-              <Button
-                size="xs"
-                variant={rows.length === 0 ? 'light' : 'default'}
-                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                onClick={() => setConnecting(type)}
-              >
-                {t(`integrations.types.${type}.connect`)}
-              </Button>
+              <div className={classes['actions']}>
+                {type === 'ical' && (
+                  <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+                    {t('channels.paste.open')}
+                  </LinkButton>
+                )}
+                <Button
+                  size="xs"
+                  variant={rows.length === 0 ? 'light' : 'default'}
+                  leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                  onClick={() => setConnecting(type)}
+                >
+                  {t(`integrations.types.${type}.connect`)}
+                </Button>
+              </div>
             }
           >
             {rows.length === 0 ? (

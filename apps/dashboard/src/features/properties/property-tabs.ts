@@ -9,6 +9,7 @@ const NEEDED = {
   tasks: 'task.see',
   crew: 'member.see',
   locks: 'smart_lock.see',
+  channels: 'feed.manage',
   register: 'guest.reveal',
   settings: 'property.edit',
 } as const satisfies Record<string, Right>

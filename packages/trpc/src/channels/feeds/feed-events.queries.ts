@@ -103,6 +103,7 @@ const WRITTEN = [
   'moved_on',
   'moved_days',
   'seen_on',
+  'first_seen_at',
   'booking_id',
   'conflict_since',
   'uid_hint',

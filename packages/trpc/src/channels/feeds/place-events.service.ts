@@ -104,7 +104,8 @@ class StillTaken extends Error {}
 
 const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: string): StoredEvent => ({
   ...event,
-  first_seen_at: known?.first_seen_at ?? now,
+  // With other nights it may be an echo of what its channel fetched since.
+  first_seen_at: known?.from === event.from && known.to === event.to ? known.first_seen_at : now,
   booking_id: known?.booking_id ?? null,
   conflict_since: known?.conflict_since ?? null,
   same_as: known?.same_as ?? null,

@@ -148,7 +148,7 @@ export const decide = (memory: FeedMemory, ids: ReadonlySet<string>, decision: '
  * the feed.
  */
 export function meaningOf(
-  event: KnownEvent,
+  event: Pick<KnownEvent, 'from' | 'to' | 'kind' | 'state' | 'moved' | 'treat_as'>,
   { treat_unknown_as, today, end }: { treat_unknown_as: UnknownEventsAs; today: string; end: string | null },
 ): 'stay' | 'hold' | 'block' | 'nothing' {
   if (event.state === 'dropped') return 'nothing'
@@ -162,7 +162,11 @@ export const lastDay = (events: readonly Pick<SeenEvent, 'to'>[]): string | null
   events.reduce<string | null>((last, { to }) => (last === null || to > last ? to : last), null)
 
 /** A block that moves along with the days is a rule of the channel, such as its advance notice. */
-function isRule({ from, to, moved }: KnownEvent, today: string, end: string | null): boolean {
+function isRule(
+  { from, to, moved }: Pick<KnownEvent, 'from' | 'to' | 'moved'>,
+  today: string,
+  end: string | null,
+): boolean {
   if (moved === null || moved.days < 2 || nightsBetween(moved.on, today) >= 2) return false
   return isAtEdge({ from, to }, today, end)
 }

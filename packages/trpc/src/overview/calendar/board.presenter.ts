@@ -1,24 +1,36 @@
-import type { BoardBlock, BoardRow, BoardStay, BoardTask } from '@stayward/contract/overview/calendar-board'
+import type {
+  BoardBlock,
+  BoardRow,
+  BoardRule,
+  BoardStay,
+  BoardTask,
+} from '@stayward/contract/overview/calendar-board'
 import { checkinState } from '@stayward/contract/stays/checkin-state'
+import { today } from '../../kernel/clock.ts'
 import { atProperty, nightsBetween } from '../../kernel/local-time.ts'
 import { countsOf } from '../../stays/party/party.queries.ts'
 import type { Services } from '../../kernel/services.ts'
 import { presentCover } from '../../properties/cover.presenter.ts'
+import { isChannelRule } from './channel-rule.rules.ts'
 import type { BoardEvents, BoardPropertyRow } from './board.queries.ts'
 
 /** The rows of a board: each property with its events, in its own time zone. */
 export function presentBoardRows(
-  { env }: Pick<Services, 'env'>,
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
   properties: readonly BoardPropertyRow[],
   events: BoardEvents,
 ): BoardRow[] {
   const stays = Map.groupBy(events.stays, propertyOf)
   const blocks = Map.groupBy(events.blocks, propertyOf)
+  const moving = Map.groupBy(events.moving, propertyOf)
   const tasks = Map.groupBy(events.tasks, propertyOf)
   return properties.map(({ id, name, city, time_zone, access_level, cover }) => ({
     property: { id, name, city, time_zone, access_level, cover_image: presentCover(env, cover) },
     stays: (stays.get(id) ?? []).map((row) => presentStay(row, time_zone)),
     blocks: (blocks.get(id) ?? []).map(presentBlock),
+    rules: (moving.get(id) ?? [])
+      .filter((row) => isChannelRule(row, today(clock, time_zone)))
+      .map(presentRule),
     tasks: (tasks.get(id) ?? []).map((row) => presentTask(row, time_zone)),
   }))
 }
@@ -44,12 +56,19 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   },
 })
 
-const presentBlock = ({ id, from, to, reason }: BoardEvents['blocks'][number]): BoardBlock => ({
+const presentBlock = ({ id, from, to, reason, source }: BoardEvents['blocks'][number]): BoardBlock => ({
   block_id: id,
   from,
   to,
   nights: nightsBetween(from, to),
   reason,
+  source,
+})
+
+const presentRule = ({ from, to, source }: BoardEvents['moving'][number]): BoardRule => ({
+  from,
+  to,
+  source,
 })
 
 const presentTask = (row: BoardEvents['tasks'][number], time_zone: string): BoardTask => ({

@@ -1,13 +1,16 @@
+import type { FeedSource } from '@stayward/contract/integrations/integration'
 import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import { OCCUPYING_STATUSES } from '@stayward/contract/stays/booking-states'
 import type { Executor } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import { cover } from '@stayward/db/schema/cover.table'
+import { feedEvent } from '@stayward/db/schema/feed.table'
+import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task, turnover } from '@stayward/db/schema/task.table'
-import { and, asc, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { guestTitle } from '../../stays/bookings/stay-title.queries.ts'
 import { partyColumns } from '../../stays/party/party.queries.ts'
@@ -139,6 +142,9 @@ const staysOf = prepareOnce((db, params: Places<EventValues>) =>
     .orderBy(booking.from, booking.id),
 )
 
+/** The channel of a calendar feed; null where there is none. */
+const feedSource = sql<FeedSource | null>`${integration.config} ->> 'source'`
+
 const blocksOf = prepareOnce((db, params: Places<EventValues>) =>
   db
     .select({
@@ -147,10 +153,15 @@ const blocksOf = prepareOnce((db, params: Places<EventValues>) =>
       from: block.from,
       to: block.to,
       reason: block.reason,
+      source: feedSource.as('source'),
     })
     .from(block)
     .innerJoin(property, propertyOf(block))
     .leftJoin(member, membershipOf(params))
+    .leftJoin(
+      integration,
+      and(eq(integration.account_id, block.account_id), eq(integration.id, block.feed_id)),
+    )
     .where(
       and(
         isAmong(property.id, params.among),
@@ -160,6 +171,50 @@ const blocksOf = prepareOnce((db, params: Places<EventValues>) =>
       ),
     )
     .orderBy(block.from, block.id),
+)
+
+/** Blocks of feeds that move along with the days, of which `isChannelRule` tells the rules. */
+const movingOf = prepareOnce((db, params: Places<EventValues>) =>
+  db
+    .select({
+      id: feedEvent.id,
+      property_id: feedEvent.property_id,
+      from: feedEvent.from,
+      to: feedEvent.to,
+      kind: feedEvent.kind,
+      state: feedEvent.state,
+      seen_on: feedEvent.seen_on,
+      treat_as: feedEvent.treat_as,
+      moved_on: feedEvent.moved_on,
+      moved_days: feedEvent.moved_days,
+      source: sql<FeedSource>`${feedSource}`.as('source'),
+      feed_end: sql<string | null>`(
+        select max(seen."to") from ${feedEvent} seen
+        where seen.account_id = ${feedEvent.account_id} and seen.integration_id = ${feedEvent.integration_id}
+          and seen.state = 'present')`.as('feed_end'),
+    })
+    .from(feedEvent)
+    .innerJoin(
+      integration,
+      and(
+        eq(integration.account_id, feedEvent.account_id),
+        eq(integration.id, feedEvent.integration_id),
+        ne(integration.status, 'disconnected'),
+      ),
+    )
+    .innerJoin(property, propertyOf(integration))
+    .leftJoin(member, membershipOf(params))
+    .where(
+      and(
+        isAmong(property.id, params.among),
+        propertiesWith(params, 'booking.see'),
+        eq(feedEvent.kind, 'block'),
+        isNotNull(feedEvent.moved_on),
+        lt(feedEvent.from, params.to),
+        gte(feedEvent.to, params.from),
+      ),
+    )
+    .orderBy(feedEvent.from, feedEvent.id),
 )
 
 const tasksOf = prepareOnce((db, params: Places<EventValues>) =>
@@ -202,12 +257,13 @@ export async function listBoardEvents(
   window: Window,
 ) {
   const values = { ...window, account_id, user_id, among: `{${properties.map(({ id }) => id).join()}}` }
-  const [stays, blocks, tasks] = await Promise.all([
+  const [stays, blocks, moving, tasks] = await Promise.all([
     staysOf(db, values),
     blocksOf(db, values),
+    movingOf(db, values),
     tasksOf(db, values),
   ])
-  return { stays, blocks, tasks }
+  return { stays, blocks, moving, tasks }
 }
 
 export type BoardEvents = Awaited<ReturnType<typeof listBoardEvents>>

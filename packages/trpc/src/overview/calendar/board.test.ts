@@ -48,6 +48,7 @@ describe('the board', () => {
           },
           stays: [],
           blocks: [],
+          rules: [],
           tasks: [],
         },
         {
@@ -69,8 +70,16 @@ describe('the board', () => {
             },
           ],
           blocks: [
-            { block_id: block.id, from: '2026-12-12', to: '2026-12-15', nights: 3, reason: 'maintenance' },
+            {
+              block_id: block.id,
+              from: '2026-12-12',
+              to: '2026-12-15',
+              nights: 3,
+              reason: 'maintenance',
+              source: null,
+            },
           ],
+          rules: [],
           tasks: [
             {
               task_id: task.id,
@@ -178,7 +187,7 @@ describe('who sees what of the board', () => {
     const own = { service: 'cleaning', title: 'Towels', due_at: '2026-12-03T09:00:00Z' } as const
     await owner.api.tasks.create({ property_id, ...own, assignee_id })
     expect((await contractor.api.calendar.board(december)).items).toMatchObject([
-      { property: { id: property_id }, stays: [], blocks: [], tasks: [{ title: 'Towels' }] },
+      { property: { id: property_id }, stays: [], blocks: [], rules: [], tasks: [{ title: 'Towels' }] },
     ])
   })
 

@@ -60,8 +60,8 @@ export const calendarRouter = router({
         path: '/v1/calendar',
         summary: 'Read the calendars of many properties',
         description:
-          'A page of properties by name, each with its stays, blocks and tasks on these days, as far as the caller may see ' +
-          'them. Includes a stay that departs on `from`.',
+          'A page of properties by name, each with its stays, blocks, channel rules and tasks on these days, as far as the ' +
+          'caller may see them. Includes a stay that departs on `from`.',
       },
     })
     .input(CalendarBoard)

@@ -20,9 +20,10 @@ export function subjectPath({
     case 'account':
     case 'user':
       return paths.settings
+    case 'feed_link':
+      return property_id === null ? null : paths.property(property_id, 'channels')
     case 'access_code':
     case 'block':
-    case 'feed_link':
     case 'invitation':
     case 'member':
     case 'property':

@@ -22,6 +22,7 @@ type Props = {
 /** The keyboard's position: a frame around the day, the selected nights, and both in words. */
 export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, line, day_width }: Props) {
   const t = useTranslations('calendar')
+  const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const words = useOccupantWords()
   const occupants = occupantsOf(row)
@@ -34,6 +35,9 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
     format.day(cell.day),
     chosen && t('spoken.chosen', { from: format.day(chosen.from), to: format.day(chosen.to) }),
     !chosen && (there ? words.sentenceOf(there) : t('spoken.free')),
+    ...row.rules
+      .filter(({ from, to }) => from <= cell.day && cell.day < to)
+      .map(({ source }) => t('rule.name', { channel: sources(source) })),
     leaving && t('spoken.leaving', { name: words.nameOf(leaving) }),
     tasks.length > 0 && t('spoken.tasks', { count: tasks.length }),
   ]

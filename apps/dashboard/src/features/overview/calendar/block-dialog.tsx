@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { Dialog } from '../../../components/dialog'
 import { ErrorNotice } from '../../../components/error-notice'
+import { Notice } from '../../../components/notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { knownNights } from '../../../dates/known-nights'
 import { api } from '../../../trpc/api'
@@ -59,6 +60,7 @@ type FormProps = Props & {
 function BlockForm({ row, block, onLeaving, onClose }: FormProps) {
   const t = useTranslations()
   const { from, to, reason, notes } = block
+  const source = row.blocks.find(({ block_id }) => block_id === block.id)?.source
   const [words, setWords] = useState<BlockWords>({ from, to, reason, notes })
   const changes = useBlockChanges()
   const held = useChangeOf(block.id)
@@ -82,6 +84,14 @@ function BlockForm({ row, block, onLeaving, onClose }: FormProps) {
       onConfirm={() => save.mutate()}
       onClose={onClose}
     >
+      {source && (
+        <Notice
+          tone="information"
+          title={t('calendar.block.from_feed.title', { source: t(`bookings.sources.${source}`) })}
+        >
+          {t('calendar.block.from_feed.text')}
+        </Notice>
+      )}
       <BlockFields
         row={row}
         block_id={block.id}

@@ -12,6 +12,10 @@ const NewNightsDialog = dynamic(
 const MoveStayDialog = dynamic(() => import('./move-stay-dialog').then((module) => module.MoveStayDialog), {
   loading: () => null,
 })
+const MoveBookingDialog = dynamic(
+  () => import('../../stays/bookings/move-booking-dialog').then((module) => module.MoveBookingDialog),
+  { loading: () => null },
+)
 const BlockDialog = dynamic(() => import('./block-dialog').then((module) => module.BlockDialog), {
   loading: () => null,
 })
@@ -24,6 +28,8 @@ export type BoardAsked = { property_id: string } & (
   | { kind: 'new'; nights: Span }
   | { kind: 'stay' | 'block'; id: string }
   | { kind: 'move'; id: string; nights: Span | null }
+  /** To another property: the one where the bar was dropped, or null to choose one. */
+  | { kind: 'transfer'; id: string; to: { property_id: string; nights: Span } | null }
 )
 
 type Props = {
@@ -45,12 +51,21 @@ export function BoardDialogs({ asked, rows, reader_time_zone, onAsk }: Props) {
       return <BlockDialog row={row} block_id={asked.id} onClose={close} />
     case 'move':
       return <MoveStayDialog row={row} booking_id={asked.id} nights={asked.nights} onClose={close} />
+    case 'transfer':
+      return <MoveBookingDialog booking_id={asked.id} to={asked.to} onClose={close} />
     case 'stay': {
       const stay = row.stays.find(({ booking_id }) => booking_id === asked.id)
       if (!stay) return null
       const move = () => onAsk({ ...asked, kind: 'move', nights: null })
       return (
-        <StayDrawer row={row} stay={stay} reader_time_zone={reader_time_zone} onMove={move} onClose={close} />
+        <StayDrawer
+          row={row}
+          stay={stay}
+          reader_time_zone={reader_time_zone}
+          onMove={move}
+          onTransfer={() => onAsk({ ...asked, kind: 'transfer', to: null })}
+          onClose={close}
+        />
       )
     }
   }

@@ -37,7 +37,8 @@ type Props = {
   onOpen: (row: Row, occupant: Occupant) => void
   onChoose: (row: Row, nights: Span) => void
   onMove: (row: Row, occupant: Occupant, nights: Span) => void
-  onStray: () => void
+  onTransfer: (row: Row, occupant: Occupant, to: { property_id: string; nights: Span }) => void
+  onStray: (occupant: Occupant) => void
 }
 
 const HEAD_ROWS = 1
@@ -45,7 +46,7 @@ const HEAD_ROWS = 1
 /** Properties × days. Only the visible part is rendered; scrolling itself is native. */
 export const BoardGrid = memo(function BoardGrid(props: Props) {
   const { scroller, line, zoom, lines, viewport, firstDay, today, todayIn } = props
-  const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onStray } = props
+  const { opened_id, is_busy, has_more, onOpen, onChoose, onMove, onTransfer, onStray } = props
   const t = useTranslations('calendar')
   const cellId = useId()
   const corner = useRef<HTMLDivElement>(null)
@@ -70,8 +71,9 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
     onChoose,
     onOpen,
     onMove,
+    onTransfer,
   })
-  const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onStray })
+  const pointer = useBoardPointer({ line, day_width, lines, store, onChoose, onMove, onTransfer, onStray })
   // By its id alone, so that a bar is rendered again only if something about it changed.
   const open = useStable((id: string) => {
     const row = rows.find((one) => holds(one, id))

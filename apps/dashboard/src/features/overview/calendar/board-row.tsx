@@ -6,11 +6,12 @@ import { Link } from '../../../components/link'
 import { paths } from '../../../paths'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './board-row.module.css'
+import { canLift, canMove } from './bar-moves'
 import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
 import { occupantsOf } from './nights'
 import { OccupantBar } from './occupant-bar'
+import { RuleBar } from './rule-bar'
 import { TaskPins } from './task-pins'
-import { canMove } from './use-board-pointer'
 
 type Props = {
   row: Row
@@ -35,6 +36,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, top, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
+  const rules = row.rules.filter((rule) => isInRange(line, rule, days))
   // Once per row, so that the pins of a day stay the same object while scrolling.
   const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])
   const pins = tasksByDay.filter(([day]) => isInRange(line, { from: day, to: day }, days))
@@ -54,6 +56,15 @@ export const BoardRow = memo(function BoardRow(props: Props) {
           className={classes['today']}
           style={{ insetInlineStart: line.indexOf(today) * day_width, width: day_width }}
         />
+        {rules.map((rule) => (
+          <RuleBar
+            key={`${rule.source} ${rule.from} ${rule.to}`}
+            rule={rule}
+            {...barBox(line, rule, day_width)}
+            column={line.indexOf(rule.from) + FIRST_DAY_COLUMN}
+            columns={line.indexOf(rule.to) - line.indexOf(rule.from) + 1}
+          />
+        ))}
         {occupants.map((occupant) => {
           const start = line.indexOf(occupant.from)
           return (
@@ -63,7 +74,8 @@ export const BoardRow = memo(function BoardRow(props: Props) {
               {...barBox(line, occupant, day_width)}
               column={start + FIRST_DAY_COLUMN}
               columns={line.indexOf(occupant.to) - start + 1}
-              is_movable={canMove(row, occupant)}
+              is_movable={canLift(row, occupant)}
+              has_ends={canMove(row, occupant)}
               is_open={occupant.id === opened_id}
               onOpen={onOpen}
             />

@@ -9,11 +9,12 @@ const row = (id: string, city: string, parts: Partial<BoardRow> = {}): BoardRow 
   property: { id, name: id, city, time_zone: 'Europe/Madrid', access_level: 'owner', cover_image: null },
   stays: [],
   blocks: [],
+  rules: [],
   tasks: [],
   ...parts,
 })
 const block = (block_id: string, from: string, to: string) =>
-  ({ block_id, from, to, nights: 1, reason: 'other' }) as const
+  ({ block_id, from, to, nights: 1, reason: 'other', source: null }) as const
 
 describe('the lines of the board', () => {
   const rows = [row('A', 'Toledo'), row('B', 'Madrid'), row('C', 'Toledo')]

@@ -11,6 +11,7 @@ import { useErrorWords } from '../../../errors/use-error-words'
 import { toast } from '../../../toasts/toasts'
 import { addDays } from '../../../i18n/days'
 import { type BoardAsked, BoardDialogs } from './board-dialogs'
+import { BoardLegend } from './board-legend'
 import { CalendarAgenda } from './calendar-agenda'
 import classes from './calendar-board.module.css'
 import type { CalendarSearch } from './calendar-search'
@@ -19,6 +20,7 @@ import { daysAtFirst, firstDayAround, type Span, ZOOM_DAYS } from './day-line'
 import { GridView } from './grid-view'
 import { NoRows } from './no-rows'
 import type { Occupant } from './nights'
+import { useOccupantWords } from './occupant-words'
 import { canGroup } from './row-layout'
 import { useBlockChanges } from './use-block-changes'
 import { useBoard } from './use-board'
@@ -95,7 +97,15 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
       .move({ property_id: property.id, id }, nights)
       .catch((error: unknown) => toast({ message: words.of(error).title, tone: 'blocked' }))
   })
-  const onStray = useCallback(() => toast({ message: t('calendar.drag.astray'), tone: 'blocked' }), [t])
+  const onTransfer = useCallback(
+    ({ property }: BoardRow, { id }: Occupant, to: { property_id: string; nights: Span }) =>
+      setAsked({ kind: 'transfer', property_id: property.id, id, to }),
+    [],
+  )
+  const occupants = useOccupantWords()
+  const onStray = useStable((occupant: Occupant) =>
+    toast({ message: occupants.astrayOf(occupant), tone: 'blocked' }),
+  )
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   const onEnd = useCallback(() => {
     if (!isFetchingNextPage && !isError) void fetchNextPage()
@@ -144,8 +154,10 @@ export function CalendarBoard({ search, onSearch, reader_time_zone, property_id 
             onOpen={onOpen}
             onChoose={onChoose}
             onMove={onMove}
+            onTransfer={onTransfer}
             onStray={onStray}
           />
+          <BoardLegend rows={rows} />
         </div>
       )}
       {rows.length > 0 && view !== 'grid' && (

@@ -3,13 +3,16 @@ import type { Grip, Occupant } from './nights'
 
 /** What is being dragged over the board: new nights, or those of a bar. */
 export type Drag = Span & {
+  /** The property that would get the nights. */
   property_id: string
+  /** The name of that property, if it is not the bar's own. */
+  moves_to: string | null
   /** Whose nights move; null while new ones are selected. */
   occupant: Occupant | null
   grip: Grip
   /** Who already has any of the nights. */
   taken_by: Occupant | null
-  /** Whether the pointer is over another property, where this bar cannot be dropped. */
+  /** Whether it is over another property, where this bar cannot be dropped. */
   is_astray: boolean
 }
 

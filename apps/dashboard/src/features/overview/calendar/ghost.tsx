@@ -39,7 +39,7 @@ function GhostWords({ drag }: { drag: Drag }) {
   const format = useFormat()
   const words = useOccupantWords()
   const refusal = drag.is_astray
-    ? t('drag.astray')
+    ? words.astrayOf(drag.occupant)
     : drag.taken_by && t('drag.taken', { name: words.nameOf(drag.taken_by) })
   return (
     <span className={classes['tip']}>
@@ -48,6 +48,7 @@ function GhostWords({ drag }: { drag: Drag }) {
         {' · '}
         {t('nights', { count: nightsBetween(drag.from, drag.to) })}
       </strong>
+      {drag.moves_to && <span className={classes['place']}>{drag.moves_to}</span>}
       {refusal && <span>{refusal}</span>}
     </span>
   )

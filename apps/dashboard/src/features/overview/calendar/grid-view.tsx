@@ -30,7 +30,8 @@ type Props = {
   onOpen: (row: BoardRow, occupant: Occupant) => void
   onChoose: (row: BoardRow, nights: Span) => void
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
-  onStray: () => void
+  onTransfer: (row: BoardRow, occupant: Occupant, to: { property_id: string; nights: Span }) => void
+  onStray: (occupant: Occupant) => void
 }
 
 /** Whether a day is far enough from both ends of a line around another day. */

@@ -3,6 +3,8 @@ import { type Grip, type Occupant, pulledNights } from './nights'
 
 /** A bar lifted by the keyboard, and the nights it would currently get. */
 export type Lifted = {
+  /** The property that the bar belongs to, and the one that it would move to. */
+  home_id: string
   property_id: string
   occupant: Occupant
   nights: Span
@@ -10,11 +12,20 @@ export type Lifted = {
   is_astray: boolean
 }
 
+/** What the board allows a lifted bar. */
+export type Ways = {
+  /** Whether its nights can change. */
+  can_move: boolean
+  /** The next property above (-1) or below (1) that can take it; null if there is none. */
+  beside: (property_id: string, step: 1 | -1) => string | null
+}
+
 /** The effect of a key on a lifted bar: still held, dropped on other nights, or back where it was. */
 export type Move = { kind: 'held' | 'put' | 'given_up'; lifted: Lifted }
 
 /** A bar at the moment it is lifted. */
 export const lift = (property_id: string, occupant: Occupant): Lifted => ({
+  home_id: property_id,
   property_id,
   occupant,
   nights: nightsOf(occupant),
@@ -34,24 +45,27 @@ export const gripOf = ({ shiftKey, altKey }: Pick<Key, 'shiftKey' | 'altKey'>): 
   shiftKey ? 'end' : altKey ? 'start' : 'whole'
 
 /** The effect of a key on a lifted bar. Null for other keys. */
-export function moveAfter(lifted: Lifted, pressed: Key): Move | null {
-  const { occupant, nights } = lifted
+export function moveAfter(lifted: Lifted, pressed: Key, { can_move, beside }: Ways): Move | null {
+  const { occupant, nights, home_id, property_id } = lifted
   const days = DAYS[pressed.key]
   if (days !== undefined) {
-    const pulled = pulledNights(nights, gripOf(pressed), days)
+    const pulled = can_move ? pulledNights(nights, gripOf(pressed), days) : nights
     return { kind: 'held', lifted: { ...lifted, nights: pulled, is_astray: false } }
   }
   switch (pressed.key) {
     case 'ArrowUp':
-    case 'ArrowDown':
-      return { kind: 'held', lifted: { ...lifted, is_astray: true } }
+    case 'ArrowDown': {
+      const next = beside(property_id, pressed.key === 'ArrowUp' ? -1 : 1)
+      const place = next === null ? { is_astray: true } : { property_id: next, is_astray: false }
+      return { kind: 'held', lifted: { ...lifted, ...place } }
+    }
     case 'Enter':
     case ' ': {
-      const isSame = nights.from === occupant.from && nights.to === occupant.to
+      const isSame = property_id === home_id && nights.from === occupant.from && nights.to === occupant.to
       return { kind: isSame ? 'given_up' : 'put', lifted }
     }
     case 'Escape':
-      return { kind: 'given_up', lifted: { ...lifted, nights: nightsOf(occupant) } }
+      return { kind: 'given_up', lifted: { ...lifted, property_id: home_id, nights: nightsOf(occupant) } }
     default:
       return null
   }

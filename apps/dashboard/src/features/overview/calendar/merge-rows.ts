@@ -18,6 +18,10 @@ function merged(parts: readonly BoardRow[]): BoardRow {
       parts.flatMap(({ blocks }) => blocks),
       ({ block_id }) => block_id,
     ),
+    rules: distinct(
+      parts.flatMap(({ rules }) => rules),
+      ({ source, from, to }) => `${source} ${from} ${to}`,
+    ),
     tasks: distinct(
       parts.flatMap(({ tasks }) => tasks),
       ({ task_id }) => task_id,

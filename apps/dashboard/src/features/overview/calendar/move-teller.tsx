@@ -18,20 +18,25 @@ function ToldWords({ told: { kind, lifted }, rowOf }: { told: NonNullable<Told> 
   const t = useTranslations('calendar')
   const format = useFormat()
   const words = useOccupantWords()
-  const { occupant, nights, property_id, is_astray } = lifted
+  const { occupant, nights, home_id, property_id, is_astray } = lifted
   const name = words.nameOf(occupant)
-  if (kind === 'fixed') return occupant.kind === 'imported' ? t('drawer.imported') : t('lift.fixed', { name })
+  if (kind === 'fixed') return t('lift.fixed', { name })
   if (kind === 'given_up') return t('lift.given_up', { name })
   // The dialog announces it from here on.
   if (kind === 'put') return null
-  if (is_astray) return t('drag.astray')
+  if (is_astray) return words.astrayOf(occupant)
   const row = rowOf(property_id)
   const taken = row && takenBy(occupantsOf(row), nights, occupant.id)
-  const place = t('lift.held', {
+  const held = t('lift.held', {
     name,
     from: format.day(nights.from),
     to: format.day(nights.to),
     nights: nightsBetween(nights.from, nights.to),
   })
-  return taken ? `${place} ${t('drag.taken', { name: words.nameOf(taken) })}` : place
+  const parts = [
+    row && property_id !== home_id && row.property.name,
+    held,
+    taken && t('drag.taken', { name: words.nameOf(taken) }),
+  ]
+  return parts.filter(Boolean).join(' ')
 }

@@ -28,7 +28,16 @@ const stay = (booking_id: string, arrival_date: string, departure_date: string):
 // Ana has the nights from the 5th to the 9th, a block those from the 12th to the 15th.
 const occupants: Occupant[] = occupantsOf({
   stays: [stay('Ana', '2026-12-05', '2026-12-09')],
-  blocks: [{ block_id: 'Paint', from: '2026-12-12', to: '2026-12-15', nights: 3, reason: 'maintenance' }],
+  blocks: [
+    {
+      block_id: 'Paint',
+      from: '2026-12-12',
+      to: '2026-12-15',
+      nights: 3,
+      reason: 'maintenance',
+      source: null,
+    },
+  ],
 })
 const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}`
 

@@ -1,10 +1,11 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
-import { IconBan, IconHome2, IconRss, IconTool } from '@tabler/icons-react'
+import { IconBan, IconHome2, IconTool } from '@tabler/icons-react'
 import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
 import { memo, type MouseEvent } from 'react'
 import { paths } from '../../../paths'
+import { SourceMark } from '../../stays/bookings/source-mark'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import type { Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
@@ -18,6 +19,8 @@ type Props = {
   column: number
   columns: number
   is_movable: boolean
+  /** Whether its ends can be moved on their own. */
+  has_ends: boolean
   /** Whether its drawer is open. */
   is_open: boolean
   onOpen: (id: string) => void
@@ -25,8 +28,8 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
-/** From these widths on a bar has room for its nights, its ring and its source next to the name. */
-const ROOM_PX = { nights: 150, ring: 110, source: 84 }
+/** From these widths on a bar has room for its nights and its ring next to the name. */
+const ROOM_PX = { nights: 150, ring: 110 }
 
 /** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
@@ -36,7 +39,7 @@ const GRIPS_FROM_PX = 36
 
 /** Occupied nights: a stay with its guest, or a block with its reason. */
 export const OccupantBar = memo(function OccupantBar(props: Props) {
-  const { occupant, left, width, column, columns, is_movable, is_open, onOpen } = props
+  const { occupant, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
   const words = useOccupantWords()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -47,6 +50,7 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
     className: classes['bar'],
     style: { insetInlineStart: left, width },
     'data-kind': occupant.kind,
+    'data-source': occupant.kind === 'block' ? occupant.block.source : occupant.stay.source,
     'data-occupant': occupant.id,
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
@@ -60,13 +64,13 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
       <span className={classes['label']} aria-hidden>
         <span className={classes['words']} style={{ maxWidth: width - EDGES_PX }}>
           {occupant.kind === 'block' ? (
-            <BlockLabel block={occupant.block} />
+            <BlockLabel block={occupant.block} name={words.nameOf(occupant)} />
           ) : (
             <StayLabel stay={occupant.stay} name={words.nameOf(occupant)} width={width} />
           )}
         </span>
       </span>
-      {is_movable && width >= GRIPS_FROM_PX && (
+      {has_ends && width >= GRIPS_FROM_PX && (
         <>
           <span className={classes['grip']} data-grip="start" />
           <span className={classes['grip']} data-grip="end" />
@@ -90,34 +94,30 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
 })
 
 function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width: number }) {
-  const t = useTranslations()
+  const t = useTranslations('calendar')
   return (
     <>
-      {width >= ROOM_PX.source && (
-        <span className={classes['source']} title={t(`bookings.sources.${stay.source}`)}>
-          {stay.kind === 'imported' ? (
-            <IconRss size={11} stroke={2.25} aria-hidden />
-          ) : (
-            t(`calendar.source_marks.${stay.source}`)
-          )}
-        </span>
-      )}
+      <SourceMark source={stay.source} />
       <span className={classes['name']}>{name}</span>
       {width >= ROOM_PX.nights && (
-        <span className={classes['nights']}>{t('calendar.nights_short', { count: stay.nights })}</span>
+        <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>
       )}
       {stay.kind !== 'imported' && width >= ROOM_PX.ring && <CheckinRing checkin={stay.checkin} size={15} />}
     </>
   )
 }
 
-function BlockLabel({ block }: { block: BoardBlock }) {
+function BlockLabel({ block, name }: { block: BoardBlock; name: string }) {
   const t = useTranslations('calendar')
   const Icon = BLOCK_ICONS[block.reason]
   return (
     <>
-      <Icon size={14} stroke={1.75} aria-hidden />
-      <span className={classes['name']}>{t(`reasons.${block.reason}`)}</span>
+      {block.source === null ? (
+        <Icon size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <SourceMark source={block.source} />
+      )}
+      <span className={classes['name']}>{name}</span>
       <span className={classes['nights']}>{t('nights_short', { count: block.nights })}</span>
     </>
   )

@@ -6,9 +6,13 @@ import type { Occupant } from './nights'
 /** Names of stays and blocks, and their text for screen readers. */
 export function useOccupantWords() {
   const t = useTranslations('calendar')
+  const sources = useTranslations('bookings.sources')
   const format = useFormat()
   const nameOf = (occupant: Occupant): string => {
-    if (occupant.kind === 'block') return t(`reasons.${occupant.block.reason}`)
+    if (occupant.kind === 'block') {
+      const { source, reason } = occupant.block
+      return source === null ? t(`reasons.${reason}`) : t('closed_at', { source: sources(source) })
+    }
     return occupant.stay.title ?? t(`nameless.${occupant.kind}`)
   }
   const nightsOf = (occupant: Occupant): number =>
@@ -16,6 +20,9 @@ export function useOccupantWords() {
   return {
     nameOf,
     nightsOf,
+    /** Why a bar cannot be dropped on another property. */
+    astrayOf: (occupant: Occupant | null): string =>
+      t(occupant?.kind === 'block' ? 'drag.block_astray' : 'drag.stay_astray'),
     /** Who, when and the check-in progress, in a sentence. */
     sentenceOf: (occupant: Occupant): string => {
       const span = {

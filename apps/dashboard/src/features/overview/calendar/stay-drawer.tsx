@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { allows } from '@stayward/contract/kernel/rights'
 import type { BoardRow, BoardStay } from '@stayward/contract/overview/calendar-board'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconArrowsRightLeft, IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '../../../components/copy-button'
 import { Drawer } from '../../../components/drawer'
@@ -22,11 +22,20 @@ type Props = {
   stay: BoardStay
   reader_time_zone: string
   onMove: () => void
+  /** To another property. */
+  onTransfer: () => void
   onClose: () => void
 }
 
 /** A stay at a glance: its state, dates and party, and links to more. */
-export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, onClose }: Props) {
+export function StayDrawer({
+  row: { property },
+  stay,
+  reader_time_zone,
+  onMove,
+  onTransfer,
+  onClose,
+}: Props) {
   const t = useTranslations()
   const format = useFormat()
   const read = api.bookings.get.useQuery({ booking_id: stay.booking_id })
@@ -86,6 +95,15 @@ export function StayDrawer({ row: { property }, stay, reader_time_zone, onMove, 
             onClick={onMove}
           >
             {t('calendar.drawer.move')}
+          </Button>
+        )}
+        {read.data?.allowed_actions.some(({ action, allowed }) => action === 'move' && allowed) && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
+            onClick={onTransfer}
+          >
+            {t('bookings.move.action')}
           </Button>
         )}
         {read.data?.checkin_url && (

@@ -21,6 +21,7 @@ type Board = {
   onChoose: (row: BoardRow, nights: Span) => void
   onOpen: (row: BoardRow, occupant: Occupant) => void
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
+  onTransfer: (row: BoardRow, occupant: Occupant, to: { property_id: string; nights: Span }) => void
 }
 
 /** The keyboard's cell, and the other end of a Shift selection. */
@@ -31,10 +32,10 @@ export type Choice = { cell: Cell; anchor: Cell | null }
  * M lifts a bar to move it.
  */
 export function useBoardKeys(board: Board) {
-  const { rows, first, days, today, store, onShow, onChoose, onOpen, onMove } = board
+  const { rows, first, days, today, store, onShow, onChoose, onOpen, onMove, onTransfer } = board
   const [choice, setChoice] = useState<Choice | null>(null)
   const [isHere, setIsHere] = useState(false)
-  const moving = useKeyboardMove({ store, onMove })
+  const moving = useKeyboardMove({ rows, store, onMove, onTransfer })
   const rowOf = ({ property_id }: Pick<Cell, 'property_id'>) =>
     rows.find(({ property }) => property.id === property_id)
 
@@ -98,7 +99,7 @@ export function useBoardKeys(board: Board) {
   /** Passes a key to the lifted bar; the keyboard's cell follows it. */
   const carry = (event: KeyboardEvent): void => {
     const { lifted } = moving
-    const row = lifted && rowOf(lifted)
+    const row = lifted && rowOf({ property_id: lifted.home_id })
     const next = row ? moving.press(row, lifted, event) : null
     if (!next) return
     event.preventDefault()

@@ -2,9 +2,10 @@
 import { allows } from '@stayward/contract/kernel/rights'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { canLift, canMove, dragTo } from './bar-moves'
 import { dayAtPixel, type DayLine, type Span } from './day-line'
 import type { DragStore } from './drag-store'
-import { freeNights, type Grip, type Occupant, occupantsOf, pulledNights, takenBy } from './nights'
+import { freeNights, type Grip, type Occupant, occupantsOf, pulledNights } from './nights'
 import { type BoardLine, lineAt } from './row-layout'
 
 /** A shorter movement is a click. */
@@ -22,7 +23,9 @@ type Board = {
   /** A bar was dropped on other nights. */
   onMove: (row: BoardRow, occupant: Occupant, nights: Span) => void
   /** A bar was dropped on another property. */
-  onStray: () => void
+  onTransfer: (row: BoardRow, occupant: Occupant, to: { property_id: string; nights: Span }) => void
+  /** A bar was dropped on another property, where it cannot go. */
+  onStray: (occupant: Occupant) => void
 }
 
 type Press = {
@@ -34,12 +37,10 @@ type Press = {
   is_cancelled: boolean
 } & ({ occupant: Occupant; grip: Grip } | { occupant: null })
 
-/** Whether the reader may move a bar: imported stays are changed where they came from. */
-export const canMove = (row: BoardRow, { kind }: Occupant): boolean =>
-  kind !== 'imported' &&
-  allows(row.property.access_level, kind === 'block' ? 'calendar.edit' : 'booking.edit')
-
-/** Dragging over free nights selects them; dragging a bar or one of its ends moves its nights. */
+/**
+ * Dragging over free nights selects them; dragging a bar or one of its ends moves its nights, and dragging a bar onto
+ * another row its property.
+ */
 export function useBoardPointer(board: Board) {
   const press = useRef<Press | null>(null)
   const latest = useRef(board)
@@ -74,7 +75,7 @@ export function useBoardPointer(board: Board) {
     const occupants = occupantsOf(row)
     const bar = event.target.closest<HTMLElement>('[data-occupant]')
     const occupant = occupants.find(({ id }) => id === bar?.dataset['occupant']) ?? null
-    if (occupant !== null && !canMove(row, occupant)) return
+    if (occupant !== null && !canLift(row, occupant)) return
     if (occupant === null && !allows(row.property.access_level, 'booking.create')) return
     const end = event.target.closest<HTMLElement>('[data-grip]')?.dataset['grip']
     const start = { row, occupants, x: event.clientX, y: event.clientY, day, is_cancelled: false }
@@ -98,26 +99,24 @@ export function useBoardPointer(board: Board) {
     // Not earlier: the element that captures the pointer also gets the click.
     event.currentTarget.setPointerCapture(event.pointerId)
     const { day, at } = placeOf(event)
-    const property_id = current.row.property.id
+    const { row: home } = current
     if (current.occupant === null) {
       const nights = freeNights(current.occupants, current.day, day)
-      store.set(
-        nights && { ...nights, property_id, occupant: null, grip: 'end', taken_by: null, is_astray: false },
-      )
+      const place = { property_id: home.property.id, moves_to: null, is_astray: false }
+      store.set(nights && { ...nights, ...place, occupant: null, grip: 'end', taken_by: null })
       return
     }
     const { occupant, grip } = current
     const { line } = latest.current
-    const nights = pulledNights(occupant, grip, line.indexOf(day) - line.indexOf(current.day))
-    const taken_by = takenBy(current.occupants, nights, occupant.id)
-    const is_astray = grip === 'whole' && at?.kind === 'row' && at.row.property.id !== property_id
-    store.set({ ...nights, property_id, occupant, grip, taken_by, is_astray })
+    const days = canMove(home, occupant) ? line.indexOf(day) - line.indexOf(current.day) : 0
+    const over = grip === 'whole' && at?.kind === 'row' ? at.row : home
+    store.set(dragTo(home, occupant, { over, grip, nights: pulledNights(occupant, grip, days) }))
     scrollAtEdge(event)
   }
 
   const end = (event: PointerEvent<HTMLElement>) => {
     const { current } = press
-    const { store, onChoose, onMove, onStray } = latest.current
+    const { store, onChoose, onMove, onTransfer, onStray } = latest.current
     press.current = null
     const drag = store.get()
     store.set(null)
@@ -131,9 +130,12 @@ export function useBoardPointer(board: Board) {
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
     if (!drag) return
+    const { property_id } = drag
     const nights = { from: drag.from, to: drag.to }
     if (current.occupant === null) onChoose(current.row, nights)
-    else if (drag.is_astray) onStray()
+    else if (drag.is_astray) onStray(current.occupant)
+    else if (property_id !== current.row.property.id)
+      onTransfer(current.row, current.occupant, { property_id, nights })
     else if (nights.from !== current.occupant.from || nights.to !== current.occupant.to)
       onMove(current.row, current.occupant, nights)
   }
@@ -165,8 +167,11 @@ const headWidth = (board: Element): number =>
 function scrollAtEdge(event: PointerEvent<HTMLElement>): void {
   const scroller = event.currentTarget.closest('[role="grid"]')
   if (!scroller) return
-  const { left, right } = scroller.getBoundingClientRect()
+  const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const head = headWidth(event.currentTarget)
   if (event.clientX > right - EDGE_PX) scroller.scrollBy({ left: EDGE_SPEED_PX })
   if (event.clientX < left + head + EDGE_PX) scroller.scrollBy({ left: -EDGE_SPEED_PX })
+  const heads = scroller.querySelector<HTMLElement>('[data-corner]')?.offsetHeight ?? 0
+  if (event.clientY > bottom - EDGE_PX / 2) scroller.scrollBy({ top: EDGE_SPEED_PX })
+  if (event.clientY < top + heads + EDGE_PX / 2) scroller.scrollBy({ top: -EDGE_SPEED_PX })
 }

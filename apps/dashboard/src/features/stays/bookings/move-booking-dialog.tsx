@@ -30,10 +30,15 @@ import { useMoveBooking } from './use-move-booking'
 import { type MoveTarget, useMovePreview } from './use-move-preview'
 import { useTakenNights } from './use-taken-nights'
 
-type Props = { booking_id: string; onClose: () => void }
+type Props = {
+  booking_id: string
+  /** The property and nights to begin with; null to choose them here. */
+  to?: { property_id: string; nights: TypedNights } | null
+  onClose: () => void
+}
 
 /** Moves a booking to another property, after showing what will change. */
-export function MoveBookingDialog({ booking_id, onClose }: Props) {
+export function MoveBookingDialog({ booking_id, to = null, onClose }: Props) {
   const t = useTranslations()
   // Read again with its version, so that nobody else's change is overwritten.
   const current = api.bookings.get.useQuery(
@@ -43,7 +48,9 @@ export function MoveBookingDialog({ booking_id, onClose }: Props) {
   // A name that is typed before the list is there would match nothing.
   const properties = api.properties.list.useQuery(nearbyProperties)
   if (current.isFetchedAfterMount && current.data && properties.data)
-    return <MoveForm booking={current.data} reload={() => current.refetch()} onClose={onClose} />
+    return (
+      <MoveForm booking={current.data} suggested={to} reload={() => current.refetch()} onClose={onClose} />
+    )
   return (
     <Dialog isSheet title={t('bookings.move.title')} onClose={onClose}>
       {current.isError ? (
@@ -57,14 +64,19 @@ export function MoveBookingDialog({ booking_id, onClose }: Props) {
   )
 }
 
-type FormProps = { booking: Booking; reload: () => Promise<unknown>; onClose: () => void }
+type FormProps = {
+  booking: Booking
+  suggested: NonNullable<Props['to']> | null
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
 
-function MoveForm({ booking, reload, onClose }: FormProps) {
+function MoveForm({ booking, suggested, reload, onClose }: FormProps) {
   const t = useTranslations('bookings')
   const common = useTranslations('common')
   const words = useErrorWords()
-  const [property_id, setPropertyId] = useState<string | null>(null)
-  const [typed, setTyped] = useState<TypedNights | null>(null)
+  const [property_id, setPropertyId] = useState(suggested?.property_id ?? null)
+  const [typed, setTyped] = useState<TypedNights | null>(suggested?.nights ?? null)
   const dates = typed ?? { from: booking.arrival_date, to: booking.departure_date }
   const nights = knownNights(dates)
   const target: MoveTarget | null =

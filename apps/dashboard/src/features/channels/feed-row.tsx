@@ -1,0 +1,46 @@
+'use client'
+import type { Integration } from '@stayward/contract/integrations/integration'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link'
+import { useFaultWords } from '../../errors/use-fault-words'
+import { useNow } from '../../i18n/now'
+import { useFormat } from '../../i18n/use-format'
+import { paths } from '../../paths'
+import { IntegrationStatus } from '../integrations/integration-status'
+import { SourceMark } from '../stays/bookings/source-mark'
+import classes from './channel-row.module.css'
+
+export type Feed = Extract<Integration, { type: 'ical' }>
+
+/** One calendar that is read: its channel, its health, and when it was last read. The whole row opens it. */
+export function FeedRow({
+  feed: { id, name, status, config, last_good_at, last_error, held },
+}: {
+  feed: Feed
+}) {
+  const t = useTranslations('channels.feeds')
+  const integrations = useTranslations('integrations')
+  const sources = useTranslations('bookings.sources')
+  const faults = useFaultWords()
+  const format = useFormat()
+  const now = useNow()
+  const facts = [
+    sources(config.source),
+    last_good_at === null ? t('never_read') : t('read', { ago: format.ago(last_good_at, now) }),
+    held === null ? last_error !== null && faults(last_error) : integrations(`held.${held.reason}`),
+  ]
+  return (
+    <li className={classes['row']} data-opens>
+      <SourceMark source={config.source} />
+      <div className={classes['words']}>
+        <Link className={classes['opener']} href={paths.integration('ical', id)}>
+          {name}
+        </Link>
+        <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <IntegrationStatus status={status} />
+      <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
+    </li>
+  )
+}
