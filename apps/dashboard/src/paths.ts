@@ -1,3 +1,4 @@
+import type { ImportKind } from '@stayward/contract/channels/import-values'
 import type { IntegrationType } from '@stayward/contract/integrations/integration'
 import type { ExportedList } from '@stayward/contract/kernel/export'
 import type { SignInWay } from './features/account/auth/sign-in-ways'
@@ -47,6 +48,9 @@ export const paths = {
   pasteCalendars: '/integrations/calendars',
   integration: (type: IntegrationType, integration_id: string) =>
     `/integrations/${type}/${encodeURIComponent(integration_id)}`,
+  /** Where a file is chosen, and the history of earlier ones. */
+  imports: (query: { kind?: ImportKind } = {}) => withQuery('/imports', query),
+  import: (import_id: string) => `/imports/${encodeURIComponent(import_id)}`,
   settings: '/settings',
   security: '/settings/security',
   /** Where a person returns after linking a provider. */

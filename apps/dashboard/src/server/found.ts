@@ -31,6 +31,11 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
+/** The import of a page, without its rows, read once for its title and its body. */
+export const findImport = cache((import_id: string) =>
+  foundOr404(() => api.imports.get({ import_id, items: 'false' })),
+)
+
 /** The guest of a page, read once for its title and its body; a restricted or erased one has no page. */
 export const findNamedGuest = cache(async (guest_id: string) => {
   const guest = await foundOr404(() => api.guests.get({ guest_id }))

@@ -11,11 +11,11 @@ import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { useStable } from '../../../components/use-stable'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { useAllProperties } from '../use-all-properties'
 import classes from './paste-calendars.module.css'
 import { pastedLines } from './pasted-lines'
 import { PastedRowList } from './pasted-row-list'
 import { canConnect, isUnsent, type LineEdit, pastedRows } from './pasted-rows'
-import { useAllProperties } from './use-all-properties'
 import { useConnectCalendars } from './use-connect-calendars'
 
 const LeaveDialog = dynamic(() => import('./leave-dialog').then((module) => module.LeaveDialog), {
@@ -29,7 +29,7 @@ export function PasteCalendars() {
   const t = useTranslations('channels.paste')
   const [text, setText] = useState('')
   const [edits, setEdits] = useState<ReadonlyMap<string, LineEdit>>(new Map())
-  const properties = useAllProperties()
+  const properties = useAllProperties('feed.manage')
   const connecting = useConnectCalendars()
   const { outcomes, progress } = connecting
   const known = api.integrations.listIcal.useQuery()

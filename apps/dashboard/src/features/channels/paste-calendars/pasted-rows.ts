@@ -1,6 +1,6 @@
 import type { FeedSource } from '@stayward/contract/integrations/integration'
 import type { Choice } from '../../../components/best-matches'
-import { propertiesNamed } from './match-property'
+import { propertiesNamed } from '../match-property'
 import type { LineProblem, PastedLine } from './pasted-lines'
 
 /** What the reader chose for a line instead of what was recognised. */

@@ -36,6 +36,9 @@ async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
         context={t('context')}
         action={
           <>
+            <LinkButton href={paths.imports({ kind: 'bookings' })} variant="default">
+              {t('import')}
+            </LinkButton>
             <ExportBookings today={today} />
             <LinkButton
               href={paths.newBooking()}

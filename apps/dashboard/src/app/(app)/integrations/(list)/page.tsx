@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/link-button'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { IntegrationList } from '@/features/integrations/integration-list'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { paths } from '@/paths'
 import { api, HydrateClient } from '@/server/api'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
@@ -20,7 +22,15 @@ async function IntegrationsPage() {
   const t = await getTranslations('integrations')
   return (
     <>
-      <PageHead title={t('title')} context={t('context')} />
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <LinkButton href={paths.imports()} variant="default">
+            {t('import')}
+          </LinkButton>
+        }
+      />
       <HydrateClient>
         <IntegrationList />
       </HydrateClient>

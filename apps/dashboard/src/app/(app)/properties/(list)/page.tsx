@@ -27,6 +27,9 @@ async function PropertiesPage({ searchParams }: { searchParams: SearchParams }) 
         context={t('context')}
         action={
           <>
+            <LinkButton href={paths.imports({ kind: 'properties' })} variant="default">
+              {t('import')}
+            </LinkButton>
             <ExportProperties />
             <LinkButton href={paths.crew} variant="default">
               {t('crew')}

@@ -1,12 +1,12 @@
 'use client'
-import { allows } from '@stayward/contract/kernel/rights'
+import { allows, type Right } from '@stayward/contract/kernel/rights'
 import { useEffect, useMemo } from 'react'
-import type { Choice } from '../../../components/best-matches'
-import { api } from '../../../trpc/api'
-import { nearbyProperties } from '../../properties/nearby-properties'
+import type { Choice } from '../../components/best-matches'
+import { api } from '../../trpc/api'
+import { nearbyProperties } from '../properties/nearby-properties'
 
-/** All properties whose calendars the reader may connect, page after page, however many there are. */
-export function useAllProperties() {
+/** All active properties for which the reader has a right, page after page, however many there are. */
+export function useAllProperties(right: Right) {
   const list = api.properties.list.useInfiniteQuery(nearbyProperties, {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
@@ -19,10 +19,10 @@ export function useAllProperties() {
       (data?.pages ?? [])
         .flatMap(({ items }) => items)
         .filter(
-          ({ access_level, archived_at }) => archived_at === null && allows(access_level, 'feed.manage'),
+          ({ access_level, archived_at }) => archived_at === null && allows(access_level, right),
         )
         .map(({ id, name }): Choice => ({ value: id, label: name })),
-    [data],
+    [data, right],
   )
   return { list, choices, isComplete: list.isSuccess && !hasNextPage }
 }

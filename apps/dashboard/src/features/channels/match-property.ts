@@ -1,10 +1,10 @@
 import { searchKey } from '@stayward/contract/kernel/search-key'
-import type { Choice } from '../../../components/best-matches'
+import type { Choice } from '../../components/best-matches'
 
 /** Two names with fewer words in common than this share are not the same property. */
 const LEAST_ALIKE = 0.6
 
-/** The properties that a pasted name means: one, several that are equally alike, or none. */
+/** The properties that a name from elsewhere means: one, several that are equally alike, or none. */
 export function propertiesNamed(properties: readonly Choice[], name: string): Choice[] {
   const key = searchKey(name)
   if (key === '') return []

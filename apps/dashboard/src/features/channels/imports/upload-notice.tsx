@@ -1,0 +1,49 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Notice } from '../../../components/notice'
+import { useErrorWords } from '../../../errors/use-error-words'
+import { paths } from '../../../paths'
+import { LIMITS } from './sheet-file'
+import type { UploadFailure } from './use-import-upload'
+import classes from './upload-notice.module.css'
+
+type Props = { failure: UploadFailure; name: string; again: () => void }
+
+/** Why a file was not read, and what to do. */
+export function UploadNotice({ failure, name, again }: Props) {
+  const t = useTranslations('imports.new')
+  const words = useErrorWords()
+  const { fault } = failure
+  const { title, text } =
+    fault === null
+      ? words.of(failure.error)
+      : { title: t(`faults.${fault}.title`), text: t(`faults.${fault}.text`, LIMITS) }
+  const canRepeat = fault === null || fault === 'cut_off' || fault === 'signed_out'
+  return (
+    <Notice tone="blocked" role="alert" title={title}>
+      <p>{text}</p>
+      {canRepeat && (
+        <>
+          <p>{t('kept', { name })}</p>
+          <p className={classes['actions']}>
+            {fault === 'signed_out' && (
+              <Button
+                component="a"
+                size="xs"
+                href={paths.signIn({ callbackUrl: paths.imports() })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('sign_in')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={again}>
+              {t('again')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Notice>
+  )
+}
