@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
+import { ana, ben, closed, fedProperty, fetchLink, reserved, unknown } from '../../testing/fed-property.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
-import { noteFetch } from '../feed-links/note-fetch.service.ts'
-import { findPublishedCalendar, publishCalendar } from '../feed-links/publish-calendar.service.ts'
 
 const vendors = new TestVendors()
 
@@ -19,14 +17,6 @@ beforeEach(() => {
   vendors.calendars.clear()
 })
 afterAll(() => app.close())
-
-/** A channel's fetch of one of our links. */
-async function fetchLink(url: string | null): Promise<void> {
-  const link = await findPublishedCalendar(app.services, url?.slice(-47, -4) ?? '')
-  if (!link) throw new Error('There is no such link.')
-  const nights = await publishCalendar(app.services, link)
-  await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights })
-}
 
 const fed = (source?: 'airbnb' | 'booking') => fedProperty(app, vendors, source)
 
@@ -231,7 +221,7 @@ describe('a calendar feed', () => {
     const { owner, property_id, read, blocks, health } = await fed()
     const link = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
     await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
-    await fetchLink(link.url)
+    await fetchLink(app, link.url)
     app.clock.advance({ minutes: 15 })
     await read(closed('echo', '2027-02-20', '2027-02-23'), closed('partly', '2027-02-22', '2027-02-25'))
     expect(await blocks()).toEqual(['2027-02-23 2027-02-25'])
@@ -249,7 +239,7 @@ describe('a calendar feed', () => {
     const { owner, property_id, read, stays } = await fed('booking')
     const link = await owner.api.feedLinks.create({ property_id, name: 'For Booking', consumer: 'booking' })
     await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
-    await fetchLink(link.url)
+    await fetchLink(app, link.url)
     app.clock.advance({ minutes: 15 })
     await read(unknown('echo', '2027-02-20', '2027-02-23'), unknown('sold', '2027-03-01', '2027-03-04'))
     expect(await stays()).toEqual(['2027-02-20 2027-02-23 confirmed', '2027-03-01 2027-03-04 confirmed'])
