@@ -82,7 +82,14 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.credential, {}, ['password_hash']),
   columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
   columnsOf(schema.erasure, {}, ['kind']),
-  columnsOf(schema.feed, {}, ['etag', 'last_modified', 'content_hash', 'held_reason', 'kept_hash']),
+  columnsOf(schema.feed, {}, [
+    'etag',
+    'last_modified',
+    'content_hash',
+    'text_hash',
+    'held_reason',
+    'kept_hash',
+  ]),
   columnsOf(schema.feedDifference, { passing: ['held_read'] }, ['state', 'reason']),
   columnsOf(
     schema.feedDifferenceItem,

@@ -43,6 +43,21 @@ describe('a calendar feed', () => {
     expect((await bookings())[0]?.updated_at).toBe(before?.updated_at)
   })
 
+  it('recognises what it knows in other bytes: another order, another stamp', async () => {
+    const { read, feed, differences } = await fed()
+    await read(ana, ben)
+    const known = await feed()
+    app.clock.advance({ minutes: 15 })
+    await read(ben, ana)
+    await read([...ben.slice(0, -1), 'DTSTAMP:20261201T091500Z', 'END:VEVENT'], ana)
+    expect(await feed()).toMatchObject({
+      content_hash: known?.content_hash,
+      text_hash: known?.text_hash,
+      last_good_at: '2026-12-01T09:15:00.000Z',
+    })
+    expect(await differences()).toHaveLength(1)
+  })
+
   it('moves a stay with its event, and keeps what a person entered', async () => {
     const { owner, read, bookings } = await fed()
     await read(ana)
