@@ -22,8 +22,8 @@ export function isInPlace(
   if (returns || known === undefined || known.conflict_since !== null || event.same_as !== null) return false
   if (known.from !== event.from || known.to !== event.to || known.kind !== event.kind) return false
   const hasBlocks = nights.has(event.id)
-  const stay = stays.get(event.booking_id ?? '') ?? null
-  const isFollowed = stay !== null && stay.feed_id !== null && isActive(stay)
+  const stay = event.booking_id === null ? undefined : stays.get(event.booking_id)
+  const isFollowed = stay !== undefined && stay.feed_id !== null && isActive(stay)
   if (meaning === 'block') return event.booking_id === null && (hasBlocks || known.is_echo)
   if (hasBlocks) return false
   if (meaning === 'nothing') return !isFollowed || event.to <= today
