@@ -314,3 +314,24 @@ describe('a calendar feed', () => {
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: null })
   })
 })
+
+describe('a feed that nothing reads', () => {
+  it('is shown after 24 hours, or after six if guests arrive within three days', async () => {
+    const { owner, property_id, read } = await fed()
+    const needs = async () =>
+      (await owner.api.timeline.attention({ property_id })).items
+        .map(({ kind }) => kind)
+        .filter((kind) => kind === 'feed_silent')
+    await read(ana)
+    app.clock.advance({ minutes: 23 * 60 })
+    expect(await needs()).toEqual([])
+    app.clock.advance({ minutes: 2 * 60 })
+    expect(await needs()).toEqual(['feed_silent'])
+    app.clock.set('2026-12-18T09:00:00Z')
+    await read(ana)
+    app.clock.advance({ minutes: 5 * 60 })
+    expect(await needs()).toEqual([])
+    app.clock.advance({ minutes: 2 * 60 })
+    expect(await needs()).toEqual(['feed_silent'])
+  })
+})
