@@ -11,7 +11,15 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'changed',
-        text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `conflicts` and `held`. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
+        text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
+      },
+      {
+        kind: 'added',
+        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, where a PATCH says what an event is. `held.difference_id` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
+      },
+      {
+        kind: 'changed',
+        text: 'A stay whose channel sold nights that are taken is a booking with `conflict`. It occupies no nights, and its check-in is closed with the reason `conflict`. Creating access codes for it, or releasing its arrival information, is refused with `booking.in_conflict`; its reports have the obstacle `report.booking_in_conflict`. `GET /v1/timeline/attention` lists it as `booking_conflict`, and feeds that are not read as `feed_silent`.',
       },
       {
         kind: 'added',

@@ -110,6 +110,13 @@ describe('a calendar feed', () => {
     expect(await feed()).toMatchObject({ held_reason: null })
   })
 
+  it('changes nothing however often an empty calendar is read', async () => {
+    const { read, readUntilSure, stays } = await fed()
+    await read(ana, ben)
+    for (let time = 0; time < 4; time += 1) await readUntilSure()
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+  })
+
   it.each<[string, Parameters<typeof vendors.calendars.set>[1], string]>([
     ['a page to sign in', '<!doctype html><title>Log in</title>', 'not_a_calendar'],
     ['a calendar that was cut', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a', 'calendar_truncated'],
