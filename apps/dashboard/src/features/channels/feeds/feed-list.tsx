@@ -4,9 +4,11 @@ import { IconCalendarDown, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../../components/empty-state'
 import { ErrorNotice } from '../../../components/error-notice'
+import { LinkButton } from '../../../components/link-button'
 import { NoMatch } from '../../../components/no-match'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
+import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { ConnectFeedButton } from './connect-feed-button'
@@ -63,9 +65,10 @@ export function FeedList() {
   )
 }
 
-/** How many feeds are listed, and the button that has them read. */
+/** How many feeds are listed, the way to connect many more, and the button that has them read. */
 function ReadAll({ feeds, isFiltered }: { feeds: readonly Feed[]; isFiltered: boolean }) {
   const t = useTranslations('feeds.read_all')
+  const channels = useTranslations('channels')
   const { progress, isBusy, readAll } = useFeedsRead()
   return (
     <div className={classes['bar']}>
@@ -74,6 +77,9 @@ function ReadAll({ feeds, isFiltered }: { feeds: readonly Feed[]; isFiltered: bo
         {progress?.isDone && t('done', { failed: progress.failed })}
         {progress?.isDone === false && t('progress', { asked: progress.asked, total: progress.total })}
       </output>
+      <LinkButton size="xs" variant="default" href={paths.pasteCalendars}>
+        {channels('paste.open')}
+      </LinkButton>
       <Button
         size="xs"
         variant="default"
