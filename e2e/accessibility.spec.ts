@@ -48,6 +48,7 @@ for (const [colorScheme, width] of [
       `/properties/${property}/settings`,
       '/tasks',
       '/tasks?view=status',
+      '/channels',
       '/integrations',
       '/settings/security',
       '/settings/api-keys',
