@@ -1,8 +1,10 @@
+import { feedDifference } from '@stayward/db/schema/feed-difference.table'
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
 import {
@@ -70,6 +72,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
       )
     ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, readCommunications }))
   },
+  'integrations.applyIcalDifference': askAboutDifference,
+  'integrations.keepIcalDifference': askAboutDifference,
   'reports.send': letReport,
   'tasks.complete': finishChecklist,
   'tasks.reopen': async (place) => {
@@ -77,6 +81,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await place.owner.api.tasks.complete({ task_id: place.ids.task_id })
   },
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
+}
+
+/** Lets the difference of the place's feed wait for a person. */
+function askAboutDifference({ ids: { difference_id } }: Place): Promise<unknown> {
+  return api.app.services.db
+    .update(feedDifference)
+    .set({ state: 'open', reason: 'arriving_soon', decided_at: null })
+    .where(eq(feedDifference.id, difference_id))
 }
 
 /** Sends and checks the reports of the place's SES account. */

@@ -19,7 +19,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'changed',
-        text: 'A stay whose channel sold nights that are taken is a booking with `conflict`. It occupies no nights, and its check-in is closed with the reason `conflict`. Creating access codes for it, or releasing its arrival information, is refused with `booking.in_conflict`; its reports have the obstacle `report.booking_in_conflict`. `GET /v1/timeline/attention` lists it as `booking_conflict`, and feeds that are not read as `feed_silent`.',
+        text: 'A stay whose channel sold nights that are taken is a booking with `conflict`. It occupies no nights, and its check-in is closed with the reason `conflict`. Creating access codes for it, or releasing its arrival information, is refused with `booking.in_conflict`; its reports wait, with an obstacle that says so. `GET /v1/timeline/attention` lists it as `booking_conflict`, and feeds that are not read as `feed_silent`.',
       },
       {
         kind: 'added',
