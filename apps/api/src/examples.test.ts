@@ -1,10 +1,9 @@
-import { feedDifference } from '@stayward/db/schema/feed-difference.table'
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
+import { reopenDifference } from '@stayward/trpc/testing/fed-property'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
 import {
@@ -84,12 +83,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
 }
 
 /** Lets the difference of the place's feed wait for a person. */
-function askAboutDifference({ ids: { difference_id } }: Place): Promise<unknown> {
-  return api.app.services.db
-    .update(feedDifference)
-    .set({ state: 'open', reason: 'arriving_soon', decided_at: null })
-    .where(eq(feedDifference.id, difference_id))
-}
+const askAboutDifference = ({ ids: { difference_id } }: Place) => reopenDifference(api.app, difference_id)
 
 /** Sends and checks the reports of the place's SES account. */
 const deliver = ({ owner, integration_ids }: Place): Promise<void> =>

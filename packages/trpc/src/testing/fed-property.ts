@@ -1,5 +1,7 @@
 import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
 import type { FeedSource } from '@stayward/contract/integrations/integration'
+import { feedDifference } from '@stayward/db/schema/feed-difference.table'
+import { eq } from 'drizzle-orm'
 import { noteFetch } from '../channels/feed-links/note-fetch.service.ts'
 import { findPublishedCalendar, publishCalendar } from '../channels/feed-links/publish-calendar.service.ts'
 import { findFeed, insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
@@ -113,4 +115,12 @@ export async function fetchLink(app: TestApp, url: string | null): Promise<strin
   const calendar = await publishCalendar(app.services, link)
   await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights: calendar })
   return calendar.text
+}
+
+/** Lets a difference that was applied wait for a person again. */
+export async function reopenDifference(app: TestApp, id: string): Promise<void> {
+  await app.services.db
+    .update(feedDifference)
+    .set({ state: 'open', reason: 'arriving_soon', decided_at: null })
+    .where(eq(feedDifference.id, id))
 }
