@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingTable } from '../../stays/bookings/exported-bookings.presenter.ts'
 import { propertyTable } from '../../properties/exported-properties.presenter.ts'
-import { IMPORT_KINDS, RESERVATION_FIELDS } from './import-fields.rules.ts'
+import { IMPORT_FORMATS, RESERVATION_FIELDS } from '@stayward/contract/channels/import-values'
 import { readAmount } from './read-amount.rules.ts'
 import { readDay, settleDateOrder } from './read-day.rules.ts'
 import { readPropertyRow, recognisePropertyColumns } from './read-property.rules.ts'
@@ -20,9 +20,9 @@ async function imported(content: string, name = 'reservations.csv') {
   const reading = await readSheet(Buffer.from(content), name)
   if (reading.outcome === 'fault') throw new Error(reading.fault)
   const [headings, ...rows] = reading.rows
-  const { kind, mapping, missing } = recogniseColumns(headingsOf(headings))
+  const { format, mapping, missing } = recogniseColumns(headingsOf(headings))
   const settled = settleDateOrder(mapping, rows)
-  return { kind, missing, settled, readings: rows.map((row) => readReservation(row, settled, kind)) }
+  return { format, missing, settled, readings: rows.map((row) => readReservation(row, settled, format)) }
 }
 
 const AIRBNB =
@@ -30,12 +30,12 @@ const AIRBNB =
 
 describe('Airbnb', () => {
   it('is read with names, people, phones and money', async () => {
-    const { kind, missing, readings } = await imported(
+    const { format, missing, readings } = await imported(
       `${AIRBNB}\n` +
         'HMX4A9Q2,Confirmed,Ana María Pons,"+1 (412) 555-4321",2,1,0,12/5/2026,12/9/2026,4,2026-10-01,"Loft, centre","$1,020.00"\n' +
         'HMX4A9Q3,Canceled by guest,Zoé,not shown,1,0,0,2026-12-24,2026-12-26,2,2026-10-01,Loft,(80.00)\n',
     )
-    expect([kind, missing]).toEqual(['airbnb', []])
+    expect([format, missing]).toEqual(['airbnb', []])
     expect(readings).toEqual([
       {
         outcome: 'read',
@@ -90,8 +90,14 @@ describe('Airbnb', () => {
   })
 
   it('is found with fewer columns in another order', () => {
-    const { kind, mapping } = recogniseColumns(['End date', 'Guest', null, 'Start date', 'CONFIRMATION CODE'])
-    expect(kind).toBe('airbnb')
+    const { format, mapping } = recogniseColumns([
+      'End date',
+      'Guest',
+      null,
+      'Start date',
+      'CONFIRMATION CODE',
+    ])
+    expect(format).toBe('airbnb')
     expect(mapping).toEqual({
       columns: { to: 0, guest_name: 1, from: 3, reference: 4 },
       width: 5,
@@ -110,10 +116,10 @@ describe('Airbnb', () => {
     ['pt', 'Código de confirmação,Estado,Nome do hóspede,Data de início,Data de término,Anúncio,Ganhos'],
     ['ca', 'Codi de confirmació,Estat,Nom de l’hoste,Data d’inici,Data de finalització,Anunci,Ingressos'],
   ])('is found in %s, where the day comes first', async (_language, headings) => {
-    const { kind, settled, readings } = await imported(
+    const { format, settled, readings } = await imported(
       `${headings}\nHM1,Confirmada,Ana Pons,05/12/2026,09/12/2026,Loft,"412,50 €"\n`,
     )
-    expect(kind).toBe('airbnb')
+    expect(format).toBe('airbnb')
     expect(Object.keys(settled.columns)).toHaveLength(7)
     expect(readings).toMatchObject([
       { reservation: { from: '2026-12-05', to: '2026-12-09', amount: 41_250, currency: 'EUR' } },
@@ -129,11 +135,11 @@ describe('Booking.com', () => {
     `4871930056\tPons, Ana\tAna Pons, Zoé Pons\t${from}\t${to}\t2026-10-01\t${status}\t1\t3\t2\t1\t300 USD\t15\t45 USD\t34612345678\tLoft`
 
   it('is read with who booked, and takes the amount of the stay', async () => {
-    const { kind, readings } = await imported(
+    const { format, readings } = await imported(
       `${BOOKING}\n${row('2026-12-05', '2026-12-09')}\n${row('2026-12-05', '2026-12-09', 'cancelled_by_guest')}\n${row('2026-12-05', '2026-12-09', 'no_show')}`,
       'reservations.xls',
     )
-    expect(kind).toBe('booking_com')
+    expect(format).toBe('booking_com')
     expect(readings).toMatchObject([
       {
         reservation: {
@@ -194,10 +200,10 @@ describe('Booking.com', () => {
     ['ca', 'Número de reserva;Reservat per;Entrada;Sortida;Estat;Persones;Preu'],
     ['hr', 'Broj rezervacije;Nositelj rezervacije;Prijava;Odjava;Status;Osobe;Cijena'],
   ])('is found in %s', async (_language, headings) => {
-    const { kind, settled, readings } = await imported(
+    const { format, settled, readings } = await imported(
       `${headings}\n487;Pons, Ana;05/12/2026;09/12/2026;ok;2;300,50 EUR`,
     )
-    expect([kind, settled.date_order]).toEqual(['booking_com', 'day_first'])
+    expect([format, settled.date_order]).toEqual(['booking_com', 'day_first'])
     expect(readings).toMatchObject([
       {
         reservation: {
@@ -212,11 +218,11 @@ describe('Booking.com', () => {
   })
 
   it('is an invoice with its own columns', async () => {
-    const { kind, readings } = await imported(
+    const { format, readings } = await imported(
       '"Reservation number","Invoice number","Booked on","Arrival","Departure","Booker name","Guest name","Rooms","Persons","Room nights","Commission %","Original amount","Final amount","Commission amount","Payment fee","Status","Guest request","Currency","Hotel id","Property name","City","Country"\n' +
         '"4871930056","15","2026-02-18T10:02:17","2026-03-01","2026-03-04","Ana Pons","Ana Pons","1","2","3","15","320.0000","300.5000","45.0750","0","OK","","EUR","1","Loft","Madrid","es"\n',
     )
-    expect(kind).toBe('booking_com_invoice')
+    expect(format).toBe('booking_com_invoice')
     expect(readings).toMatchObject([
       {
         reservation: {
@@ -258,8 +264,8 @@ describe('our own export', () => {
     let file = ''
     for await (const part of writeCsv({ title: '', columns, pages: pages() }, locale === 'es' ? ';' : ','))
       file += Buffer.from(part).toString()
-    const { kind, readings } = await imported(file)
-    expect(kind).toBe('own')
+    const { format, readings } = await imported(file)
+    expect(format).toBe('own')
     expect(readings).toMatchObject([
       {
         reservation: {
@@ -282,10 +288,10 @@ describe('our own export', () => {
 
 describe('any other list', () => {
   it('is read by common headings, and names what it lacks', async () => {
-    const { kind, missing, readings } = await imported(
+    const { format, missing, readings } = await imported(
       'Nombre y apellidos;Móvil;Fecha de entrada;Fecha de salida;Apartamento;Huéspedes\nAna Pons;+34 612 345 678;24.10.2026;26.10.2026;Loft;2',
     )
-    expect([kind, missing]).toEqual(['generic', []])
+    expect([format, missing]).toEqual(['generic', []])
     expect(readings).toMatchObject([
       {
         reservation: {
@@ -394,9 +400,9 @@ describe('whatever a sheet contains', () => {
   it('is read or refused with a reason', () => {
     const columns = Object.fromEntries(RESERVATION_FIELDS.map((field, index) => [field, index]))
     fc.assert(
-      fc.property(fc.array(cell, { maxLength: 20 }), fc.constantFrom(...IMPORT_KINDS), (cells, kind) => {
+      fc.property(fc.array(cell, { maxLength: 20 }), fc.constantFrom(...IMPORT_FORMATS), (cells, format) => {
         const mapping = { columns, width: RESERVATION_FIELDS.length, date_order: null }
-        const reading = readReservation({ line: 1, cells }, mapping, kind)
+        const reading = readReservation({ line: 1, cells }, mapping, format)
         if (reading.outcome === 'unreadable') return
         const { from, to, amount } = reading.reservation
         expect(from < to).toBe(true)
@@ -409,9 +415,9 @@ describe('whatever a sheet contains', () => {
   it('is a known or a generic list', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string())), (headings) => {
-        const { kind, mapping } = recogniseColumns(headings)
+        const { format, mapping } = recogniseColumns(headings)
         const used = Object.values(mapping.columns)
-        expect(IMPORT_KINDS).toContain(kind)
+        expect(IMPORT_FORMATS).toContain(format)
         expect(new Set(used).size).toBe(used.length)
       }),
     )
