@@ -1,5 +1,6 @@
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
+import { carryOutImport } from '@stayward/trpc/channels/imports/carry-out-import.service'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
@@ -46,6 +47,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' }),
   'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
     owner.api.guests.requestCorrection({ guest_id }),
+  'imports.undoImport': async ({ owner, ids: { import_id } }) => {
+    await owner.api.imports.applyImport({ import_id })
+    await carryOutImport(api.app.services, { account_id: owner.actor.account_id, import_id })
+  },
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {
     await letReport(place)

@@ -241,6 +241,7 @@ export const erasedImportItems = erased(
       .set({ cells: null, stay_before: null })
       .where(and(eq(fileImportItem.account_id, account_id), eq(fileImportItem.booking_id, booking_id)))
       .returning({ import_id: fileImportItem.import_id })
-    await forgetAnswersAbout(tx, [...new Set(rows.map(({ import_id }) => import_id))])
+    const ids = [...new Set(rows.map(({ import_id }) => import_id))]
+    if (ids.length > 0) await forgetAnswersAbout(tx, ids)
   },
 )

@@ -2,7 +2,9 @@ import type { Executor } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
 import { fileImportItem } from '@stayward/db/schema/file-import.table'
 import { occupancy } from '@stayward/db/schema/occupancy.table'
+import { property } from '@stayward/db/schema/property.table'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { propertyOf } from '../../kernel/relations.ts'
 import type { BookingRow } from '../../stays/bookings/bookings.queries.ts'
 import { registered } from '../../stays/party/party.queries.ts'
 
@@ -90,6 +92,8 @@ export const listListedBookings = (db: Executor, wanted: Wanted): Promise<Listed
       is_undone: isUndone,
     })
     .from(booking)
+    // Joined, so that the counts above name the columns with their table.
+    .innerJoin(property, propertyOf(booking))
     .where(
       and(
         eq(booking.account_id, wanted.account_id),

@@ -1,5 +1,4 @@
-import type { FilledField } from '@stayward/contract/channels/import-values'
-import { keysOf } from '@stayward/contract/kernel/keys'
+import { FILLED_FIELDS, type FilledField } from '@stayward/contract/channels/import-values'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import type { BookingSource } from '@stayward/contract/stays/booking'
 import { moneyErrors, splitErrors } from './booking-input.rules.ts'
@@ -55,7 +54,8 @@ export function fillingOf(
 }
 
 /** The names of the fields in a filling. */
-export const fieldsIn = (filling: Filling): FilledField[] => keysOf(filling)
+export const fieldsIn = (filling: Filling): FilledField[] =>
+  FILLED_FIELDS.filter((field) => filling[field] !== undefined)
 
 /** A reference means nothing without its channel. */
 const referenceOf = (booking: FillableBooking, { source, external_reference }: StaySaid): Said =>
