@@ -1,8 +1,8 @@
 import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
-import { carryOutImport } from '@stayward/trpc/channels/imports/carry-out-import.service'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
+import { workOnImport } from '@stayward/trpc/testing/import-files'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
@@ -49,7 +49,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.guests.requestCorrection({ guest_id }),
   'imports.undoImport': async ({ owner, ids: { import_id } }) => {
     await owner.api.imports.applyImport({ import_id })
-    await carryOutImport(api.app.services, { account_id: owner.actor.account_id, import_id })
+    await workOnImport(api.app.services, import_id)
   },
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {

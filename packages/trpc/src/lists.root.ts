@@ -17,7 +17,13 @@ import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
 /** What is erased with a stay, by table. */
-export const ERASED: readonly Erased[] = [erasedGuests, erasedBookings, erasedReports, erasedFeedEvents, erasedImportItems]
+export const ERASED: readonly Erased[] = [
+  erasedGuests,
+  erasedBookings,
+  erasedReports,
+  erasedFeedEvents,
+  erasedImportItems,
+]
 
 /** What an account export contains. */
 export const EXPORTED: Exported = {

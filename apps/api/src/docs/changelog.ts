@@ -35,7 +35,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'Activity `account.bookings_imported`, `account.properties_imported` and `account.import_undone`.',
+        text: 'Activity about imports, with the subject `account`.',
       },
       {
         kind: 'added',

@@ -61,7 +61,7 @@ export const PROPERTY_FIELDS = [
 ] as const
 export type PropertyField = (typeof PROPERTY_FIELDS)[number]
 
-/** What a column can be, of either kind of file. */
+/** What a column can be, of bookings or properties. */
 export const IMPORT_FIELDS = [...new Set([...RESERVATION_FIELDS, ...PROPERTY_FIELDS])]
 export type ImportField = ReservationField | PropertyField
 

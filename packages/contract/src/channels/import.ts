@@ -110,7 +110,6 @@ const ImportedRow = z
   })
   .meta({ id: 'ImportedRow' })
 
-
 /** What becomes, or became, of one row of a file. */
 export const ImportItem = z
   .strictObject({

@@ -69,7 +69,10 @@ export const fileImport = pgTable(
       'file_import_state',
       sql`${t.state} in ('checked', 'applying', 'applied', 'undoing', 'undone', 'discarded')`,
     ),
-    check('file_import_applied', sql`(${t.state} in ('applied', 'undoing', 'undone')) = (${t.applied_at} is not null)`),
+    check(
+      'file_import_applied',
+      sql`(${t.state} in ('applied', 'undoing', 'undone')) = (${t.applied_at} is not null)`,
+    ),
     check('file_import_undone', sql`(${t.state} = 'undone') = (${t.undone_at} is not null)`),
     check('file_import_sheet', sql`(${t.state} in ('checked', 'applying')) = (${t.sheet} is not null)`),
   ],

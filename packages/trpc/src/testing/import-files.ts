@@ -1,4 +1,7 @@
+import { fileImport } from '@stayward/db/schema/file-import.table'
+import { eq } from 'drizzle-orm'
 import { carryOutImport } from '../channels/imports/carry-out-import.service.ts'
+import type { Services } from '../kernel/services.ts'
 import type { TestApp } from './test-app.ts'
 
 type Api = Awaited<ReturnType<TestApp['as']['owner']>>['api']
@@ -30,14 +33,15 @@ export const bookingComFile = (...lines: string[]): string =>
     ...lines,
   ].join('\n')
 
+/** Does what the worker does with an import. */
+export async function workOnImport(services: Services, import_id: string): Promise<void> {
+  const rows = await services.db.select().from(fileImport).where(eq(fileImport.id, import_id))
+  for (const { account_id } of rows) await carryOutImport(services, { account_id, import_id })
+}
+
 /** Applies or undoes an import, and does the work that the worker would do. */
-export async function carryOut(
-  app: TestApp,
-  api: Api,
-  command: 'apply' | 'undo',
-  { import_id, account_id }: { import_id: string; account_id: string },
-) {
+export async function carryOut(app: TestApp, api: Api, command: 'apply' | 'undo', import_id: string) {
   await (command === 'apply' ? api.imports.applyImport({ import_id }) : api.imports.undoImport({ import_id }))
-  await carryOutImport(app.services, { account_id, import_id })
+  await workOnImport(app.services, import_id)
   return api.imports.get({ import_id })
 }

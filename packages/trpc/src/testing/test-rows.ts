@@ -45,8 +45,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
   const { differences, events } = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
-  const rows = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
-  const fileImport = await owner.api.imports.create(importForm('bookings', rows))
+  const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
+  const fileImport = await owner.api.imports.create(importForm('bookings', file))
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows

@@ -57,7 +57,8 @@ async function applyBatch(ctx: Announcing, tx: Transaction, row: ImportRow): Pro
     const properties = new Set(row.property_ids)
     const aliases = Object.entries(sheet.listings).flatMap(([text, property_id]) => {
       const listing = listingKey(text)
-      const isKept = text !== NO_LISTING && listing !== '' && property_id !== null && properties.has(property_id)
+      const isKept =
+        text !== NO_LISTING && listing !== '' && property_id !== null && properties.has(property_id)
       return isKept ? [{ account_id: row.account_id, source: reader.source, listing, property_id }] : []
     })
     await rememberAliases(tx, aliases, now)

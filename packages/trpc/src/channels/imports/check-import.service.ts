@@ -78,7 +78,14 @@ export async function recheckImport(
     await deleteImport(tx, found)
     const key = { account_id: checked.account_id, id: found.id }
     const file_name = openFileName(ctx.vault, current)
-    await store(ctx, tx, checked, { ...key, kind, file_name, created_by_id, created_at, version: current.version + 1 })
+    await store(ctx, tx, checked, {
+      ...key,
+      kind,
+      file_name,
+      created_by_id,
+      created_at,
+      version: current.version + 1,
+    })
     return readAgain(ctx, tx, key)
   })
 }

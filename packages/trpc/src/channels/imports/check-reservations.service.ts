@@ -38,8 +38,7 @@ export async function checkReservations(
   )
   const listings = new Map<string, FoundListing>()
   const read = rows.map((row) => {
-    const reading =
-      reader.missing.length > 0 ? null : readReservation(row, reader.mapping, reader.format)
+    const reading = reader.missing.length > 0 ? null : readReservation(row, reader.mapping, reader.format)
     if (reading?.outcome !== 'read') return { item: unread(row, reading) }
     const text = reading.reservation.listing ?? NO_LISTING
     const found = listings.get(text) ?? findListing(text, { places, aliases, mapping })
@@ -84,7 +83,11 @@ export async function checkReservations(
 function requireKnown({ properties }: ImportMapping, editable: Places): void {
   for (const [text, id] of Object.entries(properties ?? {}))
     if (!editable.some((place) => place.id === id))
-      throw invalidField(`mapping.properties.${text}`, 'unknown_property', 'There is no property with this id.')
+      throw invalidField(
+        `mapping.properties.${text}`,
+        'unknown_property',
+        'There is no property with this id.',
+      )
 }
 
 /** The account that most rows are about: an import belongs to one. */

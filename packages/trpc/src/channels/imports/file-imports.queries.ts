@@ -60,7 +60,8 @@ export const listImports = (
     .orderBy(desc(fileImport.created_at), desc(fileImport.id))
     .limit(size + 1)
 
-const ofKey = ({ account_id, id }: ImportKey) => and(eq(fileImport.account_id, account_id), eq(fileImport.id, id))
+const ofKey = ({ account_id, id }: ImportKey) =>
+  and(eq(fileImport.account_id, account_id), eq(fileImport.id, id))
 
 const itemsOf = ({ account_id, id }: ImportKey) =>
   and(eq(fileImportItem.account_id, account_id), eq(fileImportItem.import_id, id))
@@ -129,7 +130,9 @@ export const listItemsToUndo = (tx: Transaction, key: ImportKey, limit: number):
   tx
     .select()
     .from(fileImportItem)
-    .where(and(itemsOf(key), isChanging, isNotNull(fileImportItem.done_at), eq(fileImportItem.is_undone, false)))
+    .where(
+      and(itemsOf(key), isChanging, isNotNull(fileImportItem.done_at), eq(fileImportItem.is_undone, false)),
+    )
     .orderBy(asc(fileImportItem.property_id), desc(fileImportItem.line))
     .limit(limit)
 
@@ -218,10 +221,7 @@ export async function deleteImportsBefore(tx: Transaction, before: string, limit
     .select({ id: fileImport.id })
     .from(fileImport)
     .where(
-      and(
-        inArray(fileImport.state, ['applied', 'undone', 'discarded']),
-        lt(fileImport.created_at, before),
-      ),
+      and(inArray(fileImport.state, ['applied', 'undone', 'discarded']), lt(fileImport.created_at, before)),
     )
     .limit(limit)
   const deleted = await tx

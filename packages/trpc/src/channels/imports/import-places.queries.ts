@@ -5,7 +5,12 @@ import { property } from '@stayward/db/schema/property.table'
 import type { BookingSource } from '@stayward/contract/stays/booking'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountActor } from '../../kernel/actor.ts'
-import { accessLevel, membershipOf, type PropertyKey, propertiesWith } from '../../properties/properties.queries.ts'
+import {
+  accessLevel,
+  membershipOf,
+  type PropertyKey,
+  propertiesWith,
+} from '../../properties/properties.queries.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
 import { listingKey, type Place } from './listings.rules.ts'
 
@@ -33,7 +38,11 @@ export const listPlaces = (
 }
 
 /** The property of an account with a name, whatever its case and accents; null if there is none. */
-export async function findOwnProperty(tx: Executor, account_id: string, name: string): Promise<string | null> {
+export async function findOwnProperty(
+  tx: Executor,
+  account_id: string,
+  name: string,
+): Promise<string | null> {
   const rows = await tx
     .select({ id: property.id, name: property.name })
     .from(property)

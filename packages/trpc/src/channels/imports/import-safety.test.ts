@@ -45,7 +45,7 @@ const itemsOf = (import_id: string) =>
 
 describe('rights', () => {
   it('let managers import for their properties, and see no import that is about others', async () => {
-    const { owner, property, property_id, upload, account_id } = await loft()
+    const { owner, property, property_id, upload } = await loft()
     const attic = await owner.api.properties.create({ ...flat, name: 'Attic' })
     const manager = await app.as.manager(property)
     const both = await upload(airbnbFile(night(1), night(2, 'Attic')))
@@ -59,7 +59,7 @@ describe('rights', () => {
     ])
     expect((await manager.api.imports.list({})).items.map(({ id }) => id)).toEqual([own.id])
     expect((await owner.api.imports.list({})).items.map(({ id }) => id)).toEqual([own.id, both.id])
-    const applied = await carryOut(app, manager.api, 'apply', { import_id: own.id, account_id })
+    const applied = await carryOut(app, manager.api, 'apply', own.id)
     expect(applied).toMatchObject({ state: 'applied', counts: { add: 1, unreadable: 1 } })
     expect((await owner.api.imports.get({ import_id: own.id })).state).toBe('applied')
     expect((await owner.api.bookings.list({ property_id: [attic.id] })).items).toEqual([])
@@ -122,7 +122,9 @@ describe('rights', () => {
 describe('the work on an import', () => {
   it('is done once by two who apply at once, and by two workers', async () => {
     const { owner, upload, bookings, work } = await loft()
-    const { id: import_id } = await upload(airbnbFile(...Array.from({ length: 60 }, (_, index) => night(index))))
+    const { id: import_id } = await upload(
+      airbnbFile(...Array.from({ length: 60 }, (_, index) => night(index))),
+    )
     const outcomes = await Promise.all([
       owner.api.imports.applyImport({ import_id }),
       owner.api.imports.applyImport({ import_id }),
@@ -144,7 +146,9 @@ describe('the work on an import', () => {
 
   it('continues where a worker was killed between batches', async () => {
     const { owner, upload, bookings, work, account_id } = await loft()
-    const { id: import_id } = await upload(airbnbFile(...Array.from({ length: 60 }, (_, index) => night(index))))
+    const { id: import_id } = await upload(
+      airbnbFile(...Array.from({ length: 60 }, (_, index) => night(index))),
+    )
     await owner.api.imports.applyImport({ import_id })
     let stays = 0
     const killed = {
@@ -171,12 +175,19 @@ describe('the work on an import', () => {
     expect(await resumeImports(app.services)).toBe(1)
     await carryOutImport(app.services, { account_id, import_id })
     expect((await bookings()).length).toBe(60)
-    expect(await owner.api.imports.get({ import_id, items: 'false' })).toMatchObject({ state: 'applied', done: 60 })
+    expect(await owner.api.imports.get({ import_id, items: 'false' })).toMatchObject({
+      state: 'applied',
+      done: 60,
+    })
     await owner.api.imports.undoImport({ import_id })
     stays = 0
     await expect(work(import_id, killed)).rejects.toThrow('Killed.')
     await work(import_id)
-    expect(await owner.api.imports.get({ import_id, items: 'false' })).toMatchObject({ state: 'undone', done: 60, total: 60 })
+    expect(await owner.api.imports.get({ import_id, items: 'false' })).toMatchObject({
+      state: 'undone',
+      done: 60,
+      total: 60,
+    })
     expect(new Set((await bookings()).map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
@@ -199,7 +210,9 @@ describe('the work on an import', () => {
     const { id: import_id } = await upload(airbnbFile(night(1)))
     await owner.api.imports.checkImport({ import_id, mapping: {} })
     const { api } = owner.request({ if_match: '"1-x"' })
-    expect(await refusalOf(api.imports.applyImport({ import_id }))).toMatchObject({ code: 'version.mismatch' })
+    expect(await refusalOf(api.imports.applyImport({ import_id }))).toMatchObject({
+      code: 'version.mismatch',
+    })
   })
 })
 
@@ -213,12 +226,20 @@ describe('what is kept of a file', () => {
   })
 
   it('goes with a stay that is erased, and neither an apply nor an undo brings it back', async () => {
-    const { owner, account_id, property_id, upload, bookings } = await loft()
-    const past = { property_id, from: '2023-01-02', to: '2023-01-04', guests_number: 2, source: 'airbnb' } as const
+    const { owner, property_id, upload, bookings } = await loft()
+    const past = {
+      property_id,
+      from: '2023-01-02',
+      to: '2023-01-04',
+      guests_number: 2,
+      source: 'airbnb',
+    } as const
     await owner.api.bookings.create(past)
-    const text = airbnbFile('HM1,Confirmed,Ana Pons,+34612345678,2,0,0,2023-01-02,2023-01-04,2,2022-10-01,Loft,€100')
+    const text = airbnbFile(
+      'HM1,Confirmed,Ana Pons,+34612345678,2,0,0,2023-01-02,2023-01-04,2,2022-10-01,Loft,€100',
+    )
     const { id: first } = await upload(text)
-    await carryOut(app, owner.api, 'apply', { import_id: first, account_id })
+    await carryOut(app, owner.api, 'apply', first)
     const { id: second } = await owner
       .request({ idempotency_key: 'once' })
       .api.imports.create(importForm('bookings', text.replace(',€100', ',€200')))
@@ -229,7 +250,7 @@ describe('what is kept of a file', () => {
     expect((await itemsOf(second))[0]).toMatchObject({ cells: null, stay_before: null })
     const answers = await app.services.db.select({ about: idempotency.about }).from(idempotency)
     expect(answers.flatMap(({ about }) => about)).not.toContain(second)
-    expect((await carryOut(app, owner.api, 'undo', { import_id: first, account_id })).items?.[0]).toMatchObject({
+    expect((await carryOut(app, owner.api, 'undo', first)).items?.[0]).toMatchObject({
       obstacle: 'erased',
     })
     expect((await upload(text)).items?.[0]).toMatchObject({ action: 'same', reason: 'erased' })
@@ -237,17 +258,26 @@ describe('what is kept of a file', () => {
   })
 
   it('is deleted after seven days if nobody applies it, and with its history after ninety', async () => {
-    const { owner, account_id, property_id, upload } = await loft()
-    await owner.api.bookings.create({ property_id, from: day(1), to: day(2), guests_number: 2, source: 'airbnb' })
+    const { owner, property_id, upload } = await loft()
+    await owner.api.bookings.create({
+      property_id,
+      from: day(1),
+      to: day(2),
+      guests_number: 2,
+      source: 'airbnb',
+    })
     const { id: waiting } = await upload(airbnbFile(night(5)))
     const { id: applied } = await upload(airbnbFile(night(1)))
-    await carryOut(app, owner.api, 'apply', { import_id: applied, account_id })
+    await carryOut(app, owner.api, 'apply', applied)
     app.clock.advance({ days: UNAPPLIED_DAYS })
     await sweepImports(app.services)
     expect((await owner.api.imports.get({ import_id: waiting })).state).toBe('checked')
     app.clock.advance({ minutes: 1 })
     await sweepImports(app.services)
-    expect(await owner.api.imports.get({ import_id: waiting })).toMatchObject({ state: 'discarded', recognised: null })
+    expect(await owner.api.imports.get({ import_id: waiting })).toMatchObject({
+      state: 'discarded',
+      recognised: null,
+    })
     expect((await itemsOf(waiting))[0]?.cells).toBeNull()
     expect((await itemsOf(applied))[0]?.stay_before).not.toBeNull()
     app.clock.advance({ days: 25 })
@@ -266,16 +296,25 @@ describe('a file of properties', () => {
     api.imports.create(importForm('properties', [HEADINGS, ...lines].join('\n')))
 
   it('adds those that are new, and takes back those without bookings', async () => {
-    const { owner, account_id } = await loft()
-    const shown = await upload(owner.api, casa('Casa Azul'), casa('LÓFT'), casa('Casa Roja', ''), casa('casa azul'), casa('Casa Verde'))
-    expect(shown.items?.map(({ action, reason, column, row }) => [action, reason, column, row?.name])).toEqual([
+    const { owner } = await loft()
+    const shown = await upload(
+      owner.api,
+      casa('Casa Azul'),
+      casa('LÓFT'),
+      casa('Casa Roja', ''),
+      casa('casa azul'),
+      casa('Casa Verde'),
+    )
+    expect(
+      shown.items?.map(({ action, reason, column, row }) => [action, reason, column, row?.name]),
+    ).toEqual([
       ['add', 'new', null, 'Casa Azul'],
       ['same', 'same_name', null, 'LÓFT'],
       ['unreadable', 'missing', 'max_guests', 'Casa Roja'],
       ['unreadable', 'duplicate', null, 'casa azul'],
       ['add', 'new', null, 'Casa Verde'],
     ])
-    const done = await carryOut(app, owner.api, 'apply', { import_id: shown.id, account_id })
+    const done = await carryOut(app, owner.api, 'apply', shown.id)
     expect(done).toMatchObject({ state: 'applied', done: 2, total: 2 })
     const named = async () => (await owner.api.properties.list({})).items.map(({ name }) => name)
     expect(await named()).toEqual(['Casa Azul', 'Casa Verde', 'Loft'])
@@ -286,7 +325,7 @@ describe('a file of properties', () => {
       max_guests: 4,
     })
     await owner.api.bookings.create({ property_id: green, from: day(1), to: day(2), guests_number: 1 })
-    const undone = await carryOut(app, owner.api, 'undo', { import_id: shown.id, account_id })
+    const undone = await carryOut(app, owner.api, 'undo', shown.id)
     expect(undone.items?.map(({ obstacle }) => obstacle)).toEqual([null, null, null, null, 'has_bookings'])
     expect(await named()).toEqual(['Casa Verde', 'Loft'])
   })
@@ -295,9 +334,11 @@ describe('a file of properties', () => {
     const { owner, property } = await loft()
     const manager = await app.as.manager(property)
     const { id: import_id } = await upload(owner.api, casa('Casa Azul'))
-    expect(await refusalOf(manager.api.imports.get({ import_id }))).toMatchObject({ code: 'resource.not_found' })
+    expect(await refusalOf(manager.api.imports.get({ import_id }))).toMatchObject({
+      code: 'resource.not_found',
+    })
     const own = await upload(manager.api, casa('Casa Azul'))
-    await carryOut(app, manager.api, 'apply', { import_id: own.id, account_id: manager.actor.account_id })
+    await carryOut(app, manager.api, 'apply', own.id)
     expect((await owner.api.properties.list({})).items.map(({ name }) => name)).toEqual(['Loft'])
   })
 })

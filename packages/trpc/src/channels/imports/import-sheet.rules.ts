@@ -80,8 +80,10 @@ export function readerOf(
 }
 
 /** How the rows of a stored sheet are read. */
-export const readerOfSheet = (kind: ImportKind, { headings, mapping, date_order }: ImportSheet): SheetReader =>
-  readerOf(kind, headings, [], { ...mapping, date_order })
+export const readerOfSheet = (
+  kind: ImportKind,
+  { headings, mapping, date_order }: ImportSheet,
+): SheetReader => readerOf(kind, headings, [], { ...mapping, date_order })
 
 /** The columns of fields with a person's corrections. A field is in one column, and a column has one field. */
 function corrected<Field extends ImportField>(

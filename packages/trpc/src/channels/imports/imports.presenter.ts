@@ -1,6 +1,10 @@
 import type { Import, ImportItem } from '@stayward/contract/channels/import'
 import { IMPORT_MACHINE } from '@stayward/contract/channels/import-states'
-import { CHANGING_ACTIONS, IMPORT_ACTIONS, type ImportAction } from '@stayward/contract/channels/import-values'
+import {
+  CHANGING_ACTIONS,
+  IMPORT_ACTIONS,
+  type ImportAction,
+} from '@stayward/contract/channels/import-values'
 import { mapKeys } from '@stayward/contract/kernel/keys'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import type { SheetRow } from '@stayward/integrations/sheets/sheet-row'
@@ -35,7 +39,12 @@ export function presentImport(
     state: row.state,
     file_name: openFileName(ctx.vault, row),
     rows: sum(of, 'rows'),
-    counts: mapKeys(IMPORT_ACTIONS, (action) => sum(of.filter((count) => count.action === action), 'rows')),
+    counts: mapKeys(IMPORT_ACTIONS, (action) =>
+      sum(
+        of.filter((count) => count.action === action),
+        'rows',
+      ),
+    ),
     guests_named: sum(of, 'named'),
     ...progressOf(row.state, of),
     recognised: sheet && reader && presentFile(sheet, reader, read),

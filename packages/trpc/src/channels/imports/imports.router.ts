@@ -1,4 +1,11 @@
-import { Import, ImportCheck, ImportList, ImportMapping, ImportPage, ImportKindName } from '@stayward/contract/channels/import'
+import {
+  Import,
+  ImportCheck,
+  ImportList,
+  ImportMapping,
+  ImportPage,
+  ImportKindName,
+} from '@stayward/contract/channels/import'
 import { MAX_SHEET_BYTES } from '@stayward/contract/channels/import-values'
 import { Id, QueryFlag } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'

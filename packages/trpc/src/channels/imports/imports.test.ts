@@ -17,7 +17,8 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => app.close())
 
-const ANA = 'HMX4A9Q2AB,Confirmed,Ana María Pons,"+1 (412) 555-4321",2,1,0,12/20/2026,12/23/2026,3,2026-10-01,Loft,"€1,020.00"'
+const ANA =
+  'HMX4A9Q2AB,Confirmed,Ana María Pons,"+1 (412) 555-4321",2,1,0,12/20/2026,12/23/2026,3,2026-10-01,Loft,"€1,020.00"'
 const BEN = 'HMBENBEN12,Confirmed,Ben Smith,,2,0,0,12/23/2026,12/27/2026,4,2026-10-02,Loft,€400'
 
 /** An owner with a property that Airbnb calls `Loft`. */
@@ -29,16 +30,19 @@ async function loft() {
     owner.api.imports.create(importForm('bookings', text, mapping ? { mapping } : {}))
   const apply = async (text: string, mapping?: object) => {
     const { id } = await upload(text, mapping)
-    return carryOut(app, owner.api, 'apply', { import_id: id, account_id })
+    return carryOut(app, owner.api, 'apply', id)
   }
-  const undo = (import_id: string) => carryOut(app, owner.api, 'undo', { import_id, account_id })
+  const undo = (import_id: string) => carryOut(app, owner.api, 'undo', import_id)
   const bookings = async () =>
     (await owner.api.bookings.list({ property_id: [property.id], size: 100 })).items
   return { owner, account_id, property, property_id: property.id, upload, apply, undo, bookings }
 }
 
-const actionsOf = ({ items }: { items: readonly { line: number; action: string; reason: string }[] | null }) =>
-  items?.map(({ line, action, reason }) => `${line} ${action} ${reason}`)
+const actionsOf = ({
+  items,
+}: {
+  items: readonly { line: number; action: string; reason: string }[] | null
+}) => items?.map(({ line, action, reason }) => `${line} ${action} ${reason}`)
 
 describe('a file that is checked', () => {
   it('shows what each row would add, and changes nothing', async () => {
@@ -126,7 +130,9 @@ describe('a file that is checked', () => {
   it('refuses a mapping that names a property of somebody else', async () => {
     const { upload } = await loft()
     const other = await loft()
-    expect(await refusalOf(upload(airbnbFile(ANA), { properties: { Loft: other.property_id } }))).toMatchObject({
+    expect(
+      await refusalOf(upload(airbnbFile(ANA), { properties: { Loft: other.property_id } })),
+    ).toMatchObject({
       code: 'request.invalid',
     })
   })
@@ -172,7 +178,11 @@ describe('a file that is checked', () => {
     expect(await fault('From,To\n')).toBe('request.invalid empty')
     expect(await fault(`From,To\n${'1,2\n'.repeat(5001)}`)).toBe('request.invalid too_many_rows')
     expect(await fault('x'.repeat(5 * 1024 * 1024 + 1))).toBe('request.too_large')
-    expect(await refusalOf(owner.api.imports.create(importForm('bookings', 'From,To\n1,2', { mapping: { a: 1 } })))).toMatchObject({ code: 'request.invalid' })
+    expect(
+      await refusalOf(
+        owner.api.imports.create(importForm('bookings', 'From,To\n1,2', { mapping: { a: 1 } })),
+      ),
+    ).toMatchObject({ code: 'request.invalid' })
   })
 
   it('keeps what it cannot use of a row in words', async () => {
@@ -261,13 +271,16 @@ describe('an import that is applied', () => {
 
   it('gives the anonymous stays of an Airbnb calendar their guests', async () => {
     const place = await fedProperty(app, vendors)
-    await place.read(reserved('a', '2026-12-20', '2026-12-23', 'HMX4A9Q2AB'), reserved('b', '2026-12-23', '2026-12-27'))
+    await place.read(
+      reserved('a', '2026-12-20', '2026-12-23', 'HMX4A9Q2AB'),
+      reserved('b', '2026-12-23', '2026-12-27'),
+    )
     const { api } = place.owner
     const text = airbnbFile(ANA, BEN).replaceAll('Loft', place.property.name)
     const checked = await api.imports.create(importForm('bookings', text))
     expect(actionsOf(checked)).toEqual(['2 fill same_reference', '3 fill same_nights'])
     expect(checked.guests_named).toBe(2)
-    const done = await carryOut(app, api, 'apply', { import_id: checked.id, account_id: place.key.account_id })
+    const done = await carryOut(app, api, 'apply', checked.id)
     expect(done).toMatchObject({ guests_named: 2, counts: { fill: 2 } })
     const [ana, ben] = await place.bookings()
     expect(ana).toMatchObject({
@@ -282,7 +295,10 @@ describe('an import that is applied', () => {
     expect(ben).toMatchObject({ guest_first_name: 'Ben', external_reference: 'HMBENBEN12' })
     // The calendar goes on to count for the stay.
     await place.readUntilSure(reserved('b', '2026-12-23', '2026-12-27'))
-    expect(await place.stays()).toEqual(['2026-12-20 2026-12-23 cancelled', '2026-12-23 2026-12-27 confirmed'])
+    expect(await place.stays()).toEqual([
+      '2026-12-20 2026-12-23 cancelled',
+      '2026-12-23 2026-12-27 confirmed',
+    ])
   })
 
   it('gives the anonymous stays of a Booking.com calendar their guests', async () => {
@@ -295,7 +311,7 @@ describe('an import that is applied', () => {
     )
     const checked = await api.imports.create(importForm('bookings', text))
     expect([checked.recognised?.format, actionsOf(checked)]).toEqual(['booking_com', ['2 fill same_nights']])
-    await carryOut(app, api, 'apply', { import_id: checked.id, account_id: place.key.account_id })
+    await carryOut(app, api, 'apply', checked.id)
     expect((await place.bookings())[0]).toMatchObject({
       source: 'booking',
       external_reference: '4012345678',
@@ -370,24 +386,38 @@ describe('an import that is applied', () => {
   })
 
   it('does less than its check showed if bookings changed meanwhile, never more', async () => {
-    const { owner, account_id, property_id, upload, bookings } = await loft()
+    const { owner, property_id, upload, bookings } = await loft()
     const { id } = await upload(airbnbFile(ANA, BEN))
-    await owner.api.calendar.createBlock({ property_id, from: '2026-12-22', to: '2026-12-23', reason: 'other' })
-    const done = await carryOut(app, owner.api, 'apply', { import_id: id, account_id })
+    await owner.api.calendar.createBlock({
+      property_id,
+      from: '2026-12-22',
+      to: '2026-12-23',
+      reason: 'other',
+    })
+    const done = await carryOut(app, owner.api, 'apply', id)
     expect(actionsOf(done)).toEqual(['2 conflict nights_taken', '3 add new'])
     expect(done).toMatchObject({ done: 2, total: 2 })
     const filled = await upload(airbnbFile(BEN.replace(',,2', ',+34612345678,2')))
     expect(actionsOf(filled)).toEqual(['2 fill same_reference'])
     const [ben] = await bookings()
-    await owner.api.bookings.move({ booking_id: ben?.id ?? '', property_id: (await owner.api.properties.create(flat)).id })
-    const after = await carryOut(app, owner.api, 'apply', { import_id: filled.id, account_id })
+    await owner.api.bookings.move({
+      booking_id: ben?.id ?? '',
+      property_id: (await owner.api.properties.create(flat)).id,
+    })
+    const after = await carryOut(app, owner.api, 'apply', filled.id)
     expect(actionsOf(after)).toEqual(['2 conflict changed_since'])
   })
 
   it('finds its own export all the same', async () => {
     const { owner, apply, upload, bookings, property_id } = await loft()
     await apply(airbnbFile(ANA, BEN))
-    await owner.api.bookings.create({ property_id, from: '2027-01-02', to: '2027-01-04', guests_number: 1, status: 'tentative' })
+    await owner.api.bookings.create({
+      property_id,
+      from: '2027-01-02',
+      to: '2027-01-04',
+      guests_number: 1,
+      status: 'tentative',
+    })
     const [ana] = await bookings()
     await owner.api.bookings.update({ booking_id: ana?.id ?? '', status: 'cancel' })
     const { api, answer } = owner.request({ locale: 'es' })
@@ -405,7 +435,13 @@ describe('an import that is undone', () => {
   it('cancels what it added, empties what it filled and restores what it cancelled', async () => {
     const { owner, property_id, apply, undo, bookings } = await loft()
     await apply(airbnbFile(BEN))
-    await owner.api.bookings.create({ property_id, from: '2026-12-20', to: '2026-12-23', guests_number: 3, source: 'airbnb' })
+    await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-20',
+      to: '2026-12-23',
+      guests_number: 3,
+      source: 'airbnb',
+    })
     const added = 'HMNEW,Confirmed,Cleo Day,,1,0,0,01/03/2027,01/05/2027,2,2026-10-01,Loft,€100'
     const done = await apply(airbnbFile(ANA, BEN.replace('Confirmed', 'Cancelled by guest'), added))
     expect(actionsOf(done)).toEqual(['2 fill same_nights', '3 cancel same_reference', '4 add new'])
@@ -450,15 +486,26 @@ describe('an import that is undone', () => {
       expect.stringMatching(/edited|guests_registered/),
       'nights_taken',
     ])
-    expect((await bookings()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed'])
+    expect((await bookings()).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+    ])
   })
 
   it('is possible for 30 days', async () => {
     const { owner, apply } = await loft()
     const { id } = await apply(airbnbFile(ANA))
     app.clock.advance({ days: 31 })
-    expect(await refusalOf(owner.api.imports.undoImport({ import_id: id }))).toMatchObject({ code: 'import.invalid_transition' })
-    expect((await owner.api.imports.get({ import_id: id })).allowed_actions).toContainEqual({ action: 'undo', allowed: false, reason: 'import.too_old' })
+    expect(await refusalOf(owner.api.imports.undoImport({ import_id: id }))).toMatchObject({
+      code: 'import.invalid_transition',
+    })
+    expect((await owner.api.imports.get({ import_id: id })).allowed_actions).toContainEqual({
+      action: 'undo',
+      allowed: false,
+      reason: 'import.too_old',
+    })
   })
 
   it('takes back stays that were over when it added them, but none that ended since', async () => {

@@ -34,15 +34,23 @@ export const listingKey = (text: string): string => searchKey(text)
  */
 export function findListing(
   text: string,
-  { places, aliases, mapping }: { places: readonly Place[]; aliases: readonly Alias[]; mapping: ImportMapping },
+  {
+    places,
+    aliases,
+    mapping,
+  }: { places: readonly Place[]; aliases: readonly Alias[]; mapping: ImportMapping },
 ): FoundListing {
   const key = listingKey(text)
   const named = mapping.properties?.[text]
-  const remembered = aliases.filter(({ listing }) => key !== '' && listing === key).map(({ property_id }) => property_id)
+  const remembered = aliases
+    .filter(({ listing }) => key !== '' && listing === key)
+    .map(({ property_id }) => property_id)
   const byId = places.filter(({ id }) => (named === undefined ? remembered.includes(id) : id === named))
-  const candidates = byId.length > 0 ? byId : places.filter(({ name }) => key !== '' && listingKey(name) === key)
+  const candidates =
+    byId.length > 0 ? byId : places.filter(({ name }) => key !== '' && listingKey(name) === key)
   const allowed = candidates.filter(({ access_level }) => allows(access_level, 'import.manage'))
-  if (candidates.length > 0 && allowed.length === 0) return { outcome: 'refused', reason: 'property_not_allowed' }
+  if (candidates.length > 0 && allowed.length === 0)
+    return { outcome: 'refused', reason: 'property_not_allowed' }
   const [place, ...others] = allowed.filter(({ archived_at }) => archived_at === null)
   if (place && others.length === 0) return { outcome: 'found', place }
   const isArchived = allowed.length > 0 && !place

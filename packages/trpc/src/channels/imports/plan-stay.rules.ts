@@ -50,7 +50,9 @@ export function planStay(stay: ListedStay, { bookings, nights }: Known, now: str
   if (match.erased_at !== null) return plan('same', 'erased', match.id)
   if (match.status === 'cancelled') return plan('same', 'cancelled_here', match.id)
   const fills =
-    stay.status === 'other' ? [] : fieldsIn(fillingOf(match, stay.said, { ...stay, registered: match.registered }))
+    stay.status === 'other'
+      ? []
+      : fieldsIn(fillingOf(match, stay.said, { ...stay, registered: match.registered }))
   return { action: fills.length > 0 ? 'fill' : 'same', reason, booking_id: match.id, fills }
 }
 

@@ -21,7 +21,7 @@ export async function undoItem(
     return (await deleteUnusedProperty(ctx, tx, property)) ? null : 'has_bookings'
   }
   if (booking_id === null) return 'nothing_done'
-  // The image of an erased stay is gone with it.
+  // The image of an erased stay is erased with it.
   if (action !== 'add' && stay_before === null) return 'erased'
   return undoStay(ctx, tx, property, {
     account_id,

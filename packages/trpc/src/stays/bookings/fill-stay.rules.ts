@@ -22,10 +22,7 @@ export type StaySaid = {
 }
 
 /** The columns of a booking that decide what it lacks. */
-export type FillableBooking = Pick<
-  BookingRow,
-  FilledField | 'source' | 'feed_id' | 'guests_number_known'
->
+export type FillableBooking = Pick<BookingRow, FilledField | 'source' | 'feed_id' | 'guests_number_known'>
 
 type Said = Partial<Pick<StaySaid, FilledField>>
 export type Filling = { [Field in FilledField]?: NonNullable<StaySaid[Field]> }

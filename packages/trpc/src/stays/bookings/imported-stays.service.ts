@@ -101,7 +101,12 @@ async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow
 }
 
 const recordCreated = (ctx: Announcing, tx: Transaction, { account_id, property_id, id }: ImportedRow) =>
-  recordActivity(ctx, tx, { type: 'booking.created', account_id, property_id, subject: { type: 'booking', id } })
+  recordActivity(ctx, tx, {
+    type: 'booking.created',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id },
+  })
 
 /**
  * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so

@@ -16,7 +16,10 @@ export async function readInvolved(
   tx: Transaction,
   key: BookingKey,
 ): Promise<{ registered: number; has_reports: boolean }> {
-  const guests = tx.select({ registered: sql`count(*)::int` }).from(guest).where(ofBooking(guest, key))
+  const guests = tx
+    .select({ registered: sql`count(*)::int` })
+    .from(guest)
+    .where(ofBooking(guest, key))
   const reports = tx
     .select({ id: report.id })
     .from(report)
