@@ -31,6 +31,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Imports at `/v1/imports`: upload a CSV file or a workbook of bookings or properties, see what each row would change, then apply, undo or discard it. Exports of Airbnb, Booking.com and Stayward are recognised. Stays of calendars get the names, phone numbers and party sizes that calendars leave out. API keys need the scope `imports`.',
+      },
+      {
+        kind: 'added',
+        text: 'Activity about imports, with the subject `account`.',
+      },
+      {
+        kind: 'added',
         text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
       },
       {

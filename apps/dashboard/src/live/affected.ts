@@ -7,7 +7,7 @@ type Subject = Exclude<LiveChange['subject'], 'everything'>
 /** The groups of procedures whose responses depend on each type of thing. */
 const TOLD_BY: Record<Subject, readonly Group[]> = {
   access_code: ['accessCodes', 'bookings', 'timeline'],
-  account: ['account'],
+  account: ['account', 'imports'],
   api_key: ['apiKeys', 'timeline'],
   block: ['calendar', 'integrations', 'timeline'],
   // Feeds count their conflicts, and are often what changed a stay.

@@ -21,6 +21,7 @@ const GROUP_SCOPES = {
   tasks: ['read', 'write'],
   integrations: ['read', 'write'],
   feedLinks: ['read', 'write'],
+  imports: ['read', 'write'],
   smartLocks: ['read', 'write'],
   accessCodes: ['read', 'write'],
   reports: ['read', 'write'],

@@ -25,6 +25,7 @@ export type ErrorMembers = {
   'checkin.invalid_transition': Refused
   'difference.invalid_transition': Refused
   'guest.invalid_transition': Refused
+  'import.invalid_transition': Refused
   'integration.in_use': { access_codes: number }
   /** The check that fails while a process cannot serve. */
   'internal.unavailable': { check?: string }

@@ -11,6 +11,7 @@ export const NOUNS = {
   guests: { folder: 'guests', tag: 'Guests', operations: 'guests' },
   integrations: { folder: 'integrations', tag: 'Integrations', operations: 'integrations' },
   feedLinks: { folder: 'feed-links', tag: 'FeedLinks', operations: 'feed_links' },
+  imports: { folder: 'imports', tag: 'Imports', operations: 'imports' },
   smartLocks: { folder: 'smart-locks', tag: 'SmartLocks', operations: 'smart_locks' },
   accessCodes: { folder: 'access-codes', tag: 'AccessCodes', operations: 'access_codes' },
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },

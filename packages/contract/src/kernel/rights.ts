@@ -31,6 +31,7 @@ export const RIGHTS = {
   'guest.remove': ['owner', 'manager'],
   'guest.reveal': ['owner', 'manager'],
   'guest.see': ['owner', 'manager'],
+  'import.manage': ['owner', 'manager'],
   'integration.manage': ['owner'],
   'member.leave': ['manager', 'staff', 'contractor'],
   'member.manage': ['owner', 'manager'],

@@ -104,6 +104,16 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.feedFetch, { passing: ['user_agent'] }),
   columnsOf(schema.feedLink, { account: ['name'] }, ['consumer', 'detail', 'token_hash', 'token_hint']),
   columnsOf(schema.feedNights, {}, ['hash', 'nights']),
+  columnsOf(schema.fileImport, { passing: ['file_name', 'sheet'] }, ['kind', 'state']),
+  columnsOf(schema.fileImportItem, { stay: ['cells', 'stay_before'] }, [
+    'action',
+    'reason',
+    'column',
+    'from',
+    'to',
+    'fills',
+    'obstacle',
+  ]),
   columnsOf(
     schema.guest,
     {
@@ -147,6 +157,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.invitation, { account: ['email'] }, ['access_level', 'service', 'status', 'token_hash']),
   columnsOf(schema.keyCanary, {}, ['canary', 'canary_lookup']),
+  columnsOf(schema.listingAlias, { account: ['listing'] }, ['source']),
   columnsOf(schema.mail, { passing: ['recipient', 'recipient_lookup', 'parameters', 'requester_lookup'] }, [
     'kind',
     'locale',

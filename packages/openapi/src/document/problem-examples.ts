@@ -32,6 +32,7 @@ const MEMBERS: ErrorMembers = {
   'checkin.invalid_transition': { from: 'closed', to: 'open', allowed: [] },
   'difference.invalid_transition': { from: 'kept', to: 'applied', allowed: [] },
   'guest.invalid_transition': { from: 'erased', to: 'restricted', allowed: [] },
+  'import.invalid_transition': { from: 'discarded', to: 'applying', allowed: [] },
   'integration.in_use': { access_codes: 4 },
   'internal.unavailable': {},
   'invitation.invalid_transition': { from: 'accepted', to: 'revoked', allowed: [] },

@@ -17,6 +17,7 @@ export const TAG_DESCRIPTIONS = {
   accessCodes: 'PINs for guests and team, and their delivery to the locks.',
   tasks: 'Cleaning, maintenance and other work on a property.',
   reports: 'Reports to the authority about the guests of a stay, and the register book.',
+  imports: 'Files of bookings or properties: checked, applied and undone.',
   timeline: 'What has happened and what is coming up.',
   users: 'All users, for admins of the service.',
   installation: 'Administration of the whole installation. Only in the dashboard.',

@@ -86,6 +86,15 @@ export const AIRBNB: Columns = {
     pt: 'Data de término|Data de fim',
     ca: 'Data de finalització',
   },
+  booked_on: {
+    en: 'Booked',
+    es: 'Fecha de reserva|Reservado',
+    fr: 'Réservé',
+    de: 'Gebucht',
+    it: 'Prenotato',
+    pt: 'Reservado',
+    ca: 'Reservat',
+  },
   listing: {
     en: 'Listing',
     es: 'Anuncio',

@@ -1,485 +1,520 @@
-import { readSheet } from '@stayward/integrations/sheets/read-sheet'
-import { writeCsv } from '@stayward/integrations/sheets/write-csv'
-import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { bookingTable } from '../../stays/bookings/exported-bookings.presenter.ts'
-import { propertyTable } from '../../properties/exported-properties.presenter.ts'
-import { IMPORT_KINDS, RESERVATION_FIELDS } from './import-fields.rules.ts'
-import { readAmount } from './read-amount.rules.ts'
-import { readDay, settleDateOrder } from './read-day.rules.ts'
-import { readPropertyRow, recognisePropertyColumns } from './read-property.rules.ts'
-import { readReservation } from './read-reservation.rules.ts'
-import { recogniseColumns } from './recognise-columns.rules.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
+import { mail } from '@stayward/db/schema/mail.table'
+import { count, eq } from 'drizzle-orm'
+import { fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
+import { airbnbFile, bookingComFile, carryOut, importForm } from '../../testing/import-files.ts'
+import { refusalOf } from '../../testing/refusal.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flat, traveller } from '../../testing/test-inputs.ts'
+import { TestVendors } from '../../testing/test-vendors.ts'
 
-const text = (value: string): SheetCell => (value === '' ? null : { type: 'text', value })
-const headingsOf = (row: SheetRow | undefined) => (row?.cells ?? []).map((cell) => cell && String(cell.value))
+const vendors = new TestVendors()
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({}, { vendors })
+})
+beforeEach(() => app.clock.set('2026-12-01T12:00:00Z'))
+afterAll(() => app.close())
 
-/** What an uploaded text becomes. */
-async function imported(content: string, name = 'reservations.csv') {
-  const reading = await readSheet(Buffer.from(content), name)
-  if (reading.outcome === 'fault') throw new Error(reading.fault)
-  const [headings, ...rows] = reading.rows
-  const { kind, mapping, missing } = recogniseColumns(headingsOf(headings))
-  const settled = settleDateOrder(mapping, rows)
-  return { kind, missing, settled, readings: rows.map((row) => readReservation(row, settled, kind)) }
+const ANA =
+  'HMX4A9Q2AB,Confirmed,Ana María Pons,"+1 (412) 555-4321",2,1,0,12/20/2026,12/23/2026,3,2026-10-01,Loft,"€1,020.00"'
+const BEN = 'HMBENBEN12,Confirmed,Ben Smith,,2,0,0,12/23/2026,12/27/2026,4,2026-10-02,Loft,€400'
+
+/** An owner with a property that Airbnb calls `Loft`. */
+async function loft() {
+  const owner = await app.as.owner()
+  const { account_id } = owner.actor
+  const property = await owner.api.properties.create({ ...flat, name: 'Lóft' })
+  const upload = (text: string, mapping?: object) =>
+    owner.api.imports.create(importForm('bookings', text, mapping ? { mapping } : {}))
+  const apply = async (text: string, mapping?: object) => {
+    const { id } = await upload(text, mapping)
+    return carryOut(app, owner.api, 'apply', id)
+  }
+  const undo = (import_id: string) => carryOut(app, owner.api, 'undo', import_id)
+  const bookings = async () =>
+    (await owner.api.bookings.list({ property_id: [property.id], size: 100 })).items
+  return { owner, account_id, property, property_id: property.id, upload, apply, undo, bookings }
 }
 
-const AIRBNB =
-  'Confirmation code,Status,Guest name,Contact,# of adults,# of children,# of infants,Start date,End date,# of nights,Booked,Listing,Earnings'
+const actionsOf = ({
+  items,
+}: {
+  items: readonly { line: number; action: string; reason: string }[] | null
+}) => items?.map(({ line, action, reason }) => `${line} ${action} ${reason}`)
 
-describe('Airbnb', () => {
-  it('is read with names, people, phones and money', async () => {
-    const { kind, missing, readings } = await imported(
-      `${AIRBNB}\n` +
-        'HMX4A9Q2,Confirmed,Ana María Pons,"+1 (412) 555-4321",2,1,0,12/5/2026,12/9/2026,4,2026-10-01,"Loft, centre","$1,020.00"\n' +
-        'HMX4A9Q3,Canceled by guest,Zoé,not shown,1,0,0,2026-12-24,2026-12-26,2,2026-10-01,Loft,(80.00)\n',
-    )
-    expect([kind, missing]).toEqual(['airbnb', []])
-    expect(readings).toEqual([
-      {
-        outcome: 'read',
-        reservation: {
-          line: 2,
-          reference: 'HMX4A9Q2',
-          status: 'confirmed',
-          guest_first_name: 'Ana',
-          guest_last_name: 'María Pons',
-          phone: '+14125554321',
-          email: null,
-          adults: 2,
-          children: 1,
-          infants: 0,
-          guests_number: 3,
-          from: '2026-12-05',
-          to: '2026-12-09',
-          listing: 'Loft, centre',
-          amount: 102_000,
-          currency: null,
-          left_out: [],
-        },
-      },
-      {
-        outcome: 'read',
-        reservation: expect.objectContaining({
-          status: 'cancelled',
-          guest_last_name: null,
-          phone: null,
-          from: '2026-12-24',
-          amount: -8000,
-          left_out: [{ column: 'phone', text: 'not shown' }],
-        }),
-      },
-    ])
-  })
-
-  it('refuses what would have to be guessed, row by row', async () => {
-    const { readings } = await imported(
-      `${AIRBNB}\n` +
-        'HM1,Confirmed,A B,,2,0,0,24/10/2026,26/10/2026,2,2026-10-01,Loft,$1\n' +
-        'HM2,Confirmed,A B,,2,0,0,10/24/2026,10/26/2026,2,2026-10-01,Loft, in the centre,$1\n' +
-        ',Confirmed,A B,,2,0,0,10/24/2026,10/26/2026,2,2026-10-01,Loft,$1\n' +
-        'HM4,Confirmed,A B,,2,0,0,10/26/2026,10/26/2026,0,2026-10-01,Loft,$1\n',
-    )
-    expect(readings).toEqual([
-      { outcome: 'unreadable', line: 2, reason: 'date_unreadable', column: 'from' },
-      { outcome: 'unreadable', line: 3, reason: 'columns_shifted', column: null },
-      { outcome: 'unreadable', line: 4, reason: 'reference_missing', column: 'reference' },
-      { outcome: 'unreadable', line: 5, reason: 'dates_reversed', column: 'to' },
-    ])
-  })
-
-  it('is found with fewer columns in another order', () => {
-    const { kind, mapping } = recogniseColumns(['End date', 'Guest', null, 'Start date', 'CONFIRMATION CODE'])
-    expect(kind).toBe('airbnb')
-    expect(mapping).toEqual({
-      columns: { to: 0, guest_name: 1, from: 3, reference: 4 },
-      width: 5,
-      date_order: 'month_first',
+describe('a file that is checked', () => {
+  it('shows what each row would add, and changes nothing', async () => {
+    const { upload, bookings, property_id } = await loft()
+    const shown = await upload(airbnbFile(ANA, BEN))
+    expect(shown).toMatchObject({
+      kind: 'bookings',
+      state: 'checked',
+      file_name: 'rows.csv',
+      rows: 2,
+      counts: { add: 2, fill: 0, same: 0, conflict: 0, cancel: 0, unreadable: 0 },
+      done: 0,
+      total: 2,
     })
-  })
-
-  it.each([
-    [
-      'es',
-      'Código de confirmación,Estado,Nombre del huésped,Fecha de inicio,Fecha de finalización,Anuncio,Ingresos',
-    ],
-    ['fr', 'Code de confirmation,Statut,Nom du voyageur,Date de début,Date de fin,Annonce,Revenus'],
-    ['de', 'Bestätigungscode,Status,Name des Gastes,Startdatum,Enddatum,Inserat,Einkünfte'],
-    ['it', "Codice di conferma,Stato,Nome dell'ospite,Data di inizio,Data di fine,Annuncio,Guadagni"],
-    ['pt', 'Código de confirmação,Estado,Nome do hóspede,Data de início,Data de término,Anúncio,Ganhos'],
-    ['ca', 'Codi de confirmació,Estat,Nom de l’hoste,Data d’inici,Data de finalització,Anunci,Ingressos'],
-  ])('is found in %s, where the day comes first', async (_language, headings) => {
-    const { kind, settled, readings } = await imported(
-      `${headings}\nHM1,Confirmada,Ana Pons,05/12/2026,09/12/2026,Loft,"412,50 €"\n`,
-    )
-    expect(kind).toBe('airbnb')
-    expect(Object.keys(settled.columns)).toHaveLength(7)
-    expect(readings).toMatchObject([
-      { reservation: { from: '2026-12-05', to: '2026-12-09', amount: 41_250, currency: 'EUR' } },
-    ])
-  })
-})
-
-const BOOKING =
-  'Book number\tBooked by\tGuest name(s)\tCheck-in\tCheck-out\tBooked on\tStatus\tRooms\tPersons\tAdults\tChildren\tPrice\tCommission %\tCommission amount\tPhone number\tUnit type'
-
-describe('Booking.com', () => {
-  const row = (from: string, to: string, status = 'ok') =>
-    `4871930056\tPons, Ana\tAna Pons, Zoé Pons\t${from}\t${to}\t2026-10-01\t${status}\t1\t3\t2\t1\t300 USD\t15\t45 USD\t34612345678\tLoft`
-
-  it('is read with who booked, and takes the amount of the stay', async () => {
-    const { kind, readings } = await imported(
-      `${BOOKING}\n${row('2026-12-05', '2026-12-09')}\n${row('2026-12-05', '2026-12-09', 'cancelled_by_guest')}\n${row('2026-12-05', '2026-12-09', 'no_show')}`,
-      'reservations.xls',
-    )
-    expect(kind).toBe('booking_com')
-    expect(readings).toMatchObject([
-      {
-        reservation: {
-          reference: '4871930056',
-          status: 'confirmed',
-          guest_first_name: 'Ana',
-          guest_last_name: 'Pons',
-          guests_number: 3,
-          adults: 2,
-          amount: 30_000,
-          currency: 'USD',
-          listing: 'Loft',
-          left_out: [{ column: 'phone', text: '34612345678' }],
-        },
-      },
-      { reservation: { status: 'cancelled' } },
-      { reservation: { status: 'other' } },
-    ])
-  })
-
-  it('asks for the order of days that nothing decides', async () => {
-    const { readings, settled } = await imported(`${BOOKING}\n${row('05/12/2026', '09/12/2026')}`)
-    expect(settled.date_order).toBeNull()
-    expect(readings).toEqual([
-      { outcome: 'unreadable', line: 2, reason: 'date_order_unknown', column: 'from' },
-    ])
-    const cells = row('05/12/2026', '09/12/2026').split('\t').map(text)
-    const asked = { ...settled, date_order: 'month_first' as const }
-    expect(readReservation({ line: 2, cells }, asked, 'booking_com')).toMatchObject({
-      reservation: { from: '2026-05-12', to: '2026-09-12' },
-    })
-  })
-
-  it('takes the order of the row that decides, for all', async () => {
-    const { readings } = await imported(
-      `${BOOKING}\n${row('05/12/2026', '09/12/2026')}\n${row('24/12/2026', '26/12/2026')}`,
-    )
-    expect(readings).toMatchObject([
-      { reservation: { from: '2026-12-05' } },
-      { reservation: { from: '2026-12-24' } },
-    ])
-    const torn = await imported(
-      `${BOOKING}\n${row('05/12/2026', '09/12/2026')}\n${row('24/12/2026', '26/12/2026')}\n${row('12/24/2026', '12/26/2026')}`,
-    )
-    expect(torn.readings).toMatchObject([
-      { reason: 'date_order_unknown' },
-      { outcome: 'read' },
-      { outcome: 'read' },
-    ])
-  })
-
-  it.each([
-    ['es', 'Número de reserva;Reservado por;Entrada;Salida;Estado;Personas;Precio'],
-    ['fr', 'Numéro de réservation;Réservé par;Arrivée;Départ;Statut;Personnes;Tarif'],
-    ['de', 'Buchungsnummer;Gebucht von;Anreise;Abreise;Status;Personen;Preis'],
-    ['it', 'Numero di prenotazione;Prenotato da;Arrivo;Partenza;Stato;Persone;Prezzo'],
-    ['pt', 'Número da reserva;Reservado por;Check-in;Check-out;Status;Pessoas;Preço'],
-    ['ca', 'Número de reserva;Reservat per;Entrada;Sortida;Estat;Persones;Preu'],
-    ['hr', 'Broj rezervacije;Nositelj rezervacije;Prijava;Odjava;Status;Osobe;Cijena'],
-  ])('is found in %s', async (_language, headings) => {
-    const { kind, settled, readings } = await imported(
-      `${headings}\n487;Pons, Ana;05/12/2026;09/12/2026;ok;2;300,50 EUR`,
-    )
-    expect([kind, settled.date_order]).toEqual(['booking_com', 'day_first'])
-    expect(readings).toMatchObject([
-      {
-        reservation: {
-          reference: '487',
-          from: '2026-12-05',
-          guests_number: 2,
-          amount: 30_050,
-          currency: 'EUR',
-        },
-      },
-    ])
-  })
-
-  it('is an invoice with its own columns', async () => {
-    const { kind, readings } = await imported(
-      '"Reservation number","Invoice number","Booked on","Arrival","Departure","Booker name","Guest name","Rooms","Persons","Room nights","Commission %","Original amount","Final amount","Commission amount","Payment fee","Status","Guest request","Currency","Hotel id","Property name","City","Country"\n' +
-        '"4871930056","15","2026-02-18T10:02:17","2026-03-01","2026-03-04","Ana Pons","Ana Pons","1","2","3","15","320.0000","300.5000","45.0750","0","OK","","EUR","1","Loft","Madrid","es"\n',
-    )
-    expect(kind).toBe('booking_com_invoice')
-    expect(readings).toMatchObject([
-      {
-        reservation: {
-          reference: '4871930056',
-          from: '2026-03-01',
-          amount: 30_050,
-          currency: 'EUR',
-          listing: 'Loft',
-        },
-      },
-    ])
-  })
-})
-
-describe('our own export', () => {
-  it.each(['en', 'es'] as const)('is read as it was written in %s', async (locale) => {
-    const columns = bookingTable.columns.map(({ type = 'text', ...words }) => ({
-      heading: words[locale],
-      type,
-    }))
-    const cells: Record<string, string | number> = {
-      Property: 'Ático',
-      Status: 'confirmed',
-      'Channel reference': 'HM1',
-      'First name': 'Ana',
-      'Last name': 'Pons',
-      Phone: '+34612345678',
-      Arrival: '2026-12-05',
-      Departure: '2026-12-09',
-      From: '2026-12-05T16:00:00+01:00',
-      Guests: 2,
-      Amount: '1020.50',
-      Currency: 'EUR',
-      'Booking id': 'x',
-    }
-    async function* pages() {
-      yield [bookingTable.columns.map(({ en }) => cells[en] ?? null)]
-    }
-    let file = ''
-    for await (const part of writeCsv({ title: '', columns, pages: pages() }, locale === 'es' ? ';' : ','))
-      file += Buffer.from(part).toString()
-    const { kind, readings } = await imported(file)
-    expect(kind).toBe('own')
-    expect(readings).toMatchObject([
-      {
-        reservation: {
-          reference: 'HM1',
-          status: 'confirmed',
-          guest_first_name: 'Ana',
-          phone: '+34612345678',
-          from: '2026-12-05',
-          to: '2026-12-09',
-          guests_number: 2,
-          listing: 'Ático',
-          amount: 102_050,
-          currency: 'EUR',
-          left_out: [],
-        },
-      },
-    ])
-  })
-})
-
-describe('any other list', () => {
-  it('is read by common headings, and names what it lacks', async () => {
-    const { kind, missing, readings } = await imported(
-      'Nombre y apellidos;Móvil;Fecha de entrada;Fecha de salida;Apartamento;Huéspedes\nAna Pons;+34 612 345 678;24.10.2026;26.10.2026;Loft;2',
-    )
-    expect([kind, missing]).toEqual(['generic', []])
-    expect(readings).toMatchObject([
-      {
-        reservation: {
-          reference: null,
-          from: '2026-10-24',
-          phone: '+34612345678',
-          listing: 'Loft',
-          guests_number: 2,
-        },
-      },
-    ])
-    expect(recogniseColumns(['a', 'b']).missing).toEqual(['from', 'to'])
-  })
-})
-
-describe('a day', () => {
-  it.each([
-    ['2026-12-05', null, '2026-12-05'],
-    ['2026-12-05T10:00:00', 'month_first', '2026-12-05'],
-    ['5/12/2026', 'day_first', '2026-12-05'],
-    ['5/12/2026', 'month_first', '2026-05-12'],
-    ['5/12/2026', null, 'date_order_unknown'],
-    ['5/5/2026', null, '2026-05-05'],
-    ['24/10/2026', null, '2026-10-24'],
-    ['10/24/2026', null, '2026-10-24'],
-    ['24/10/2026', 'month_first', 'date_unreadable'],
-    ['5.12.2026', 'month_first', '2026-12-05'],
-    ['31/02/2026', 'day_first', 'date_unreadable'],
-    ['5/12/26', 'day_first', 'date_unreadable'],
-    ['5/12-2026', 'day_first', 'date_unreadable'],
-    ['tomorrow', null, 'date_unreadable'],
-  ] as const)('%s (%s) is %s', (written, order, expected) => {
-    const read = readDay(text(written), order)
-    expect('day' in read ? read.day : read.fault).toBe(expected)
-  })
-
-  it('is that of its cell in a workbook, and no bare number', () => {
-    expect(readDay({ type: 'day', value: '2026-12-05' }, 'month_first')).toEqual({ day: '2026-12-05' })
-    expect(readDay({ type: 'number', value: 46_361 }, null)).toEqual({ fault: 'date_unreadable' })
-  })
-})
-
-describe('an amount', () => {
-  it.each([
-    ['$412.50', 41_250, null],
-    ['$1,020.00', 102_000, null],
-    ['€100', 10_000, 'EUR'],
-    ['RM494.70', 49_470, 'MYR'],
-    ['-$50.00', -5000, null],
-    ['(80.00)', -8000, null],
-    ['(€80.00)', -8000, 'EUR'],
-    ['300 USD', 30_000, 'USD'],
-    ['US$ 1,234,567.89', 123_456_789, 'USD'],
-    ['1.020,50 €', 102_050, 'EUR'],
-    ['1 020,50 €', 102_050, 'EUR'],
-    ['1,020', 102_000, null],
-    ['1.020.300', 102_030_000, null],
-    ['¥48,000', 4_800_000, null],
-    ['48000 JPY', 48_000, 'JPY'],
-    ['1.5', 150, null],
-    ['320.0000 EUR', 32_000, 'EUR'],
-    ['0', 0, null],
-    ['-0.00', 0, null],
-  ])('%s is %i %s', (written, minor, currency) =>
-    expect(readAmount(text(written))).toEqual({ minor, currency }),
-  )
-
-  it.each([
-    '',
-    'free',
-    '12.345 KWD',
-    '320.0051 EUR',
-    '1,02,3',
-    '10 XYZ',
-    '€10 USD',
-    '1-2',
-    '..',
-    '12,34,567',
-  ])('%j is not guessed', (written) => expect(readAmount(text(written))).toBeNull())
-
-  it('has the currency of its column, unless it contradicts', () => {
-    expect(readAmount(text('48000'), 'JPY')).toEqual({ minor: 48_000, currency: 'JPY' })
-    expect(readAmount(text('12.345'), 'KWD')).toBeNull()
-    expect(readAmount(text('€10'), 'USD')).toBeNull()
-  })
-
-  it('may be a number of a workbook', () => {
-    expect(readAmount({ type: 'number', value: 0.1 + 0.2 })).toEqual({ minor: 30, currency: null })
-    expect(readAmount({ type: 'number', value: -1020.5 }, 'EUR')).toEqual({
-      minor: -102_050,
-      currency: 'EUR',
-    })
-    expect(readAmount({ type: 'number', value: 1e21 })).toBeNull()
-  })
-})
-
-describe('whatever a sheet contains', () => {
-  const cell: fc.Arbitrary<SheetCell> = fc.oneof(
-    fc.constant(null),
-    fc.record({ type: fc.constant('text' as const), value: fc.string({ minLength: 1 }) }),
-    fc.record({ type: fc.constant('text' as const), value: fc.stringMatching(/^[\d,.()$€ -]{1,12}$/) }),
-    fc.record({ type: fc.constant('number' as const), value: fc.double({ noNaN: true }) }),
-    fc.record({ type: fc.constant('day' as const), value: fc.constantFrom('2026-12-05', '2026-12-09') }),
-  )
-
-  it('is read or refused with a reason', () => {
-    const columns = Object.fromEntries(RESERVATION_FIELDS.map((field, index) => [field, index]))
-    fc.assert(
-      fc.property(fc.array(cell, { maxLength: 20 }), fc.constantFrom(...IMPORT_KINDS), (cells, kind) => {
-        const mapping = { columns, width: RESERVATION_FIELDS.length, date_order: null }
-        const reading = readReservation({ line: 1, cells }, mapping, kind)
-        if (reading.outcome === 'unreadable') return
-        const { from, to, amount } = reading.reservation
-        expect(from < to).toBe(true)
-        expect(amount === null || Number.isSafeInteger(amount)).toBe(true)
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  it('is a known or a generic list', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.string())), (headings) => {
-        const { kind, mapping } = recogniseColumns(headings)
-        const used = Object.values(mapping.columns)
-        expect(IMPORT_KINDS).toContain(kind)
-        expect(new Set(used).size).toBe(used.length)
-      }),
-    )
-  })
-})
-
-describe('a list of properties', () => {
-  const countryOf = (name: string) => (/^(españa|spain|es)$/i.test(name) ? 'ESP' : null)
-  const flat: SheetCell[] = [
-    text('Ático Malasaña'),
-    text('Piso'),
-    text('Calle de la Palma 34'),
-    text('28004'),
-    text('Madrid'),
-    text('España'),
-    { type: 'number', value: 4 },
-    { type: 'number', value: 2 },
-    { type: 'number', value: 2 / 3 },
-  ]
-  const headings = 'Nombre|Tipo|Dirección|C.P.|Ciudad|País|Plazas|Dormitorios|Hora de entrada'.split('|')
-
-  it('is read by headings in Spanish', () => {
-    const { mapping, missing } = recognisePropertyColumns(headings)
-    expect(missing).toEqual([])
-    expect(readPropertyRow({ line: 2, cells: flat }, mapping, countryOf)).toMatchObject({
-      outcome: 'read',
+    expect(shown.items?.[0]).toEqual({
       line: 2,
-      property: {
-        name: 'Ático Malasaña',
-        kind: 'apartment',
-        postal_code: '28004',
-        country_code: 'ESP',
-        max_guests: 4,
-        rooms_count: 2,
-        check_in_time: '16:00',
+      action: 'add',
+      reason: 'new',
+      column: null,
+      listing: 'Loft',
+      property_id,
+      booking_id: null,
+      from: '2026-12-20',
+      to: '2026-12-23',
+      fills: [],
+      row: {
+        name: null,
+        external_reference: 'HMX4A9Q2AB',
+        guest_first_name: 'Ana',
+        guest_last_name: 'María Pons',
+        guest_phone: '+14125554321',
+        guest_email: null,
+        guests_number: 3,
+        adults_count: 2,
+        children_count: 1,
+        infants_count: 0,
+        contracted_on: '2026-10-01',
+        total_amount: '1020.00',
+        currency: 'EUR',
+        left_out: [],
       },
+      done: false,
+      obstacle: null,
+    })
+    expect(shown.recognised).toMatchObject({
+      format: 'airbnb',
+      source: 'airbnb',
+      date_order: 'month_first',
+      missing: [],
+      listings: [{ text: 'Loft', rows: 2, property_id }],
+    })
+    expect(shown.recognised?.columns[9]).toEqual({
+      position: 9,
+      heading: '# of nights',
+      field: null,
+      samples: ['3', '4'],
+    })
+    expect(await bookings()).toEqual([])
+  })
+
+  it('is read again by another mapping, without another upload', async () => {
+    const { owner, upload, property_id } = await loft()
+    const text = 'Código,Huésped,Llegada,Salida,Piso\nA1,Ana Pons,03/04/2027,05/04/2027,Attic\n'
+    const first = await upload(text)
+    expect(actionsOf(first)).toEqual(['2 unreadable date_order_unknown'])
+    const check = (mapping: object) => owner.api.imports.checkImport({ import_id: first.id, mapping })
+    const ordered = await check({ date_order: 'day_first' })
+    expect(actionsOf(ordered)).toEqual(['2 unreadable unknown_listing'])
+    expect(ordered.recognised?.listings).toEqual([{ text: 'Attic', rows: 1, property_id: null }])
+    const named = await check({
+      date_order: 'day_first',
+      source: 'vrbo',
+      properties: { Attic: property_id },
+      columns: { '1': null },
+    })
+    expect(named.items?.[0]).toMatchObject({
+      action: 'add',
+      from: '2027-04-03',
+      to: '2027-04-05',
+      row: { guest_first_name: null, external_reference: 'A1' },
+    })
+    expect(named.recognised?.source).toBe('vrbo')
+  })
+
+  it('refuses a mapping that names a property of somebody else', async () => {
+    const { upload } = await loft()
+    const other = await loft()
+    expect(
+      await refusalOf(upload(airbnbFile(ANA), { properties: { Loft: other.property_id } })),
+    ).toMatchObject({
+      code: 'request.invalid',
     })
   })
 
-  it('names the first column that is missing or wrong', () => {
-    const { mapping } = recognisePropertyColumns(headings)
-    const refusal = (at: number, value: SheetCell) =>
-      readPropertyRow({ line: 2, cells: flat.with(at, value) }, mapping, countryOf)
-    expect(refusal(0, null)).toMatchObject({ reason: 'missing', column: 'name' })
-    expect(refusal(5, text('Atlantis'))).toMatchObject({ reason: 'invalid', column: 'country_code' })
-    expect(refusal(6, text('four'))).toMatchObject({ reason: 'invalid', column: 'max_guests' })
-    expect(refusal(8, text('25:00'))).toMatchObject({ reason: 'invalid', column: 'check_in_time' })
-    expect(recognisePropertyColumns(['Nombre']).missing).toContain('max_guests')
-  })
-
-  it.each(['en', 'es'] as const)('is our own export in %s', (locale) => {
-    const { missing, mapping } = recognisePropertyColumns(propertyTable.columns.map((words) => words[locale]))
-    expect(missing).toEqual([])
-    expect(mapping).toMatchObject({ name: 0, kind: 1, address: 2, check_in_time: 9, registration_number: 16 })
-  })
-
-  it('survives anything', () => {
-    const { mapping } = recognisePropertyColumns(headings)
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(fc.string(), fc.double({ noNaN: true })), { maxLength: 12 }),
-        (values) => {
-          const cells = values.map((value): SheetCell =>
-            typeof value === 'number' ? { type: 'number', value } : { type: 'text', value },
-          )
-          readPropertyRow({ line: 1, cells }, mapping, countryOf)
-        },
+  it('has the reason for every row that cannot be read', async () => {
+    const { upload } = await loft()
+    const shown = await upload(
+      airbnbFile(
+        ANA,
+        ANA,
+        ',Confirmed,Nobody,,1,0,0,12/20/2026,12/23/2026,3,2026-10-01,Loft,€1',
+        'HM1,Confirmed,Nobody,,1,0,0,24/10/2026,12/23/2026,3,2026-10-01,Loft,€1',
+        'HM2,Confirmed,Nobody,,1,0,0,12/23/2026,12/20/2026,3,2026-10-01,Loft,€1',
+        'HM3,Confirmed,Nobody,,1,0,0,12/20/2026,12/23/2028,3,2026-10-01,Loft,€1',
+        'HM4,Pending,Nobody,,1,0,0,01/20/2027,01/23/2027,3,2026-10-01,Loft,€1',
+        'HM5,Confirmed,Nobody,,1,0,0,01/20/2027,01/23/2027,3,2026-10-01,Elsewhere,€1',
+        'HM6,Canceled by guest,Nobody,,1,0,0,01/20/2027,01/23/2027,3,2026-10-01,Loft,€1',
+        'HM7,Confirmed,Nobody,,1,0,0,12/22/2026,12/24/2026,2,2026-10-01,Loft,€1',
       ),
     )
+    expect(actionsOf(shown)).toEqual([
+      '2 add new',
+      '3 unreadable duplicate',
+      '4 unreadable reference_missing',
+      '5 unreadable date_unreadable',
+      '6 unreadable dates_reversed',
+      '7 unreadable stay_too_long',
+      '8 unreadable status_unclear',
+      '9 unreadable unknown_listing',
+      '10 same cancelled_in_file',
+      '11 conflict nights_taken',
+    ])
+  })
+
+  it('says what is wrong with a file of which nothing can be read', async () => {
+    const { owner } = await loft()
+    const fault = async (text: string, name?: string) => {
+      const form = importForm('bookings', text, name ? { name } : {})
+      const { code, details } = await refusalOf(owner.api.imports.create(form))
+      return `${code} ${details.errors?.[0]?.code ?? ''}`.trim()
+    }
+    expect(await fault('a,b\n1,2', 'photo.jpg')).toBe('request.invalid not_a_sheet')
+    expect(await fault('From,To\n')).toBe('request.invalid empty')
+    expect(await fault(`From,To\n${'1,2\n'.repeat(5001)}`)).toBe('request.invalid too_many_rows')
+    expect(await fault('x'.repeat(5 * 1024 * 1024 + 1))).toBe('request.too_large')
+    expect(
+      await refusalOf(
+        owner.api.imports.create(importForm('bookings', 'From,To\n1,2', { mapping: { a: 1 } })),
+      ),
+    ).toMatchObject({ code: 'request.invalid' })
+  })
+
+  it('keeps what it cannot use of a row in words', async () => {
+    const { upload } = await loft()
+    const shown = await upload(
+      airbnbFile('HM1,Confirmed,Ana,not a number,9,0,0,12/20/2026,12/23/2026,3,2027-10-01,Loft,$12'),
+    )
+    expect(shown.items?.[0]?.row).toMatchObject({
+      guest_phone: null,
+      contracted_on: null,
+      total_amount: null,
+      left_out: [
+        { column: 'phone', text: 'not a number' },
+        { column: 'amount', text: '12' },
+      ],
+    })
+  })
+
+  it('reports a missing column at each row, and which it is', async () => {
+    const { upload } = await loft()
+    const shown = await upload('Name,Arrival date\nAna,2026-12-20')
+    expect(actionsOf(shown)).toEqual(['2 unreadable column_missing'])
+    expect(shown.recognised?.missing).toEqual(['to'])
+  })
+})
+
+describe('an import that is applied', () => {
+  it('books what is new, writes to nobody, and forgets the rows', async () => {
+    const { owner, apply, bookings, property_id } = await loft()
+    const mails = () => app.services.db.select({ mails: count() }).from(mail)
+    const before = await mails()
+    const done = await apply(airbnbFile(ANA, BEN))
+    expect(done).toMatchObject({ state: 'applied', done: 2, total: 2, recognised: null })
+    expect(done.items?.map(({ row, done: is_done }) => [row, is_done])).toEqual([
+      [null, true],
+      [null, true],
+    ])
+    expect(await mails()).toEqual(before)
+    const [ana] = await bookings()
+    expect(ana).toMatchObject({
+      property_id,
+      arrival_date: '2026-12-20',
+      departure_date: '2026-12-23',
+      status: 'confirmed',
+      source: 'airbnb',
+      external_reference: 'HMX4A9Q2AB',
+      guest_first_name: 'Ana',
+      guest_last_name: 'María Pons',
+      guest_phone: '+14125554321',
+      guests_number: 3,
+      guests_number_known: true,
+      adults_count: 2,
+      children_count: 1,
+      infants_count: 0,
+      contracted_on: '2026-10-01',
+      total_amount: '1020.00',
+      currency: 'EUR',
+      feed: null,
+    })
+    const told = await owner.api.timeline.activity({ type: ['account.bookings_imported'] })
+    expect(told.items).toHaveLength(1)
+    const left = await app.services.db
+      .select({ cells: fileImportItem.cells })
+      .from(fileImportItem)
+      .where(eq(fileImportItem.import_id, done.id))
+    expect(left.map(({ cells }) => cells)).toEqual([null, null])
+    const [row] = await app.services.db.select().from(fileImport).where(eq(fileImport.id, done.id))
+    expect(row?.sheet).toBeNull()
+  })
+
+  it('finds everything the same the second time', async () => {
+    const { upload, apply } = await loft()
+    await apply(airbnbFile(ANA, BEN))
+    expect(actionsOf(await upload(airbnbFile(ANA, BEN)))).toEqual([
+      '2 same same_reference',
+      '3 same same_reference',
+    ])
+  })
+
+  it('remembers the property of a listing', async () => {
+    const { upload, apply, property_id } = await loft()
+    const attic = (line: string) => airbnbFile(line.replace('Loft', 'Attic with a view'))
+    await apply(attic(ANA), { properties: { 'Attic with a view': property_id } })
+    expect(actionsOf(await upload(attic(BEN)))).toEqual(['2 add new'])
+  })
+
+  it('gives the anonymous stays of an Airbnb calendar their guests', async () => {
+    const place = await fedProperty(app, vendors)
+    await place.read(
+      reserved('a', '2026-12-20', '2026-12-23', 'HMX4A9Q2AB'),
+      reserved('b', '2026-12-23', '2026-12-27'),
+    )
+    const { api } = place.owner
+    const text = airbnbFile(ANA, BEN).replaceAll('Loft', place.property.name)
+    const checked = await api.imports.create(importForm('bookings', text))
+    expect(actionsOf(checked)).toEqual(['2 fill same_reference', '3 fill same_nights'])
+    expect(checked.guests_named).toBe(2)
+    const done = await carryOut(app, api, 'apply', checked.id)
+    expect(done).toMatchObject({ guests_named: 2, counts: { fill: 2 } })
+    const [ana, ben] = await place.bookings()
+    expect(ana).toMatchObject({
+      guest_first_name: 'Ana',
+      guest_last_name: 'María Pons',
+      guests_number: 3,
+      guests_number_known: true,
+      contracted_on: '2026-10-01',
+      total_amount: '1020.00',
+      feed: { integration_id: place.key.integration_id },
+    })
+    expect(ben).toMatchObject({ guest_first_name: 'Ben', external_reference: 'HMBENBEN12' })
+    // The calendar goes on to count for the stay.
+    await place.readUntilSure(reserved('b', '2026-12-23', '2026-12-27'))
+    expect(await place.stays()).toEqual([
+      '2026-12-20 2026-12-23 cancelled',
+      '2026-12-23 2026-12-27 confirmed',
+    ])
+  })
+
+  it('gives the anonymous stays of a Booking.com calendar their guests', async () => {
+    const place = await fedProperty(app, vendors, 'booking')
+    await place.owner.api.integrations.list()
+    await place.read(unknown('a', '2026-12-20', '2026-12-23'))
+    const { api } = place.owner
+    const text = bookingComFile(
+      `4012345678,"Pons, Ana",Ana Pons,2026-12-20,2026-12-23,2026-10-01,ok,1,2,2,0,300 EUR,+34612345678,${place.property.name}`,
+    )
+    const checked = await api.imports.create(importForm('bookings', text))
+    expect([checked.recognised?.format, actionsOf(checked)]).toEqual(['booking_com', ['2 fill same_nights']])
+    await carryOut(app, api, 'apply', checked.id)
+    expect((await place.bookings())[0]).toMatchObject({
+      source: 'booking',
+      external_reference: '4012345678',
+      guest_first_name: 'Ana',
+      guest_last_name: 'Pons',
+      guest_phone: '+34612345678',
+      guests_number: 2,
+      total_amount: '300.00',
+    })
+  })
+
+  it('changes nothing that a person entered', async () => {
+    const { owner, property_id, apply, bookings } = await loft()
+    const entered = await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-20',
+      to: '2026-12-23',
+      guests_number: 2,
+      guest_first_name: 'Anna',
+      guest_email: 'anna@example.com',
+      total_amount: '900.00',
+      currency: 'EUR',
+      contracted_on: '2026-11-30',
+      source: 'airbnb',
+    })
+    const done = await apply(airbnbFile(ANA))
+    expect(done.items?.[0]).toMatchObject({
+      action: 'fill',
+      reason: 'same_nights',
+      booking_id: entered.id,
+      fills: ['external_reference', 'guest_phone'],
+    })
+    expect((await bookings())[0]).toMatchObject({
+      guests_number: 2,
+      adults_count: null,
+      guest_first_name: 'Anna',
+      guest_last_name: null,
+      guest_email: 'anna@example.com',
+      total_amount: '900.00',
+      contracted_on: '2026-11-30',
+      external_reference: 'HMX4A9Q2AB',
+    })
+  })
+
+  it('cancels what the file says is cancelled, by its reference only', async () => {
+    const { owner, property_id, apply, bookings } = await loft()
+    await apply(airbnbFile(ANA))
+    await owner.api.bookings.create({ property_id, from: '2026-12-23', to: '2026-12-27', guests_number: 2 })
+    const cancelled = airbnbFile(ANA, BEN).replaceAll('Confirmed', 'Canceled by guest')
+    const done = await apply(cancelled)
+    expect(actionsOf(done)).toEqual(['2 cancel same_reference', '3 same cancelled_in_file'])
+    expect((await bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+  })
+
+  it('leaves what a person cancelled here, and what other reservations have', async () => {
+    const { owner, property_id, apply, upload, bookings } = await loft()
+    await apply(airbnbFile(ANA))
+    const [ana] = await bookings()
+    await owner.api.bookings.update({ booking_id: ana?.id ?? '', status: 'cancel' })
+    await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-23',
+      to: '2026-12-27',
+      guests_number: 2,
+      source: 'airbnb',
+      external_reference: 'HMOTHER123',
+    })
+    expect(actionsOf(await upload(airbnbFile(ANA, BEN)))).toEqual([
+      '2 same cancelled_here',
+      '3 conflict nights_taken',
+    ])
+  })
+
+  it('does less than its check showed if bookings changed meanwhile, never more', async () => {
+    const { owner, property_id, upload, bookings } = await loft()
+    const { id } = await upload(airbnbFile(ANA, BEN))
+    await owner.api.calendar.createBlock({
+      property_id,
+      from: '2026-12-22',
+      to: '2026-12-23',
+      reason: 'other',
+    })
+    const done = await carryOut(app, owner.api, 'apply', id)
+    expect(actionsOf(done)).toEqual(['2 conflict nights_taken', '3 add new'])
+    expect(done).toMatchObject({ done: 2, total: 2 })
+    const filled = await upload(airbnbFile(BEN.replace(',,2', ',+34612345678,2')))
+    expect(actionsOf(filled)).toEqual(['2 fill same_reference'])
+    const [ben] = await bookings()
+    await owner.api.bookings.move({
+      booking_id: ben?.id ?? '',
+      property_id: (await owner.api.properties.create(flat)).id,
+    })
+    const after = await carryOut(app, owner.api, 'apply', filled.id)
+    expect(actionsOf(after)).toEqual(['2 conflict changed_since'])
+  })
+
+  it('finds its own export all the same', async () => {
+    const { owner, apply, upload, bookings, property_id } = await loft()
+    await apply(airbnbFile(ANA, BEN))
+    await owner.api.bookings.create({
+      property_id,
+      from: '2027-01-02',
+      to: '2027-01-04',
+      guests_number: 1,
+      status: 'tentative',
+    })
+    const [ana] = await bookings()
+    await owner.api.bookings.update({ booking_id: ana?.id ?? '', status: 'cancel' })
+    const { api, answer } = owner.request({ locale: 'es' })
+    await api.bookings.export({ format: 'csv' })
+    const parts: Uint8Array[] = []
+    for await (const part of (await answer.file?.()) ?? []) parts.push(part)
+    const text = Buffer.concat(parts).toString('utf8')
+    const shown = await upload(text)
+    expect(shown.recognised?.format).toBe('own')
+    expect(shown.counts).toMatchObject({ same: 3, add: 0, fill: 0, conflict: 0, cancel: 0, unreadable: 0 })
+  })
+})
+
+describe('an import that is undone', () => {
+  it('cancels what it added, empties what it filled and restores what it cancelled', async () => {
+    const { owner, property_id, apply, undo, bookings } = await loft()
+    await apply(airbnbFile(BEN))
+    await owner.api.bookings.create({
+      property_id,
+      from: '2026-12-20',
+      to: '2026-12-23',
+      guests_number: 3,
+      source: 'airbnb',
+    })
+    const added = 'HMNEW,Confirmed,Cleo Day,,1,0,0,01/03/2027,01/05/2027,2,2026-10-01,Loft,€100'
+    const done = await apply(airbnbFile(ANA, BEN.replace('Confirmed', 'Cancelled by guest'), added))
+    expect(actionsOf(done)).toEqual(['2 fill same_nights', '3 cancel same_reference', '4 add new'])
+    const undone = await undo(done.id)
+    expect(undone).toMatchObject({ state: 'undone', done: 3, total: 3 })
+    expect(undone.items?.map(({ obstacle }) => obstacle)).toEqual([null, null, null])
+    const [ana, ben, cleo] = await bookings()
+    expect(ana).toMatchObject({
+      status: 'confirmed',
+      external_reference: null,
+      guest_first_name: null,
+      guest_last_name: null,
+      guest_phone: null,
+      guests_number: 3,
+      adults_count: null,
+      total_amount: null,
+      currency: null,
+    })
+    expect([ben?.status, cleo?.status]).toEqual(['confirmed', 'cancelled'])
+    expect((await owner.api.bookings.list({ query: 'pons' })).items).toEqual([])
+  })
+
+  it('is added again by the next import', async () => {
+    const { apply, undo, upload } = await loft()
+    const { id } = await apply(airbnbFile(ANA))
+    await undo(id)
+    expect(actionsOf(await upload(airbnbFile(ANA)))).toEqual(['2 add new'])
+  })
+
+  it('leaves what was changed since, has guests, or has lost its nights', async () => {
+    const { owner, property_id, apply, undo, bookings } = await loft()
+    const cleo = 'HMCLEO,Confirmed,Cleo Day,,1,0,0,01/03/2027,01/05/2027,2,2026-10-01,Loft,€100'
+    await apply(airbnbFile(cleo))
+    const done = await apply(airbnbFile(ANA, BEN, cleo.replace('Confirmed', 'Cancelled')))
+    const [ana, ben] = await bookings()
+    await owner.api.bookings.update({ booking_id: ana?.id ?? '', notes: 'Call her.' })
+    await app.as.guest().api.checkin.registerGuest({ code: ben?.code ?? '', ...traveller })
+    await owner.api.bookings.create({ property_id, from: '2027-01-04', to: '2027-01-06', guests_number: 1 })
+    const undone = await undo(done.id)
+    expect(undone.items?.map(({ obstacle }) => obstacle)).toEqual([
+      'edited',
+      expect.stringMatching(/edited|guests_registered/),
+      'nights_taken',
+    ])
+    expect((await bookings()).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+    ])
+  })
+
+  it('is possible for 30 days', async () => {
+    const { owner, apply } = await loft()
+    const { id } = await apply(airbnbFile(ANA))
+    app.clock.advance({ days: 31 })
+    expect(await refusalOf(owner.api.imports.undoImport({ import_id: id }))).toMatchObject({
+      code: 'import.invalid_transition',
+    })
+    expect((await owner.api.imports.get({ import_id: id })).allowed_actions).toContainEqual({
+      action: 'undo',
+      allowed: false,
+      reason: 'import.too_old',
+    })
+  })
+
+  it('takes back stays that were over when it added them, but none that ended since', async () => {
+    const { apply, undo, bookings } = await loft()
+    const past = 'HMPAST,Past guest,Old Friend,,1,0,0,10/03/2026,10/05/2026,2,2026-09-01,Loft,€100'
+    const done = await apply(airbnbFile(past, ANA))
+    app.clock.set('2026-12-24T12:00:00Z')
+    const undone = await undo(done.id)
+    expect(undone.items?.map(({ obstacle }) => obstacle)).toEqual([null, 'over'])
+    expect((await bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
   })
 })

@@ -1,11 +1,13 @@
+import type { ImportFormat } from '@stayward/contract/channels/import-values'
 import { AIRBNB } from './airbnb-columns.rules.ts'
 import { BOOKING_COM, BOOKING_COM_INVOICE } from './booking-com-columns.rules.ts'
-import type { Columns, Headings, ImportKind } from './import-fields.rules.ts'
+import type { Columns, Headings } from './import-fields.rules.ts'
 
 /** Our own export of bookings, whose headings `exported-bookings.presenter.ts` writes. */
 const OWN: Columns = {
   reference: { en: 'Channel reference', es: 'Referencia del canal' },
   status: { en: 'Status', es: 'Estado' },
+  source: { en: 'Source', es: 'Canal' },
   guest_first_name: { en: 'First name', es: 'Nombre' },
   guest_last_name: { en: 'Last name', es: 'Apellidos' },
   phone: { en: 'Phone', es: 'Teléfono' },
@@ -16,6 +18,7 @@ const OWN: Columns = {
   guests_number: { en: 'Guests', es: 'Huéspedes' },
   from: { en: 'Arrival', es: 'Llegada' },
   to: { en: 'Departure', es: 'Salida' },
+  booked_on: { en: 'Booked on', es: 'Reservada el' },
   listing: { en: 'Property', es: 'Alojamiento' },
   amount: { en: 'Amount', es: 'Importe' },
   currency: { en: 'Currency', es: 'Moneda' },
@@ -36,27 +39,31 @@ const GENERIC: Columns = {
 }
 
 /** A known export: its columns, and the headings that no other export has together. */
-export type KnownExport = { kind: ImportKind; columns: readonly Columns[]; signature: readonly Headings[] }
+export type KnownExport = {
+  format: ImportFormat
+  columns: readonly Columns[]
+  signature: readonly Headings[]
+}
 
 /** The known exports, the most particular first. */
 export const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
-    kind: 'own',
+    format: 'own',
     columns: [OWN],
     signature: [{ en: 'Booking id', es: 'Id de la reserva' }, OWN.reference ?? {}, OWN.from ?? {}],
   },
   {
-    kind: 'booking_com_invoice',
+    format: 'booking_com_invoice',
     columns: [BOOKING_COM_INVOICE],
     signature: [{ en: 'Invoice number' }, { en: 'Reservation number' }, { en: 'Commission amount' }],
   },
   {
-    kind: 'airbnb',
+    format: 'airbnb',
     columns: [AIRBNB],
     signature: [AIRBNB.reference ?? {}, AIRBNB.from ?? {}, AIRBNB.to ?? {}],
   },
   {
-    kind: 'booking_com',
+    format: 'booking_com',
     columns: [BOOKING_COM],
     signature: [
       BOOKING_COM.reference ?? {},
@@ -65,5 +72,5 @@ export const KNOWN_EXPORTS: readonly KnownExport[] = [
       BOOKING_COM.amount ?? {},
     ],
   },
-  { kind: 'generic', columns: [GENERIC, OWN, AIRBNB, BOOKING_COM], signature: [] },
+  { format: 'generic', columns: [GENERIC, OWN, AIRBNB, BOOKING_COM], signature: [] },
 ]

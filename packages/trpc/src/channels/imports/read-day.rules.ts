@@ -1,5 +1,6 @@
+import type { DateOrder } from '@stayward/contract/channels/import-values'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
-import type { DateOrder, ReservationMapping } from './recognise-columns.rules.ts'
+import type { ReservationMapping } from './recognise-columns.rules.ts'
 
 /** Why a cell is no day: it is none, or both orders give one and nobody knows which is meant. */
 export type DayFault = 'date_unreadable' | 'date_order_unknown'

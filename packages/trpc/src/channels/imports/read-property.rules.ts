@@ -1,4 +1,4 @@
-import { keysOf } from '@stayward/contract/kernel/keys'
+import { PROPERTY_FIELDS, type PropertyField } from '@stayward/contract/channels/import-values'
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import { PropertyCreate } from '@stayward/contract/properties/property'
 import { PROPERTY_KINDS } from '@stayward/contract/properties/property-values'
@@ -26,10 +26,7 @@ const HEADINGS = {
   registration_number: 'Registration number|Licence|License|Número de registro|Licencia',
   regional_licence: 'Regional licence|Licencia autonómica|Licencia turística',
   ses_establishment_code: 'SES establishment code|Código SES del alojamiento|Código SES',
-} as const satisfies Partial<Record<keyof PropertyCreate, string>>
-export type PropertyField = keyof typeof HEADINGS
-
-const FIELDS = keysOf(HEADINGS)
+} as const satisfies Record<PropertyField, string>
 
 /** Without these, a row is no property. */
 const NEEDED: readonly PropertyField[] = [
@@ -47,22 +44,23 @@ export type PropertyMapping = Partial<Record<PropertyField, number>>
 /** What the columns of a list of properties are, by its headings in English or Spanish. */
 export function recognisePropertyColumns(headings: readonly (string | null)[]): {
   mapping: PropertyMapping
+  needed: readonly PropertyField[]
   missing: PropertyField[]
 } {
   const keys = headings.map((heading) => searchKey(heading ?? ''))
   const mapping: PropertyMapping = {}
-  for (const field of FIELDS) {
+  for (const field of PROPERTY_FIELDS) {
     const names = HEADINGS[field].split('|').map(searchKey)
     const column = keys.findIndex((key) => names.includes(key))
     if (column !== -1) mapping[field] = column
   }
-  return { mapping, missing: NEEDED.filter((field) => mapping[field] === undefined) }
+  return { mapping, needed: NEEDED, missing: NEEDED.filter((field) => mapping[field] === undefined) }
 }
 
 /** Why a row is no property: codes of the first field that is wrong, as in the API. */
 export type PropertyReading =
   | { outcome: 'read'; line: number; property: PropertyCreate }
-  | { outcome: 'unreadable'; line: number; reason: string; column: PropertyField | null }
+  | { outcome: 'unreadable'; line: number; reason: 'missing' | 'invalid'; column: PropertyField | null }
 
 const NUMBERS: readonly PropertyField[] = ['latitude', 'longitude', 'max_guests', 'rooms_count']
 const TIMES: readonly PropertyField[] = ['check_in_time', 'check_out_time']
@@ -73,7 +71,7 @@ export function readPropertyRow(
   mapping: PropertyMapping,
   countryOf: (text: string) => string | null,
 ): PropertyReading {
-  const fields = FIELDS.flatMap((field): [string, unknown][] => {
+  const fields = PROPERTY_FIELDS.flatMap((field): [string, unknown][] => {
     const column = mapping[field]
     const value = column === undefined ? null : valueOf(field, cells[column] ?? null, countryOf)
     return value === null ? [] : [[field, value]]
@@ -81,7 +79,7 @@ export function readPropertyRow(
   const parsed = PropertyCreate.safeParse(Object.fromEntries(fields))
   if (parsed.success) return { outcome: 'read', line, property: parsed.data }
   const [issue] = parsed.error.issues
-  const column = FIELDS.find((field) => field === issue?.path[0]) ?? null
+  const column = PROPERTY_FIELDS.find((field) => field === issue?.path[0]) ?? null
   const isMissing = column !== null && !fields.some(([field]) => field === column)
   return { outcome: 'unreadable', line, reason: isMissing ? 'missing' : 'invalid', column }
 }

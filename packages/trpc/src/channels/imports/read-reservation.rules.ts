@@ -1,9 +1,10 @@
+import type { DateOrder, ImportFormat, ReservationField } from '@stayward/contract/channels/import-values'
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import { MAX_NAME } from '@stayward/contract/kernel/limits'
-import { BOOKING_LIMITS, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
+import type { BookingSource } from '@stayward/contract/stays/booking'
+import { BOOKING_LIMITS, BOOKING_SOURCES, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
 import { toE164 } from '../../kernel/phone.ts'
-import type { ImportKind, ReservationField } from './import-fields.rules.ts'
 import { readAmount } from './read-amount.rules.ts'
 import { type DayFault, readDay } from './read-day.rules.ts'
 import type { ReservationMapping } from './recognise-columns.rules.ts'
@@ -29,6 +30,8 @@ export type Reservation = {
   guests_number: number | null
   from: string
   to: string
+  booked_on: string | null
+  source: BookingSource | null
   listing: string | null
   amount: number | null
   currency: string | null
@@ -47,7 +50,7 @@ export type ReservationReading =
 export function readReservation(
   { line, cells }: SheetRow,
   { columns, width, date_order }: ReservationMapping,
-  kind: ImportKind,
+  format: ImportFormat,
 ): ReservationReading {
   const refuse = (reason: UnreadableReason, column: ReservationField | null = null): ReservationReading => ({
     outcome: 'unreadable',
@@ -67,10 +70,10 @@ export function readReservation(
   if ('fault' in to) return refuse(to.fault, 'to')
   if (to.day <= from.day) return refuse('dates_reversed', 'to')
   const reference = textOf(cellOf('reference'))
-  const isNeeded = kind !== 'generic' && kind !== 'own'
+  const isNeeded = format !== 'generic' && format !== 'own'
   if (reference === null ? isNeeded : reference.length > BOOKING_TEXTS.external_reference.max)
     return refuse('reference_missing', 'reference')
-  const optional = readOptional(cellOf)
+  const optional = readOptional(cellOf, date_order)
   return {
     outcome: 'read',
     reservation: {
@@ -86,7 +89,7 @@ export function readReservation(
 }
 
 /** The fields without which a reservation is still one. */
-function readOptional(cellOf: (field: ReservationField) => SheetCell) {
+function readOptional(cellOf: (field: ReservationField) => SheetCell, date_order: DateOrder | null) {
   const left_out: LeftOut[] = []
   /** The value of a field; what it cannot be read from is left out. */
   const read = <Value>(column: ReservationField, reader: (text: string, cell: SheetCell) => Value | null) => {
@@ -105,8 +108,11 @@ function readOptional(cellOf: (field: ReservationField) => SheetCell) {
   )
   const amount = read('amount', (_text, cell) => readAmount(cell, currency))
   const people = read('guests_number', countOf) ?? sumOf(adults, children, infants)
+  const booked_on = read('booked_on', (_text, cell) => dayIn(cell, date_order))
   return {
     ...namesOf(cellOf),
+    booked_on,
+    source: read('source', sourceOf),
     phone: read('phone', toE164),
     email: read('email', emailOf),
     adults,
@@ -118,6 +124,14 @@ function readOptional(cellOf: (field: ReservationField) => SheetCell) {
     left_out,
   }
 }
+
+const dayIn = (cell: SheetCell, date_order: DateOrder | null): string | null => {
+  const read = readDay(cell, date_order)
+  return 'day' in read ? read.day : null
+}
+
+const sourceOf = (text: string): BookingSource | null =>
+  BOOKING_SOURCES.find((source) => source === text.toLowerCase()) ?? null
 
 const textOf = (cell: SheetCell): string | null => {
   const text = cell === null ? '' : String(cell.value).trim()

@@ -1,16 +1,13 @@
-import { keysOf } from '@stayward/contract/kernel/keys'
-import { searchKey } from '@stayward/contract/kernel/search-key'
 import {
-  type HeadingLanguage,
-  type Headings,
-  type ImportKind,
+  type DateOrder,
+  type ImportFormat,
   RESERVATION_FIELDS,
   type ReservationField,
-} from './import-fields.rules.ts'
+} from '@stayward/contract/channels/import-values'
+import { keysOf } from '@stayward/contract/kernel/keys'
+import { searchKey } from '@stayward/contract/kernel/search-key'
+import type { HeadingLanguage, Headings } from './import-fields.rules.ts'
 import { KNOWN_EXPORTS, type KnownExport } from './known-exports.rules.ts'
-
-/** How days with the month as a number are written. ISO days need no order. */
-export type DateOrder = 'month_first' | 'day_first'
 
 /** Which column has which field, counted from 0, and how its days are written; null if nobody knows. */
 export type ReservationMapping = {
@@ -20,15 +17,16 @@ export type ReservationMapping = {
   date_order: DateOrder | null
 }
 
-/** An export recognised by its headings. Without the `missing` fields no reservation can be read. */
+/** An export recognised by its headings. Without the `needed` fields no reservation can be read; some may be `missing`. */
 export type RecognisedColumns = {
-  kind: ImportKind
+  format: ImportFormat
   mapping: ReservationMapping
+  needed: readonly ReservationField[]
   missing: ReservationField[]
 }
 
 /** The exports of a channel itself; without the code of a reservation, one could not be found again. */
-const NEEDED: Record<ImportKind, readonly ReservationField[]> = {
+const NEEDED: Record<ImportFormat, readonly ReservationField[]> = {
   own: ['from', 'to'],
   airbnb: ['reference', 'from', 'to'],
   booking_com: ['reference', 'from', 'to'],
@@ -43,12 +41,13 @@ export function recogniseColumns(headings: readonly (string | null)[]): Recognis
     signature.every((names) => columnOf(names, keys) !== null),
   )
   if (!known) throw new Error('The last of the known exports has no signature.')
-  const { kind } = known
+  const { format } = known
   const { columns, languages } = mapColumns(known, keys)
   return {
-    kind,
-    mapping: { columns, width: widthOf(keys), date_order: dateOrderOf(kind, languages) },
-    missing: NEEDED[kind].filter((field) => columns[field] === undefined),
+    format,
+    mapping: { columns, width: widthOf(keys), date_order: dateOrderOf(format, languages) },
+    needed: NEEDED[format],
+    missing: NEEDED[format].filter((field) => columns[field] === undefined),
   }
 }
 
@@ -92,9 +91,9 @@ function mapColumns({ columns }: KnownExport, keys: readonly string[]) {
  * Airbnb writes the month first in English; everywhere else the day comes first. Booking.com writes English for
  * readers of either order.
  */
-function dateOrderOf(kind: ImportKind, languages: readonly HeadingLanguage[][]): DateOrder | null {
-  if (kind === 'generic') return null
+function dateOrderOf(format: ImportFormat, languages: readonly HeadingLanguage[][]): DateOrder | null {
+  if (format === 'generic') return null
   const isEnglish = languages.every((possible) => possible.includes('en'))
   if (!isEnglish) return 'day_first'
-  return kind === 'airbnb' ? 'month_first' : null
+  return format === 'airbnb' ? 'month_first' : null
 }
