@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { listingThatSold, type SoldNights } from './emulated-listing.ts'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
@@ -75,6 +76,7 @@ const CsrfToken = z.object({ csrfToken: z.string() })
 const Token = z.object({ token: z.string() })
 const Row = z.object({ id: z.uuid() })
 const Invited = z.object({ accept_url: z.url() })
+const Conflicts = z.object({ items: z.array(Row.extend({ conflict: z.unknown() })) })
 const Members = z.object({ items: z.array(Row) })
 const Booking = z.object({
   id: z.uuid(),
@@ -144,6 +146,21 @@ export class RestClient {
       ...rest,
     }
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
+  }
+
+  /**
+   * Sells nights of a property that are taken at the emulated Airbnb, and waits until Stayward has read it; returns
+   * the id of the stay in conflict.
+   */
+  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<string> {
+    const url = await listingThatSold(this.#request, channels_url, sold)
+    await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' })
+    const read = async () => {
+      const path = `/v1/bookings?external_reference=${sold.reference}`
+      return (await this.read(path, Conflicts)).items.find(({ conflict }) => conflict !== null)?.id
+    }
+    await expect.poll(read, { timeout: 20_000 }).toBeDefined()
+    return z.string().parse(await read())
   }
 
   /** A cleaning at a property, due in a few days; returns its id. */

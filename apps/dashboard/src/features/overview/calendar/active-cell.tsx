@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format'
 import classes from './active-cell.module.css'
 import { conflictsOn, occupantInLane } from './conflict-lanes'
 import { barBox, type DayLine, FIRST_DAY_COLUMN } from './day-line'
-import { departureOn, freeNights, hasNights, occupantsOf } from './nights'
+import { departureOn, freeNights, occupantsOf } from './nights'
 import { useOccupantWords } from './occupant-words'
 import { frameOf } from './row-layout'
 import { ruleSegments } from './rule-segments'
@@ -30,7 +30,8 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
   const words = useOccupantWords()
   const occupants = occupantsOf(row)
   const there = occupantInLane(row, cell.day, cell.lane)
-  const others = conflictsOn(row, cell.day).filter(({ id }) => id !== there?.id)
+  // Said where the keyboard comes by first; in a lower lane it is on one of them.
+  const waiting = cell.lane === 0 ? conflictsOn(row, cell.day) : []
   const frame = frameOf(row, cell.lane)
   const leaving = departureOn(occupants, cell.day)
   const tasks = row.tasks.filter(({ due_date }) => due_date === cell.day)
@@ -41,7 +42,7 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
     format.day(cell.day),
     chosen && t('spoken.chosen', { from: format.day(chosen.from), to: format.day(chosen.to) }),
     !chosen && (there ? words.sentenceOf(there) : t('spoken.free')),
-    !chosen && (!there || hasNights(there)) && others.map((other) => t('spoken.in_conflict', { name: words.nameOf(other) })).join(', '),
+    ...(chosen ? [] : waiting.map((stay) => t('spoken.in_conflict', { name: words.nameOf(stay) }))),
     rules &&
       t('rule.name', {
         count: rules.sources.length,

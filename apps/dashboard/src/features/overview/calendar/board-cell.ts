@@ -18,11 +18,7 @@ type Board = {
 const WEEK = 7
 
 /** The cell a key leads to, given the order of the properties; null for other keys. */
-export function cellAfter(
-  cell: Cell,
-  key: string,
-  { properties, first, last, lanesOn }: Board,
-): Cell | null {
+export function cellAfter(cell: Cell, key: string, { properties, first, last, lanesOn }: Board): Cell | null {
   const onDay = (day: string) => ({ ...cell, day, lane: laneAt({ ...cell, day }, lanesOn) })
   const inDays = (days: number) => onDay(addDays(cell.day, days))
   const inRows = (step: 1 | -1) => {

@@ -37,8 +37,7 @@ const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
 ]
 
 /** Whether a bar occupies its nights. A stay in conflict occupies none. */
-export const hasNights = (occupant: Occupant): boolean =>
-  occupant.kind === 'block' || !occupant.stay.conflict
+export const hasNights = (occupant: Occupant): boolean => occupant.kind === 'block' || !occupant.stay.conflict
 
 /** Whether two spans have a night in common. Days in `YYYY-MM-DD` compare as text. */
 export const shareNights = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
@@ -55,9 +54,7 @@ export const takenBy = (
 
 /** Who has the night that begins on a day. */
 export const occupantOfNight = (occupants: readonly Occupant[], day: string): Occupant | null =>
-  occupants.find(
-    (occupant) => hasNights(occupant) && occupant.from <= day && day < occupant.to,
-  ) ?? null
+  occupants.find((occupant) => hasNights(occupant) && occupant.from <= day && day < occupant.to) ?? null
 
 /** Who leaves on a day. */
 export const departureOn = (occupants: readonly Occupant[], day: string): Occupant | null =>

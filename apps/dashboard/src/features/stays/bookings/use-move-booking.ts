@@ -51,9 +51,10 @@ export function useMoveBooking(booking: Booking, { nameOf, reload, onDone }: Opt
           property: nameOf(after.property_id),
         }),
         // The nights of a conflict are still taken.
-        ...(isMovable && booking.conflict === null && {
-          undo: async () => changed(await send({ property_id, from, to }, moved)),
-        }),
+        ...(isMovable &&
+          booking.conflict === null && {
+            undo: async () => changed(await send({ property_id, from, to }, moved)),
+          }),
       })
       await changed(after)
     },
