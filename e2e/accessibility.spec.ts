@@ -39,8 +39,6 @@ for (const [colorScheme, width] of [
     await rest.sellTwice(property, addresses.CHANNEL_EMULATOR_URL, sold)
     for (const path of [
       '/',
-      '/calendar?view=grid',
-      '/calendar?view=agenda',
       '/bookings',
       '/bookings/new',
       `/bookings/${booking.id}`,
@@ -48,7 +46,6 @@ for (const [colorScheme, width] of [
       '/properties/new',
       `/properties/${property}`,
       `/properties/${property}/crew`,
-      `/properties/${property}/channels`,
       `/properties/${property}/settings`,
       '/tasks',
       '/tasks?view=status',
@@ -57,6 +54,10 @@ for (const [colorScheme, width] of [
       '/settings/security',
       '/settings/api-keys',
     ])
+      await look(dashboard + path)
+    // Read in the meantime.
+    await rest.waitForConflict(sold)
+    for (const path of ['/calendar?view=grid', '/calendar?view=agenda', `/properties/${property}/channels`])
       await look(dashboard + path)
     for (const path of ['', '/guest']) await look(booking.checkin_url + path)
     await look(checkin)

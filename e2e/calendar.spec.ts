@@ -216,7 +216,8 @@ test('a stay sold twice is seen beside the one with the nights, and moved away w
   const property_id = await rest.createProperty()
   const { id: own_id } = await rest.createBooking(property_id, { arrival: 2 })
   const sold = { from: dayIn(3), to: dayIn(6), reference: 'HMSOLDTW1C' }
-  const booking_id = await rest.sellTwice(property_id, addresses.CHANNEL_EMULATOR_URL, sold)
+  await rest.sellTwice(property_id, addresses.CHANNEL_EMULATOR_URL, sold)
+  const booking_id = await rest.waitForConflict(sold)
   await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
   const own = await barOf(page, /Ana/)
   const waiting = await barOf(page, /^In conflict: HMSOLDTW1C, Airbnb/)

@@ -148,18 +148,19 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
-  /**
-   * Sells nights of a property that are taken at the emulated Airbnb, and waits until Stayward has read it; returns
-   * the id of the stay in conflict.
-   */
-  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<string> {
+  /** Sells nights of a property that are taken at the emulated Airbnb, whose calendar is read within a minute. */
+  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<void> {
     const url = await listingThatSold(this.#request, channels_url, sold)
     await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' })
+  }
+
+  /** Waits for a stay in conflict with a reference; returns its id. */
+  async waitForConflict({ reference }: SoldNights): Promise<string> {
     const read = async () => {
-      const path = `/v1/bookings?external_reference=${sold.reference}`
+      const path = `/v1/bookings?external_reference=${reference}`
       return (await this.read(path, Conflicts)).items.find(({ conflict }) => conflict !== null)?.id
     }
-    await expect.poll(read, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(read, { timeout: 75_000 }).toBeDefined()
     return z.string().parse(await read())
   }
 

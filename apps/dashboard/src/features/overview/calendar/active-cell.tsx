@@ -35,7 +35,7 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
   const frame = frameOf(row, cell.lane)
   const leaving = departureOn(occupants, cell.day)
   const tasks = row.tasks.filter(({ due_date }) => due_date === cell.day)
-  const rules = ruleSegments(row.rules).find(({ from, to }) => from <= cell.day && cell.day < to)
+  const rules = ruleSegments(row).find(({ from, to }) => from <= cell.day && cell.day < to)
   const chosen = anchor && freeNights(occupants, anchor.day, cell.day)
   const label = [
     row.property.name,

@@ -40,7 +40,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, top, height, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
-  const segments = useMemo(() => ruleSegments(row.rules), [row.rules])
+  const segments = useMemo(() => ruleSegments(row), [row])
   const rules = segments.filter((segment) => isInRange(line, segment, days))
   // Once per row, so that the pins of a day stay the same object while scrolling.
   const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])

@@ -29,8 +29,8 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
-/** From these widths on a bar has room for its nights and its ring next to the name. */
-const ROOM_PX = { nights: 150, ring: 110 }
+/** From these widths on a bar has room for its nights, its ring and the word of a conflict. */
+const ROOM_PX = { nights: 150, ring: 110, conflict: 96 }
 
 /** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
@@ -54,6 +54,8 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
     'data-conflict': hasNights(occupant) ? undefined : true,
     'data-source': occupant.kind === 'block' ? occupant.block.source : occupant.stay.source,
     'data-occupant': occupant.id,
+    // It shares its row with others, and the word leaves little room for the name.
+    title: hasNights(occupant) ? undefined : words.sentenceOf(occupant),
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
     tabIndex: -1,
@@ -102,7 +104,7 @@ function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width
       {stay.conflict && (
         <span className={classes['conflict']}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden />
-          {t('conflict.word')}
+          {width >= ROOM_PX.conflict && t('conflict.word')}
         </span>
       )}
       <SourceMark source={stay.source} />

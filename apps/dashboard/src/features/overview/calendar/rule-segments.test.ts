@@ -1,3 +1,4 @@
+import type { BoardBlock } from '@stayward/contract/overview/calendar-board'
 import { describe, expect, it } from 'vitest'
 import { ruleSegments } from './rule-segments'
 
@@ -6,8 +7,11 @@ const rule = (source: 'airbnb' | 'booking' | 'vrbo', from: number, to: number) =
   from: `2026-12-${from}`,
   to: `2026-12-${to}`,
 })
-const drawn = (...rules: ReturnType<typeof rule>[]) =>
-  ruleSegments(rules).map(({ from, to, sources }) => `${from.slice(8)}–${to.slice(8)} ${sources.join()}`)
+const drawn = (...rules: ReturnType<typeof rule>[]) => drawnBeside([], ...rules)
+const drawnBeside = (blocks: BoardBlock[], ...rules: ReturnType<typeof rule>[]) =>
+  ruleSegments({ rules, stays: [], blocks }).map(
+    ({ from, to, sources }) => `${from.slice(8)}–${to.slice(8)} ${sources.join()}`,
+  )
 
 describe('the rules of channels', () => {
   it('are drawn as they are while no two overlap', () => {
@@ -33,5 +37,16 @@ describe('the rules of channels', () => {
     expect(drawn(rule('airbnb', 10, 12), rule('airbnb', 11, 14), rule('airbnb', 14, 15))).toEqual([
       '10–15 airbnb',
     ])
+  })
+  it('are drawn on free nights only', () => {
+    const block = (from: number, to: number): BoardBlock => ({
+      ...rule('airbnb', from, to),
+      block_id: `${from}`,
+      nights: to - from,
+      reason: 'other',
+    })
+    expect(drawnBeside([block(12, 14)], rule('airbnb', 10, 20))).toEqual(['10–12 airbnb', '14–20 airbnb'])
+    expect(drawnBeside([block(20, 22), block(5, 11)], rule('airbnb', 10, 20))).toEqual(['11–20 airbnb'])
+    expect(drawnBeside([block(10, 20)], rule('airbnb', 10, 20))).toEqual([])
   })
 })
