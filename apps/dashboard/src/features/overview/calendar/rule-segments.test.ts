@@ -46,7 +46,7 @@ describe('the rules of channels', () => {
       reason: 'other',
     })
     expect(drawnBeside([block(12, 14)], rule('airbnb', 10, 20))).toEqual(['10–12 airbnb', '14–20 airbnb'])
-    expect(drawnBeside([block(20, 22), block(5, 11)], rule('airbnb', 10, 20))).toEqual(['11–20 airbnb'])
+    expect(drawnBeside([block(20, 22), block(10, 13)], rule('airbnb', 12, 20))).toEqual(['13–20 airbnb'])
     expect(drawnBeside([block(10, 20)], rule('airbnb', 10, 20))).toEqual([])
   })
 })
