@@ -148,19 +148,16 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
-  /** Sells nights of a property that are taken at the emulated Airbnb, whose calendar is read within a minute. */
-  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<void> {
+  /** Sells nights of a property that are taken at the emulated Airbnb; returns the id of the stay in conflict. */
+  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<string> {
     const url = await listingThatSold(this.#request, channels_url, sold)
-    await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' })
-  }
-
-  /** Waits for a stay in conflict with a reference; returns its id. */
-  async waitForConflict({ reference }: SoldNights): Promise<string> {
+    const feed = Row.parse(await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' }))
+    await this.#post(`/v1/integrations/ical/${feed.id}/sync`, {}, 202)
     const read = async () => {
-      const path = `/v1/bookings?external_reference=${reference}`
+      const path = `/v1/bookings?external_reference=${sold.reference}`
       return (await this.read(path, Conflicts)).items.find(({ conflict }) => conflict !== null)?.id
     }
-    await expect.poll(read, { timeout: 75_000 }).toBeDefined()
+    await expect.poll(read).toBeDefined()
     return z.string().parse(await read())
   }
 
@@ -228,9 +225,9 @@ export class RestClient {
     return { authorization: `Bearer ${this.#token}` }
   }
 
-  async #post(path: string, data: Record<string, unknown>): Promise<unknown> {
+  async #post(path: string, data: Record<string, unknown>, status = 201): Promise<unknown> {
     const answer = await this.#request.post(`${this.#url}${path}`, { data, headers: this.#headers })
-    expect(answer.status(), await answer.text()).toBe(201)
+    expect(answer.status(), await answer.text()).toBe(status)
     return answer.json()
   }
 }

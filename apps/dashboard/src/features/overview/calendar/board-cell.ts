@@ -1,11 +1,12 @@
 import { addDays } from '../../../i18n/days'
 
-/** A day of a property, where the keyboard is. */
+/** A day of a property. */
 export type CellPlace = { property_id: string; day: string }
 
-/** A day of a property, and the lane of its bars. */
+/** Where the keyboard is: on a day of a property, in one of the lanes of its bars. */
 export type Cell = CellPlace & { lane: number }
 
+/** What the keyboard walks over. */
 type Board = {
   /** From top to bottom. */
   properties: readonly string[]
