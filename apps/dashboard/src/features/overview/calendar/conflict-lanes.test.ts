@@ -69,6 +69,11 @@ describe('a stay in conflict', () => {
     expect(frameOf(row, 1)).toEqual({ top: 39.5, height: 33 })
   })
 
+  it('needs no more lanes when the stays come in another order', () => {
+    const several = [stay('A', 10, 12, true), stay('D', 14, 16, true), stay('B', 11, 13, true)]
+    expect(laneCount(rowOf(...several, stay('C', 12, 15, true)))).toBe(3)
+  })
+
   it('takes no nights from anybody', () => {
     const occupants = occupantsOf(row)
     expect(takenBy(occupants, { from: day(13), to: day(20) })).toBeNull()

@@ -53,8 +53,6 @@ const stayOn = (lane: readonly Occupant[], day: string) =>
 export const conflictsOn = (row: Events, day: string): Occupant[] =>
   conflictLanes(row).flatMap((lane) => stayOn(lane, day) ?? [])
 
-/** The other bars that a stay is in conflict with: who has its nights, or which stays wait for them. */
-export const rivalsOf = (row: Events, own: Span & Pick<Occupant, 'id'>, isInConflict: boolean): Occupant[] =>
-  occupantsOf(row).filter(
-    (other) => other.id !== own.id && hasNights(other) === isInConflict && shareNights(other, own),
-  )
+/** The other side of a conflict about some nights: who has them, or which stays wait for them. */
+export const rivalsOf = (row: Events, nights: Span, isInConflict: boolean): Occupant[] =>
+  occupantsOf(row).filter((other) => hasNights(other) === isInConflict && shareNights(other, nights))

@@ -16,7 +16,7 @@ type Props = { row: BoardRow; stay: BoardStay; onBlock: (id: string) => void }
 /** Both sides of a conflict: the stay without nights, and what has them. Nothing if there is none. */
 export function ConflictNotice({ row, stay, onBlock }: Props) {
   const t = useTranslations('calendar.conflict')
-  const nights = { id: stay.booking_id, from: stay.arrival_date, to: stay.departure_date }
+  const nights = { from: stay.arrival_date, to: stay.departure_date }
   const rivals = rivalsOf(row, nights, stay.conflict)
   if (!stay.conflict && rivals.length === 0) return null
   const side = stay.conflict ? 'waits' : 'has'
