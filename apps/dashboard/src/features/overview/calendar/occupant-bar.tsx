@@ -30,7 +30,7 @@ type Props = {
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
 /** From these widths on a bar has room for its nights, its ring and the word of a conflict. */
-const ROOM_PX = { nights: 150, ring: 110, conflict: 96 }
+const ROOM_PX = { nights: 150, ring: 110, conflict: 116 }
 
 /** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
