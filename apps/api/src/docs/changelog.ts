@@ -47,6 +47,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`conflict` of the stays in `GET /v1/calendar`, and of the events in `GET /v1/properties/{property_id}/calendar-events` and `GET /v1/calendar-events/upcoming`: true while nights of an imported stay are taken. It then occupies none, and other events may overlap it.',
+      },
+      {
+        kind: 'added',
         text: 'Activity about calendar links, with the subject `feed_link`.',
       },
       {
