@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf, mapKeys } from '../kernel/keys.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Day, Id, Instant, optional } from '../kernel/primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail, optional } from '../kernel/primitives.ts'
 import { BookingSource } from '../stays/booking.ts'
 import {
   DATE_ORDERS,
@@ -96,7 +96,7 @@ const ImportedRow = z
     guest_first_name: z.string().nullable(),
     guest_last_name: z.string().nullable(),
     guest_phone: z.string().nullable(),
-    guest_email: z.string().nullable(),
+    guest_email: KnownEmail.nullable(),
     guests_number: z.int().nullable(),
     adults_count: z.int().nullable(),
     children_count: z.int().nullable(),
