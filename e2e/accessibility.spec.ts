@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { RestClient, signUp } from './owner.ts'
+import { dayIn, RestClient, signUp } from './owner.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 // Layout is the same in both themes and colours are the same in both widths, so two of the four combinations
@@ -13,7 +13,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Twenty-one pages, each checked completely.
+    // Twenty-two pages, each checked completely.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -35,6 +35,8 @@ for (const [colorScheme, width] of [
     const rest = await RestClient.of(page, addresses)
     const property = await rest.createProperty()
     const booking = await rest.createBooking(property)
+    const sold = { from: dayIn(6), to: dayIn(9), reference: 'HMSOLDTW1C' }
+    await rest.sellTwice(property, addresses.CHANNEL_EMULATOR_URL, sold)
     for (const path of [
       '/',
       '/calendar',
@@ -45,9 +47,11 @@ for (const [colorScheme, width] of [
       '/properties/new',
       `/properties/${property}`,
       `/properties/${property}/crew`,
+      `/properties/${property}/channels`,
       `/properties/${property}/settings`,
       '/tasks',
       '/tasks?view=status',
+      '/channels',
       '/integrations',
       '/settings/security',
       '/settings/api-keys',

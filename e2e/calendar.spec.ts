@@ -12,6 +12,8 @@ const Dates = z.object({ arrival_date: z.string(), departure_date: z.string() })
 const Codes = z.object({ items: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })) })
 const Tasks = z.object({ items: z.array(z.object({ due_at: z.string() })) })
 
+const Solved = Dates.extend({ conflict: z.unknown() })
+
 const dayOf = (instant: string | undefined): string | undefined => instant?.slice(0, 10)
 
 /** The bar of a stay, once the board is hydrated enough for dragging. */
@@ -202,6 +204,61 @@ test('a stay is moved with the keyboard alone, and only once that is confirmed',
   expect(await rest.read(`/v1/bookings/${booking_id}`, Dates)).toEqual({
     arrival_date: dayIn(4),
     departure_date: dayIn(8),
+  })
+})
+
+test('a stay sold twice is seen beside the one with the nights, and moved away with the keyboard', async ({
+  page,
+  addresses,
+  rest,
+}) => {
+  test.slow()
+  const property_id = await rest.createProperty()
+  const { id: own_id } = await rest.createBooking(property_id, { arrival: 2 })
+  const sold = { from: dayIn(3), to: dayIn(6), reference: 'HMSOLDTW1C' }
+  const booking_id = await rest.sellTwice(property_id, addresses.CHANNEL_EMULATOR_URL, sold)
+  await page.goto(`${addresses.DASHBOARD_URL}/calendar`)
+  const own = await barOf(page, /Ana/)
+  const waiting = await barOf(page, /^In conflict: HMSOLDTW1C, Airbnb/)
+  await expect(waiting.getByText('Conflict', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Conflict: nights already taken')
+  const [upper, lower] = [await own.boundingBox(), await waiting.boundingBox()]
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
+
+  const grid = page.getByRole('grid')
+  const cell = grid.getByRole('gridcell', { name: /^Ático Malasaña/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Agenda' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cell).toHaveAttribute('aria-label', /free/, { timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(cell).toHaveAttribute('aria-label', /Ana.*also sold to HMSOLDTW1C/, { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell).toHaveAttribute('aria-label', /In conflict: HMSOLDTW1C/)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'HMSOLDTW1C' })
+  await expect(drawer.getByText('Its nights are taken')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', `/bookings/${own_id}`)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await grid.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New dates for Unnamed guest' })
+  await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(10)))
+  await dialog.getByRole('button', { name: 'Change dates' }).press('Enter')
+  await expect(page.getByText(/^Moved to/)).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await expect(grid.getByRole('link', { name: /^Stay: HMSOLDTW1C/ })).toBeVisible()
+  expect(await rest.read(`/v1/bookings/${booking_id}`, Solved)).toEqual({
+    arrival_date: dayIn(10),
+    departure_date: dayIn(13),
+    conflict: null,
   })
 })
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { listingThatSold, type SoldNights } from './emulated-listing.ts'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { StackAddresses } from './stack-addresses.ts'
 
@@ -75,6 +76,7 @@ const CsrfToken = z.object({ csrfToken: z.string() })
 const Token = z.object({ token: z.string() })
 const Row = z.object({ id: z.uuid() })
 const Invited = z.object({ accept_url: z.url() })
+const Conflicts = z.object({ items: z.array(Row.extend({ conflict: z.unknown() })) })
 const Members = z.object({ items: z.array(Row) })
 const Booking = z.object({
   id: z.uuid(),
@@ -146,6 +148,19 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
+  /** Sells nights of a property that are taken at the emulated Airbnb; returns the id of the stay in conflict. */
+  async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<string> {
+    const url = await listingThatSold(this.#request, channels_url, sold)
+    const feed = Row.parse(await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' }))
+    await this.#post(`/v1/integrations/ical/${feed.id}/sync`, {}, 202)
+    const read = async () => {
+      const path = `/v1/bookings?external_reference=${sold.reference}`
+      return (await this.read(path, Conflicts)).items.find(({ conflict }) => conflict !== null)?.id
+    }
+    await expect.poll(read).toBeDefined()
+    return z.string().parse(await read())
+  }
+
   /** A cleaning at a property, due in a few days; returns its id. */
   async createTask(
     property_id: string,
@@ -210,9 +225,9 @@ export class RestClient {
     return { authorization: `Bearer ${this.#token}` }
   }
 
-  async #post(path: string, data: Record<string, unknown>): Promise<unknown> {
+  async #post(path: string, data: Record<string, unknown>, status = 201): Promise<unknown> {
     const answer = await this.#request.post(`${this.#url}${path}`, { data, headers: this.#headers })
-    expect(answer.status(), await answer.text()).toBe(201)
+    expect(answer.status(), await answer.text()).toBe(status)
     return answer.json()
   }
 }

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { addCompanies } from './companies.ts'
 import { compare, type CompareOptions, CONNECTIONS } from './compare.ts'
 import { startDatabase } from './database.ts'
+import { measureFeeds } from './feeds.ts'
 import { machineFacts } from './machine.ts'
 import { measureMigrations } from './migrations.ts'
 import { comparisonReport, type Outcome } from './report.ts'
 import { measureScale } from './scale.ts'
 
-const USAGE = `Usage: npm run bench [-- scale | migrations] [options]
+const USAGE = `Usage: npm run bench [-- scale | migrations | feeds] [options]
   without a name: the api beside a bare server
     --seconds <n>   length of one measurement, default 4
     --rounds <n>    measurements of each server, default 3
@@ -19,7 +20,10 @@ const USAGE = `Usage: npm run bench [-- scale | migrations] [options]
     --samples <n>   requests per measurement, default 400
   migrations: how long requests wait beside changes of the schema
     --bookings <n>  how many to write first, default 300000
-  --record          also write bench/COMPARISON.md, bench/SCALE.md or bench/MIGRATIONS.md
+  feeds: reading calendar feeds
+    --feeds <n>     how many, default 500
+    --events <n>    events of each, default 60
+  --record          also write the result beside bench/COMPARISON.md
   --help            show this`
 
 const COMPANIES = 8
@@ -27,6 +31,7 @@ const TITLES: Readonly<Record<string, string>> = {
   comparison: 'Comparison',
   scale: 'Scale',
   migrations: 'Migrations under load',
+  feeds: 'Calendar feeds',
 }
 
 const stop = new AbortController()
@@ -42,12 +47,14 @@ try {
       rounds: text,
       bookings: text,
       samples: text,
+      feeds: text,
+      events: text,
       only: text,
       record: flag,
       help: flag,
     },
   })
-  const { seconds, rounds, bookings, samples, only = '' } = values
+  const { seconds, rounds, bookings, samples, feeds, events, only = '' } = values
   const [name = 'comparison'] = positionals
   const measure = async (): Promise<Outcome> => {
     if (name === 'comparison')
@@ -55,6 +62,8 @@ try {
     if (name === 'scale')
       return measureScale({ bookings: count(bookings, 1_000_000), samples: count(samples, 400) }, stop.signal)
     if (name === 'migrations') return measureMigrations(count(bookings, 300_000), stop.signal)
+    if (name === 'feeds')
+      return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)
     throw new Error(USAGE)
   }
   if (values.help) console.log(USAGE)

@@ -179,4 +179,11 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     symbols: ['reconcile', 'decide', 'meaningOf'],
     tests: ['src/channels/feeds/reconcile.test.ts'],
   },
+  {
+    name: 'in-place',
+    package: 'packages/trpc',
+    folder: 'src/channels/feeds',
+    symbols: ['isInPlace'],
+    tests: ['src/channels/feeds/in-place.test.ts'],
+  },
 ]

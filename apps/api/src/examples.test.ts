@@ -2,6 +2,8 @@ import { type Operation, operationsOf } from '@stayward/openapi/operations'
 import type { Actor } from '@stayward/trpc/kernel/actor'
 import { managerRouter } from '@stayward/trpc/manager.root'
 import { deliverReports } from '@stayward/trpc/authorities/reports/deliver-reports.service'
+import { reopenDifference } from '@stayward/trpc/testing/fed-property'
+import { workOnImport } from '@stayward/trpc/testing/import-files'
 import { call, outputOf } from '@stayward/trpc/testing/procedures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleOf } from './testing/documented-example.ts'
@@ -46,6 +48,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     owner.api.bookings.update({ booking_id, guest_email: 'ana@example.com' }),
   'guests.withdrawCorrection': ({ owner, ids: { guest_id } }) =>
     owner.api.guests.requestCorrection({ guest_id }),
+  'imports.undoImport': async ({ owner, ids: { import_id } }) => {
+    await owner.api.imports.applyImport({ import_id })
+    await workOnImport(api.app.services, import_id)
+  },
   'properties.restore': ({ owner, ids: { property_id } }) => owner.api.properties.remove({ property_id }),
   'reports.cancel': async (place) => {
     await letReport(place)
@@ -70,6 +76,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
       )
     ses.call = (credentials, work) => answering(credentials, (port) => work({ ...port, readCommunications }))
   },
+  'integrations.applyIcalDifference': askAboutDifference,
+  'integrations.keepIcalDifference': askAboutDifference,
   'reports.send': letReport,
   'tasks.complete': finishChecklist,
   'tasks.reopen': async (place) => {
@@ -77,6 +85,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await place.owner.api.tasks.complete({ task_id: place.ids.task_id })
   },
   'tasks.undo': ({ owner, ids: { task_id } }) => owner.api.tasks.start({ task_id }),
+}
+
+/** Lets the difference of the place's feed wait for a person. */
+function askAboutDifference({ ids: { difference_id } }: Place): Promise<void> {
+  return reopenDifference(api.app, difference_id)
 }
 
 /** Sends and checks the reports of the place's SES account. */

@@ -44,6 +44,7 @@ export const paths = {
   guests: (query: Record<string, string | undefined> = {}) => withQuery('/guests', query),
   correctGuest: (guest_id: string) => `/guests/${encodeURIComponent(guest_id)}/correct`,
   activity: (query: Record<string, string | undefined> = {}) => withQuery('/activity', query),
+  channels: (query: Record<string, string | undefined> = {}) => withQuery('/channels', query),
   integrations: '/integrations',
   pasteCalendars: '/integrations/calendars',
   integration: (type: IntegrationType, integration_id: string) =>

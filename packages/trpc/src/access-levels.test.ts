@@ -196,6 +196,8 @@ describe('of a booking', () => {
     'code',
     'currency',
     'external_reference',
+    'feed.fields_from_feed',
+    'feed.integration_id',
     'guest_email',
     'guest_first_name',
     'guest_last_name',
@@ -461,7 +463,7 @@ describe('of the calendar and what comes next', () => {
     const read = async ({ timeline }: Caller['api']) => (await timeline.attention({})).items
     const hosts = [`code_problem ${house.lock.name}`]
     expect(await titles(read, ({ kind, title }) => `${kind} ${title}`)).toEqual({
-      owner: hosts,
+      owner: ['feed_silent calendar.example.com', ...hosts],
       manager: hosts,
       staff: [],
       contractor: [],

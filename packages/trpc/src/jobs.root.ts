@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { authJobs } from './account/auth/auth.jobs.ts'
 import { mailJobs } from './account/mail/mail.jobs.ts'
 import { feedJobs } from './channels/feeds/feeds.jobs.ts'
+import { importJobs } from './channels/imports/imports.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
@@ -41,6 +42,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...feedLinkJobs,
   ...activityJobs,
   ...feedJobs,
+  ...importJobs,
   ...backupJobs,
 }
 

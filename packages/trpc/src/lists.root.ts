@@ -4,6 +4,8 @@ import { erasedReports } from './authorities/reports/reports.queries.ts'
 import { exportedIntegrations } from './integrations/export-integrations.service.ts'
 import { exportedFeedLinks } from './channels/feed-links/export-feed-links.service.ts'
 import { erasedFeedEvents } from './channels/feeds/feed-events.queries.ts'
+import { exportedListingAliases } from './channels/imports/export-listing-aliases.service.ts'
+import { erasedImportItems } from './channels/imports/file-imports.queries.ts'
 import type { Erased } from './kernel/erasure.ts'
 import type { Exported } from './kernel/exports.ts'
 import { exportedCodes } from './locks/access-codes/export-codes.service.ts'
@@ -15,7 +17,13 @@ import { erasedBookings, erasedGuests } from './stays/guests/erasure.queries.ts'
 import { exportedTasks } from './work/tasks/export-tasks.service.ts'
 
 /** What is erased with a stay, by table. */
-export const ERASED: readonly Erased[] = [erasedGuests, erasedBookings, erasedReports, erasedFeedEvents]
+export const ERASED: readonly Erased[] = [
+  erasedGuests,
+  erasedBookings,
+  erasedReports,
+  erasedFeedEvents,
+  erasedImportItems,
+]
 
 /** What an account export contains. */
 export const EXPORTED: Exported = {
@@ -29,5 +37,6 @@ export const EXPORTED: Exported = {
     exportedTasks,
     exportedCodes,
     exportedFeedLinks,
+    exportedListingAliases,
   ],
 }

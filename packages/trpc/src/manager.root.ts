@@ -10,6 +10,7 @@ import { feedEventsRouter } from './channels/feed-events/feed-events.router.ts'
 import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
 import { differencesRouter } from './channels/differences/differences.router.ts'
 import { feedsRouter } from './channels/feeds/feeds.router.ts'
+import { importsRouter } from './channels/imports/imports.router.ts'
 import { geoRouter } from './properties/geo/geo.router.ts'
 import { guestsRouter } from './stays/guests/guests.router.ts'
 import { installationRouter } from './installation/installation.router.ts'
@@ -38,6 +39,7 @@ export const managerRouter = router({
   guests: guestsRouter,
   integrations: mergeRouters(integrationsRouter, feedsRouter, differencesRouter, feedEventsRouter),
   feedLinks: feedLinksRouter,
+  imports: importsRouter,
   smartLocks: smartLocksRouter,
   accessCodes: accessCodesRouter,
   tasks: tasksRouter,

@@ -11,6 +11,7 @@ const SWEPT_BY: Readonly<Record<string, string>> = {
   feed_difference: 'feed_differences.sweep',
   feed_difference_item: 'feed_differences.sweep',
   feed_event: 'feed_events.sweep',
+  file_import: 'imports.sweep',
   feed_fetch: 'feed_fetches.sweep',
   session: 'auth.sweep',
   mail: 'mail.sweep',

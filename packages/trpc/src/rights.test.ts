@@ -51,6 +51,8 @@ const WITHOUT_RIGHT = [
   'geo.provinces',
   'guests.export',
   'guests.list',
+  'imports.create',
+  'imports.list',
   'installation.backUp',
   'installation.backups',
   'installation.checkBackup',
@@ -86,6 +88,7 @@ const WITHOUT_RIGHT = [
 
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
+  ['import_id', 'import.manage'],
   ['api_key_id', 'api_key.manage'],
   ['integration_id', 'integration.manage'],
   ['access_code_id', 'booking.see'],

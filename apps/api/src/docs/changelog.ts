@@ -11,7 +11,15 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
     changes: [
       {
         kind: 'changed',
-        text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `conflicts` and `held`. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
+        text: 'Calendar feeds (`/v1/integrations/ical`) are read: their stays become bookings, their closed nights blocks. A feed shows `last_read_at`, `last_good_at`, `last_change_at`, `events`, `missing`, `echoes`, `conflicts` and `held`; `url_hint` and `treat_unknown_as` are new. `POST /v1/integrations/ical/{integration_id}/sync` reads one now.',
+      },
+      {
+        kind: 'added',
+        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
+      },
+      {
+        kind: 'changed',
+        text: 'A stay whose channel sold nights that are taken is a booking with `conflict`. It occupies no nights, and its check-in is closed with the reason `conflict`. Creating access codes for it, or releasing its arrival information, is refused with `booking.in_conflict`; its reports wait, with an obstacle that says so. `GET /v1/timeline/attention` lists it as `booking_conflict`, and feeds that are not read as `feed_silent`.',
       },
       {
         kind: 'added',
@@ -23,11 +31,23 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Imports at `/v1/imports`: upload a CSV file or a workbook of bookings or properties, see what each row would change, then apply, undo or discard it. Exports of Airbnb, Booking.com and Stayward are recognised. Stays of calendars get the names, phone numbers and party sizes that calendars leave out. API keys need the scope `imports`.',
+      },
+      {
+        kind: 'added',
+        text: 'Activity about imports, with the subject `account`.',
+      },
+      {
+        kind: 'added',
         text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
       },
       {
         kind: 'added',
         text: '`GET /v1/calendar` has `rules`, the days that channels close by rules of their own, and `source` of each block, the channel whose calendar blocked the nights. Both are read only.',
+      },
+      {
+        kind: 'added',
+        text: '`conflict` of the stays in `GET /v1/calendar`, and of the events in `GET /v1/properties/{property_id}/calendar-events` and `GET /v1/calendar-events/upcoming`: true while nights of an imported stay are taken. It then occupies none, and other events may overlap it.',
       },
       {
         kind: 'added',

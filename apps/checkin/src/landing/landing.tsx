@@ -120,6 +120,14 @@ function Closed({ content: { closed_reason, snapshot } }: { content: LandingCont
       </Notice>
     )
   }
+  if (closed_reason === 'conflict') {
+    return (
+      <Notice kind="closed">
+        <h2>{t('conflict.heading')}</h2>
+        <p>{t('conflict.body', { host })}</p>
+      </Notice>
+    )
+  }
   return (
     <Notice kind="closed">
       <h2>{t('heading')}</h2>

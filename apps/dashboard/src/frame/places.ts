@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBed,
   IconCalendarMonth,
   IconChecklist,
@@ -18,6 +19,7 @@ const BOOKINGS = { name: 'bookings', href: paths.bookings(), letter: 'b', icon: 
 const TASKS = { name: 'tasks', href: paths.tasks(), letter: 'k', icon: IconChecklist } as const
 const PROPERTIES = { name: 'properties', href: paths.properties(), letter: 'p', icon: IconHome2 } as const
 const GUESTS = { name: 'guests', href: paths.guests(), letter: 'u', icon: IconUsers } as const
+const CHANNELS = { name: 'channels', href: paths.channels(), letter: 'h', icon: IconArrowsExchange } as const
 const INTEGRATIONS = { name: 'integrations', href: paths.integrations, letter: 'l', icon: IconLock } as const
 const ACTIVITY = { name: 'activity', href: paths.activity(), letter: 'a', icon: IconHistory } as const
 const SETTINGS = { name: 'settings', href: paths.settings, letter: 's', icon: IconSettings } as const
@@ -29,6 +31,7 @@ export type Place =
   | typeof TASKS
   | typeof PROPERTIES
   | typeof GUESTS
+  | typeof CHANNELS
   | typeof INTEGRATIONS
   | typeof ACTIVITY
   | typeof SETTINGS
@@ -38,7 +41,7 @@ export type Places = { main: readonly Place[]; more: readonly Place[] }
 
 const OF_PLANNERS: Places = {
   main: [TODAY, CALENDAR, BOOKINGS, TASKS],
-  more: [PROPERTIES, GUESTS, INTEGRATIONS, ACTIVITY, SETTINGS],
+  more: [PROPERTIES, GUESTS, CHANNELS, INTEGRATIONS, ACTIVITY, SETTINGS],
 }
 
 const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
@@ -46,6 +49,11 @@ const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
 /** The pages for planners, or for those who only do tasks. */
 export const placesOf = (isCrew: boolean): Places => (isCrew ? OF_CREWS : OF_PLANNERS)
 
+/** The pages of calendar feeds, which are integrations, but belong to the channels. */
+const FEEDS = `${paths.integrations}/ical/`
+
 /** Whether a page belongs to a navigation entry. */
-export const isWithin = (pathname: string, { href }: Place): boolean =>
-  pathname === href || (href !== paths.home && pathname.startsWith(`${href}/`))
+export const isWithin = (pathname: string, { name, href }: Place): boolean => {
+  if (pathname.startsWith(FEEDS)) return name === 'channels'
+  return pathname === href || (href !== paths.home && pathname.startsWith(`${href}/`))
+}

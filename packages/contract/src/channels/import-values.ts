@@ -1,4 +1,5 @@
 // Without zod, so that tables and forms read the same lists as the schemas.
+import { UNDO_OBSTACLES } from './feed-values.ts'
 
 /** What a file can have in its rows. */
 export const IMPORT_KINDS = ['bookings', 'properties'] as const
@@ -59,6 +60,10 @@ export const PROPERTY_FIELDS = [
   'ses_establishment_code',
 ] as const
 export type PropertyField = (typeof PROPERTY_FIELDS)[number]
+
+/** What a column can be, of bookings or properties. */
+export const IMPORT_FIELDS = [...new Set([...RESERVATION_FIELDS, ...PROPERTY_FIELDS])]
+export type ImportField = ReservationField | PropertyField
 
 /** How days with the month as a number are written. ISO days need no order. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
@@ -138,6 +143,10 @@ export const FILLED_FIELDS = [
   'currency',
 ] as const
 export type FilledField = (typeof FILLED_FIELDS)[number]
+
+/** Why an undo left a row as it was. */
+export const IMPORT_OBSTACLES = [...UNDO_OBSTACLES, 'has_bookings'] as const
+export type ImportObstacle = (typeof IMPORT_OBSTACLES)[number]
 
 /** An uploaded sheet may have 5 MiB. */
 export const MAX_SHEET_BYTES = 5 * 1024 * 1024

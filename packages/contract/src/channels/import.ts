@@ -1,36 +1,34 @@
 import { z } from 'zod'
 import { keysOf, mapKeys } from '../kernel/keys.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
-import { AllowedAction, Day, Id, Instant, optional } from '../kernel/primitives.ts'
+import { AllowedAction, Day, Id, Instant, KnownEmail, optional } from '../kernel/primitives.ts'
 import { BookingSource } from '../stays/booking.ts'
-import { UNDO_OBSTACLES } from './feed-values.ts'
 import {
   DATE_ORDERS,
   FILLED_FIELDS,
   IMPORT_ACTIONS,
+  IMPORT_FIELDS,
   IMPORT_FORMATS,
   IMPORT_KINDS,
+  IMPORT_OBSTACLES,
   IMPORT_STATES,
-  PROPERTY_FIELDS,
-  RESERVATION_FIELDS,
   ROW_REASONS,
   UNREADABLE_ROW_REASONS,
 } from './import-values.ts'
 
 export const ImportKindName = z.enum(IMPORT_KINDS).meta({ id: 'ImportKind' })
 
-export const ImportField = z.enum([...new Set([...RESERVATION_FIELDS, ...PROPERTY_FIELDS])]).meta({
+const ImportFieldName = z.enum(IMPORT_FIELDS).meta({
   id: 'ImportField',
   description: 'What a column has: a field of a reservation, or of a property.',
 })
-export type ImportField = z.infer<typeof ImportField>
 
 const DateOrderName = z.enum(DATE_ORDERS).meta({ id: 'DateOrder' })
 
 /** How a file is to be read, where it is not recognised or recognised wrongly. What is left out is recognised. */
 export const ImportMapping = z
   .strictObject({
-    columns: optional(z.record(z.string().regex(/^\d{1,3}$/), ImportField.nullable())).meta({
+    columns: optional(z.record(z.string().regex(/^\d{1,3}$/), ImportFieldName.nullable())).meta({
       description:
         'What a column has, by its position from 0; null for nothing. Other columns keep what was recognised, unless their ' +
         'field was given to one of these.',
@@ -62,7 +60,7 @@ const ImportColumn = z
   .strictObject({
     position: z.int().meta({ description: 'From 0.' }),
     heading: z.string().nullable(),
-    field: ImportField.nullable(),
+    field: ImportFieldName.nullable(),
     samples: z.array(z.string()).meta({ description: 'Up to three different values of it.' }),
   })
   .meta({ id: 'ImportColumn' })
@@ -85,7 +83,7 @@ const RecognisedFile = z
       description: 'Null if it is not known or makes no difference.',
     }),
     columns: z.array(ImportColumn),
-    missing: z.array(ImportField).meta({ description: 'Fields that are needed and that no column has.' }),
+    missing: z.array(ImportFieldName).meta({ description: 'Fields that are needed and that no column has.' }),
     listings: z.array(ImportListing).meta({ description: 'Empty for properties.' }),
   })
   .meta({ id: 'RecognisedFile' })
@@ -98,7 +96,7 @@ const ImportedRow = z
     guest_first_name: z.string().nullable(),
     guest_last_name: z.string().nullable(),
     guest_phone: z.string().nullable(),
-    guest_email: z.string().nullable(),
+    guest_email: KnownEmail.nullable(),
     guests_number: z.int().nullable(),
     adults_count: z.int().nullable(),
     children_count: z.int().nullable(),
@@ -106,13 +104,11 @@ const ImportedRow = z
     contracted_on: Day.nullable(),
     total_amount: z.string().nullable(),
     currency: z.string().nullable(),
-    left_out: z.array(z.strictObject({ column: ImportField, text: z.string() })).meta({
+    left_out: z.array(z.strictObject({ column: ImportFieldName, text: z.string() })).meta({
       description: 'What could not be read of the row, and is left out.',
     }),
   })
   .meta({ id: 'ImportedRow' })
-
-const ImportObstacle = z.enum([...UNDO_OBSTACLES, 'has_bookings'])
 
 /** What becomes, or became, of one row of a file. */
 export const ImportItem = z
@@ -124,7 +120,7 @@ export const ImportItem = z
         '`unreadable`: it is left, for the reason.',
     }),
     reason: z.enum([...ROW_REASONS, ...UNREADABLE_ROW_REASONS]),
-    column: ImportField.nullable().meta({ description: 'The field that is wrong.' }),
+    column: ImportFieldName.nullable().meta({ description: 'The field that is wrong.' }),
     listing: z.string().nullable(),
     property_id: Id.nullable(),
     booking_id: Id.nullable().meta({
@@ -137,7 +133,7 @@ export const ImportItem = z
       description: 'Null for what cannot be read, and as soon as the rows are deleted.',
     }),
     done: z.boolean().meta({ description: 'Whether it was applied.' }),
-    obstacle: ImportObstacle.nullable().meta({
+    obstacle: z.enum(IMPORT_OBSTACLES).nullable().meta({
       description: 'Why an undo left it as it is; null otherwise.',
     }),
   })

@@ -29,6 +29,7 @@ const MANAGER = [
   'guest.remove',
   'guest.reveal',
   'guest.see',
+  'import.manage',
   'member.manage',
   'member.see_email',
   'property.edit',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FeedSource } from '../integrations/integration.ts'
 import { BookingSource } from '../stays/booking.ts'
-import { BlockReason, checkDays, daysFields } from './calendar.ts'
+import { BlockReason, checkDays, daysFields, inConflict } from './calendar.ts'
 import { CheckinState } from '../stays/checkin.ts'
 import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Day, Id, Instant, searchQuery } from '../kernel/primitives.ts'
@@ -51,6 +51,7 @@ export const BoardStay = z
     guests_number: z.int(),
     guests_number_known: z.boolean(),
     source: BookingSource,
+    conflict: inConflict,
     checkin: z.strictObject({ state: CheckinState, registered: z.int(), expected: z.int() }),
   })
   .meta({ id: 'BoardStay' })

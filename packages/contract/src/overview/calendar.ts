@@ -54,6 +54,12 @@ export const CalendarEventKind = z
   .meta({ id: 'CalendarEventKind' })
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>
 
+/** A stay whose nights a channel sold although they are taken. */
+export const inConflict = z.boolean().meta({
+  description:
+    'Whether nights of this imported stay are taken. It then occupies none, and other events may overlap it.',
+})
+
 /**
  * An event at a property. `from` and `to` have the offset of its time zone; if `all_day` is true only their
  * days count, and `to` is the first day after it.
@@ -73,6 +79,7 @@ export const CalendarEvent = z
     block_id: Id.nullable(),
     task_id: Id.nullable(),
     reason: BlockReason.nullable().meta({ description: 'Why the nights are blocked.' }),
+    conflict: inConflict,
   })
   .meta({ id: 'CalendarEvent' })
 export type CalendarEvent = z.infer<typeof CalendarEvent>

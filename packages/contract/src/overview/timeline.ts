@@ -86,13 +86,15 @@ const ATTENTION_KINDS = [
   'lock_battery',
   'integration_reauthorization',
   'integration_degraded',
+  'feed_silent',
 ] as const
 export const AttentionKind = z.enum(ATTENTION_KINDS).meta({
   id: 'AttentionKind',
   description:
     'What needs action: `booking_conflict` until the end of a stay whose nights are taken; `checkin_incomplete` from one day before an arrival; `turnover_at_risk` if nobody is ' +
     'assigned one day before a turnover is due, or nobody has started three hours before; `report_route_missing` ' +
-    'from two weeks before an arrival at a property that cannot send the report; `report_failing` if the authority ' +
+    'from two weeks before an arrival at a property that cannot send the report; `feed_silent` if a calendar feed was not read ' +
+    'for 24 hours, or for six if guests arrive within three days; `report_failing` if the authority ' +
     'failed five times in a row; `report_late` if half of the legal time for a report has passed.',
 })
 export type AttentionKind = z.infer<typeof AttentionKind>

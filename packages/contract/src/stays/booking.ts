@@ -184,7 +184,9 @@ export const Booking = z
         'Set while nights of an imported stay are taken. It then occupies none, has no access codes, turnover or report, and ' +
         'check-in is closed. As soon as its nights are free, it gets them.',
     }),
-    feed: BookingFeed.nullable().meta({ description: 'Set while the stay follows a calendar feed.' }),
+    feed: BookingFeed.nullable().meta({
+      description: 'Set while the stay follows a calendar feed, for readers who see its guests.',
+    }),
     arrival_date: Day,
     departure_date: Day,
     nights: z.int(),

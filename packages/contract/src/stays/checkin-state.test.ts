@@ -14,7 +14,7 @@ it('a check-in is open, in progress and completed', () => {
 describe('a check-in accepts no guests', () => {
   const to = '2026-12-09T10:00:00Z'
   const before = new Date('2026-12-09T09:59:59Z')
-  const stay = { status: 'confirmed', to, checkin_closed_reason: null } as const
+  const stay = { status: 'confirmed', to, conflict_since: null, checkin_closed_reason: null } as const
 
   it('after the departure, even where the host closed it before', () => {
     expect(closedReason(stay, before)).toBeNull()
@@ -26,6 +26,13 @@ describe('a check-in accepts no guests', () => {
     expect(closedReason({ ...stay, status: 'cancelled' }, before)).toBe('cancelled')
     expect(closedReason({ ...stay, status: 'no_show' }, new Date(to))).toBe('cancelled')
     expect(closedReason({ ...stay, status: 'tentative' }, before)).toBeNull()
+  })
+
+  it('where its nights are taken, until its departure', () => {
+    const waiting = { ...stay, conflict_since: '2026-12-01T09:00:00Z' }
+    expect(closedReason(waiting, before)).toBe('conflict')
+    expect(closedReason({ ...waiting, checkin_closed_reason: 'host' }, before)).toBe('conflict')
+    expect(closedReason(waiting, new Date(to))).toBe('departed')
   })
 
   it('where somebody closed it', () => {

@@ -43,6 +43,8 @@ export const feed = pgTable(
     is_settled: boolean().notNull().default(false),
     held_reason: text().$type<FeedHoldReason>(),
     held_since: instant(),
+    /** The bytes in which it said so, without those that channels change at each request. */
+    text_hash: text(),
     /** What the feed said when a person kept what it would have changed: that is not asked again. */
     kept_hash: text(),
     ...timestamps,

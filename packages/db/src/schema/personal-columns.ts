@@ -82,7 +82,14 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.credential, {}, ['password_hash']),
   columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
   columnsOf(schema.erasure, {}, ['kind']),
-  columnsOf(schema.feed, {}, ['etag', 'last_modified', 'content_hash', 'held_reason', 'kept_hash']),
+  columnsOf(schema.feed, {}, [
+    'etag',
+    'last_modified',
+    'content_hash',
+    'text_hash',
+    'held_reason',
+    'kept_hash',
+  ]),
   columnsOf(schema.feedDifference, { passing: ['held_read'] }, ['state', 'reason']),
   columnsOf(
     schema.feedDifferenceItem,
@@ -97,6 +104,16 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.feedFetch, { passing: ['user_agent'] }),
   columnsOf(schema.feedLink, { account: ['name'] }, ['consumer', 'detail', 'token_hash', 'token_hint']),
   columnsOf(schema.feedNights, {}, ['hash', 'nights']),
+  columnsOf(schema.fileImport, { passing: ['file_name', 'sheet'] }, ['kind', 'state']),
+  columnsOf(schema.fileImportItem, { stay: ['cells', 'stay_before'] }, [
+    'action',
+    'reason',
+    'column',
+    'from',
+    'to',
+    'fills',
+    'obstacle',
+  ]),
   columnsOf(
     schema.guest,
     {
@@ -140,6 +157,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   ]),
   columnsOf(schema.invitation, { account: ['email'] }, ['access_level', 'service', 'status', 'token_hash']),
   columnsOf(schema.keyCanary, {}, ['canary', 'canary_lookup']),
+  columnsOf(schema.listingAlias, { account: ['listing'] }, ['source']),
   columnsOf(schema.mail, { passing: ['recipient', 'recipient_lookup', 'parameters', 'requester_lookup'] }, [
     'kind',
     'locale',

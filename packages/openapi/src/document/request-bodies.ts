@@ -3,6 +3,7 @@ import { AccountReplace, SignupRequest } from '@stayward/contract/account/accoun
 import { ApiKeyCreate } from '@stayward/contract/account/api-key'
 import { BookingCreate, BookingUpdate } from '@stayward/contract/stays/booking'
 import { BookingMove } from '@stayward/contract/stays/booking-move'
+import { ImportCheck } from '@stayward/contract/channels/import'
 import { GuestReplace } from '@stayward/contract/stays/guest'
 import { GuestRegistration } from '@stayward/contract/stays/guest-registration/request'
 import {
@@ -35,6 +36,7 @@ const NAMED: Record<string, z.ZodObject> = {
   GuestReplace,
   IcalCreate,
   IcalReplace,
+  ImportCheck,
   NukiCreate,
   NukiReplace,
   PropertyCreate,

@@ -40,6 +40,9 @@ export type Jobs = {
   'feeds.read_due': Record<string, never>
   'feed_events.sweep': Record<string, never>
   'feed_differences.sweep': Record<string, never>
+  'imports.carry_out': { account_id: string; import_id: string }
+  'imports.resume': Record<string, never>
+  'imports.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs

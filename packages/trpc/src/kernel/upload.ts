@@ -9,9 +9,11 @@ import { ServiceError } from './errors.ts'
  */
 export class Upload {
   readonly bytes: Uint8Array
+  readonly name: string
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, name: string) {
     this.bytes = bytes
+    this.name = name
   }
 
   toJSON(): string {
@@ -19,13 +21,29 @@ export class Upload {
   }
 }
 
-/**
- * The part `file` of a form; throws 413 if it is larger than the limit. Its name and media type are ignored.
- */
-export const UploadedFile = z.file().transform(async (file) => {
-  if (file.size > MAX_UPLOAD_BYTES) throw new ServiceError('request.too_large')
-  return new Upload(new Uint8Array(await file.arrayBuffer()))
-})
+/** A file in a form; throws 413 if it is larger than the limit. Its media type is ignored. */
+export const uploadedFile = (max_bytes: number) =>
+  z.file().transform(async (file) => {
+    if (file.size > max_bytes) throw new ServiceError('request.too_large')
+    return new Upload(new Uint8Array(await file.arrayBuffer()), file.name)
+  })
+
+/** The part `file` of a form, of any type. */
+export const UploadedFile = uploadedFile(MAX_UPLOAD_BYTES)
+
+/** A part of a form that has JSON as its text. */
+export const jsonPart = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, check): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        check.addIssue({ code: 'custom', params: { code: 'invalid_json' }, message: 'Send JSON.' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
 
 /**
  * The input of a procedure with a form: `FormData` for its callers, the checked object for its resolver.

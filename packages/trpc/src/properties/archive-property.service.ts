@@ -4,8 +4,8 @@ import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Authorized } from '../kernel/authorize.ts'
 import { nowInstant } from '../kernel/clock.ts'
-import type { CallerContext, Context } from '../kernel/context.ts'
-import { announce } from '../kernel/followers.ts'
+import type { CallerContext } from '../kernel/context.ts'
+import { announce, type Announcing } from '../kernel/followers.ts'
 import { inTransaction } from '../kernel/idempotency.ts'
 import { answerProperty } from './answer-property.service.ts'
 import {
@@ -28,11 +28,7 @@ export function removeProperty(
 ): Promise<Property | null> {
   return inTransaction(ctx, async (tx) => {
     const before = await selectPropertyForUpdate(tx, found)
-    if (!(await isKept(ctx, tx, before))) {
-      await deletePropertyRow(tx, before)
-      await record(ctx, tx, 'property.deleted', before)
-      return null
-    }
+    if (await deleteUnusedProperty(ctx, tx, before)) return null
     if (before.archived_at === null) {
       await setArchived(ctx, tx, before, nowInstant(ctx.clock))
       await record(ctx, tx, 'property.archived', before)
@@ -56,13 +52,25 @@ export function restoreProperty(
   })
 }
 
-async function isKept(ctx: Context, tx: Transaction, property: PropertyRow): Promise<boolean> {
+/** Deletes a property whose row is locked, unless it has bookings or codes on a lock. Returns whether it did. */
+export async function deleteUnusedProperty(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+): Promise<boolean> {
+  if (await isKept(ctx, tx, property)) return false
+  await deletePropertyRow(tx, property)
+  await record(ctx, tx, 'property.deleted', property)
+  return true
+}
+
+async function isKept(ctx: Announcing, tx: Transaction, property: PropertyRow): Promise<boolean> {
   for (const keeps of ctx.followers.keeps_property) if (await keeps(tx, property)) return true
   return false
 }
 
 async function setArchived(
-  ctx: Context,
+  ctx: Announcing,
   tx: Transaction,
   before: PropertyRow,
   archived_at: string | null,
@@ -72,7 +80,7 @@ async function setArchived(
 }
 
 const record = (
-  ctx: Context,
+  ctx: Announcing,
   tx: Transaction,
   type: ActivityType<'property'>,
   { account_id, id }: PropertyKey,

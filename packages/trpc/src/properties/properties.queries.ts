@@ -194,9 +194,18 @@ export async function selectPropertyForUpdate(
   tx: Executor,
   { account_id, id }: PropertyKey,
 ): Promise<PropertyRow> {
-  const [locked] = await propertyForUpdate(tx, { account_id, id })
+  const locked = await findPropertyForUpdate(tx, { account_id, id })
   if (!locked) throw notFound()
   return locked
+}
+
+/** A property with its row locked like that; null if it is gone. */
+export async function findPropertyForUpdate(
+  tx: Executor,
+  { account_id, id }: PropertyKey,
+): Promise<PropertyRow | null> {
+  const [locked] = await propertyForUpdate(tx, { account_id, id })
+  return locked ?? null
 }
 
 /** The country of a property, which decides the rules of guest registration. */

@@ -1,4 +1,9 @@
 import { calendarOf, daysOf } from '@stayward/integrations/testing/calendar-texts'
+import type { FeedSource } from '@stayward/contract/integrations/integration'
+import { feedDifference } from '@stayward/db/schema/feed-difference.table'
+import { eq } from 'drizzle-orm'
+import { noteFetch } from '../channels/feed-links/note-fetch.service.ts'
+import { findPublishedCalendar, publishCalendar } from '../channels/feed-links/publish-calendar.service.ts'
 import { findFeed, insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
 import { listBlocksOfProperty } from '../stays/blocks/blocks.queries.ts'
@@ -37,7 +42,7 @@ export const unknown = (uid: string, from: string, to: string) =>
 export async function fedProperty(
   app: TestApp,
   vendors: TestVendors,
-  source: 'airbnb' | 'booking' = 'airbnb',
+  source: FeedSource = 'airbnb',
   place?: Pick<Awaited<ReturnType<typeof lockedFlat>>, 'owner' | 'property'>,
 ) {
   const owner = place?.owner ?? (await app.as.owner())
@@ -46,8 +51,9 @@ export async function fedProperty(
   const url = `https://calendars.example.com/${property_id}.ics?s=a-secret`
   const integration = await owner.api.integrations.createIcal({ property_id, url, source })
   const key = { account_id: owner.actor.account_id, integration_id: integration.id }
-  const read = async (...events: string[][]) => {
-    vendors.calendars.set(url, airbnbCalendar(...events))
+  const read = (...events: string[][]) => readText(airbnbCalendar(...events))
+  const readText = async (text: string) => {
+    vendors.calendars.set(url, text)
     await insertNewFeeds(app.services.db, app.clock.now().toISOString())
     await readFeed(app.services, key)
   }
@@ -85,6 +91,7 @@ export async function fedProperty(
     url,
     key,
     read,
+    readText,
     readUntilSure,
     stays,
     bookings,
@@ -100,3 +107,20 @@ export async function fedProperty(
 export const ana = reserved('a', '2026-12-20', '2026-12-23', 'HMABCD1234')
 /** The next guest, until 27 December. */
 export const ben = reserved('b', '2026-12-23', '2026-12-27', 'HMBENBEN12')
+
+/** Fetches one of our calendar links as a channel does; returns the calendar. */
+export async function fetchLink(app: TestApp, url: string | null): Promise<string> {
+  const link = await findPublishedCalendar(app.services, url?.slice(-47, -4) ?? '')
+  if (!link) throw new Error('There is no such link.')
+  const calendar = await publishCalendar(app.services, link)
+  await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights: calendar })
+  return calendar.text
+}
+
+/** Lets a difference that was applied wait for a person again. */
+export async function reopenDifference(app: TestApp, id: string): Promise<void> {
+  await app.services.db
+    .update(feedDifference)
+    .set({ state: 'open', reason: 'arriving_soon', decided_at: null })
+    .where(eq(feedDifference.id, id))
+}

@@ -91,6 +91,9 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   await db
     .insert(schema.feedDifferenceItem)
     .values({ ...item, account_id, integration_id: read.integration_id, difference_id: difference.id })
+  await db
+    .insert(schema.listingAlias)
+    .values({ account_id, property_id, source: 'airbnb', listing: 'atico malasana' })
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
 }

@@ -3,6 +3,7 @@ import { insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
 import type { TestApp } from './test-app.ts'
 import { airbnbCalendar, closed } from './fed-property.ts'
+import { importForm } from './import-files.ts'
 import { stay, traveller } from './test-inputs.ts'
 import { lockedFlat } from './test-locked-flat.ts'
 import { type TestVendors, TOKEN } from './test-vendors.ts'
@@ -44,6 +45,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
   const { differences, events } = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
+  const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
+  const fileImport = await owner.api.imports.create(importForm('bookings', file))
   const endOf = (link: string | null): string => link?.split('/').at(-1) ?? ''
   const idOf = (rows: readonly { id: string }[]): string => {
     const [row] = rows
@@ -68,6 +71,7 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       integration_id: integration.id,
       difference_id: idOf(differences),
       event_id: idOf(events),
+      import_id: fileImport.id,
       feed_link_id: feedLink.id,
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),

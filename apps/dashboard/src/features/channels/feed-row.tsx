@@ -1,5 +1,4 @@
 'use client'
-import type { Integration } from '@stayward/contract/integrations/integration'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link'
@@ -10,8 +9,7 @@ import { paths } from '../../paths'
 import { IntegrationStatus } from '../integrations/integration-status'
 import { SourceMark } from '../stays/bookings/source-mark'
 import classes from './channel-row.module.css'
-
-export type Feed = Extract<Integration, { type: 'ical' }>
+import type { Feed } from './feeds/feed'
 
 /** One calendar that is read: its channel, its health, and when it was last read. The whole row opens it. */
 export function FeedRow({

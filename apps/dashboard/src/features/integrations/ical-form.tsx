@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import { field } from '../../components/field'
 import { api } from '../../trpc/api'
 import { PropertySelect } from '../properties/property-select'
+import { UNKNOWN_EVENTS_AS } from '@stayward/contract/channels/feed-values'
 import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values'
 import type { FormProps } from './integration-form'
 import { IntegrationFormFrame, NameField, SecretField } from './integration-form-frame'
 import { icalValues, toIcalCreate, toIcalReplace } from './integration-form-values'
+import { leavesUnknown } from './unknown-events'
 import { useSaving } from './use-saving'
 
 type Props = FormProps<'ical'> & {
@@ -61,6 +63,14 @@ export function IcalForm({ integration, purpose, property_id, onClose }: Props) 
             label={t('source')}
             data={FEED_SOURCES.map((value) => ({ value, label: sources(value) }))}
           />
+          {leavesUnknown(form.values.source) && (
+            <NativeSelect
+              {...field(form, 'treat_unknown_as')}
+              label={t('treat_unknown_as')}
+              description={t('treat_unknown_as_help')}
+              data={UNKNOWN_EVENTS_AS.map((value) => ({ value, label: t(`treat_as.${value}`) }))}
+            />
+          )}
           <NameField {...field(form, 'name')} />
         </>
       )}

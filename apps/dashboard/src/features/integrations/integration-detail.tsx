@@ -8,6 +8,7 @@ import { PageHead } from '../../components/page-head'
 import columns from '../../components/two-columns.module.css'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { FeedSubtitle } from '../channels/feeds/feed-subtitle'
 import { CheckButton } from './check-button'
 import { DevicesCard } from './devices-card'
 import classes from './integration-detail.module.css'
@@ -22,6 +23,9 @@ const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
   { loading: () => null },
 )
+const FeedSections = dynamic(() =>
+  import('../channels/feeds/feed-sections').then((module) => module.FeedSections),
+)
 const RemoveIntegrationDialog = dynamic(
   () => import('./remove-integration-dialog').then((module) => module.RemoveIntegrationDialog),
   { loading: () => null },
@@ -30,6 +34,7 @@ const RemoveIntegrationDialog = dynamic(
 /** One integration: its state, its devices, and the possible actions. */
 export function IntegrationDetail({ initial }: { initial: Integration }) {
   const t = useTranslations('integrations')
+  const channels = useTranslations('feeds')
   const [open, setOpen] = useState<Exclude<Purpose, 'connect'> | 'remove' | null>(null)
   const { data: integration } = api.integrations[PROCEDURES[initial.type].get].useQuery(
     { integration_id: initial.id },
@@ -39,15 +44,34 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
   // Without credentials they cannot be listed.
   const listed =
     hasDevices(integration) && integration.status !== 'reauthorization_required' ? integration : null
+  const facts = (
+    <IntegrationFacts
+      integration={integration}
+      onChange={() => setOpen('change')}
+      onRemove={() => setOpen('remove')}
+    />
+  )
   return (
     <>
       <PageHead
-        above={<Breadcrumb href={paths.integrations} label={t('title')} />}
+        above={
+          integration.type === 'ical' ? (
+            <Breadcrumb href={paths.channels()} label={channels('title')} />
+          ) : (
+            <Breadcrumb href={paths.integrations} label={t('title')} />
+          )
+        }
         title={integration.name}
         context={
           <span className={classes['context']}>
-            {t(`types.${integration.type}.name`)}
-            <IntegrationStatus status={integration.status} />
+            {integration.type === 'ical' ? (
+              <FeedSubtitle feed={integration} />
+            ) : (
+              <>
+                {t(`types.${integration.type}.name`)}
+                <IntegrationStatus status={integration.status} />
+              </>
+            )}
           </span>
         }
         action={
@@ -59,20 +83,18 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
         }
       />
       <IntegrationNotice integration={integration} onReauthorise={() => setOpen('reauthorise')} />
-      <div className={listed ? columns['columns'] : undefined}>
-        {listed && (
-          <div className={columns['column']}>
-            <DevicesCard integration={listed} />
-          </div>
-        )}
-        <div className={columns['column']}>
-          <IntegrationFacts
-            integration={integration}
-            onChange={() => setOpen('change')}
-            onRemove={() => setOpen('remove')}
-          />
+      {integration.type === 'ical' ? (
+        <FeedSections feed={integration}>{facts}</FeedSections>
+      ) : (
+        <div className={listed ? columns['columns'] : undefined}>
+          {listed && (
+            <div className={columns['column']}>
+              <DevicesCard integration={listed} />
+            </div>
+          )}
+          <div className={columns['column']}>{facts}</div>
         </div>
-      </div>
+      )}
       {open === 'remove' && <RemoveIntegrationDialog integration={integration} onClose={close} />}
       {(open === 'change' || open === 'reauthorise') && (
         <IntegrationDialog type={integration.type} integration={integration} purpose={open} onClose={close} />

@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
 import { usePropertiesById } from '../properties/use-properties-by-id'
 import classes from './integration-facts.module.css'
+import { leavesUnknown } from './unknown-events'
 
 type Props = { integration: Integration; onChange: () => void; onRemove: () => void }
 
@@ -88,6 +89,10 @@ function useConfigFacts(integration: Integration) {
         { label: t('facts.host'), value: host },
         { label: t('facts.source'), value: sources(source) },
         {
+          label: t('facts.treat_unknown_as'),
+          value: leavesUnknown(source) && t(`treat_unknown_as.${integration.treat_unknown_as}`),
+        },
+        {
           label: t('facts.last_read'),
           value: integration.last_good_at && format.ago(integration.last_good_at, now),
         },
@@ -96,12 +101,14 @@ function useConfigFacts(integration: Integration) {
           value: integration.last_change_at && format.ago(integration.last_change_at, now),
         },
         { label: t('facts.events'), value: String(integration.events) },
-        { label: t('facts.missing'), value: integration.missing > 0 && String(integration.missing) },
         {
-          label: t('facts.conflicts'),
-          value: integration.conflicts > 0 && String(integration.conflicts),
+          label: t('facts.missing'),
+          value: integration.missing > 0 && t('facts.missing_text', { count: integration.missing }),
         },
-        { label: t('facts.held'), value: integration.held && t(`held.${integration.held.reason}`) },
+        {
+          label: t('facts.echoes'),
+          value: integration.echoes > 0 && t('facts.echoes_text', { count: integration.echoes }),
+        },
       ]
     }
   }

@@ -14,6 +14,8 @@ export function IntegrationNotice({ integration, onReauthorise }: Props) {
   const t = useTranslations('integrations')
   const words = useFaultWords()
   const { status, name, last_error } = integration
+  // What it asks is shown with the ways to decide it.
+  const isAsking = integration.type === 'ical' && integration.held !== null
   const fault = last_error && <p>{words(last_error)}</p>
   if (status === 'pending')
     return (
@@ -23,7 +25,7 @@ export function IntegrationNotice({ integration, onReauthorise }: Props) {
         </Notice>
       </div>
     )
-  if (status === 'degraded')
+  if (status === 'degraded' && !isAsking)
     return (
       <div className={classes['notice']}>
         <Notice tone="attention" title={t('notices.degraded.title', { name })}>

@@ -42,7 +42,7 @@ const DAYS_REMEMBERED = 7
 
 /** A read to apply, with what recognises it next time. */
 export type ReadToApply = Pick<GoodRead, 'events'> &
-  Pick<FeedRow, 'content_hash' | 'etag' | 'last_modified'> & {
+  Pick<FeedRow, 'content_hash' | 'text_hash' | 'etag' | 'last_modified'> & {
     unreadable: readonly Pick<UnreadableEvent, 'reason'>[]
   }
 
@@ -126,6 +126,7 @@ export async function bringInLine(
   const after = await placeEvents(
     {
       ...locked,
+      image,
       end: lastDay(memory.filter(({ state }) => state === 'present')),
       source: locked.settings.source,
       treat_unknown_as: locked.settings.treat_unknown_as,
@@ -148,7 +149,12 @@ export async function bringInLine(
     ...(items.some(({ action }) => action !== 'keep' && action !== 'unreadable') && {
       last_change_at: moment.now,
     }),
-    ...(read && { content_hash: read.content_hash, etag: read.etag, last_modified: read.last_modified }),
+    ...(read && {
+      content_hash: read.content_hash,
+      text_hash: read.text_hash,
+      etag: read.etag,
+      last_modified: read.last_modified,
+    }),
     kept_hash: null,
     is_settled: read !== null && !unreadable && after.every(isSettled),
   })

@@ -2,7 +2,7 @@ import type { Executor } from '@stayward/db/client'
 import { feed } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
-import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { propertyOf } from '../../kernel/relations.ts'
 import type { FeedKey } from './feed-events.queries.ts'
 
@@ -74,6 +74,9 @@ export async function updateFeed(
   await tx.update(feed).set(changes).where(ofKey(key))
 }
 
+/** What recognises the content of a feed: what its events say, or the bytes in which they say it. */
+export type KnownContent = { content_hash?: string; text_hash?: string }
+
 /**
  * Notes a read that brought nothing new, in one statement. False if the feed has changed or something of it waits, so that
  * the read has to be looked at.
@@ -82,11 +85,15 @@ export async function noteUnchanged(
   db: Executor,
   key: Omit<FeedKey, 'property_id'>,
   {
-    hash,
+    known,
     ...read
-  }: { hash: string | null; last_read_at: string; last_good_at: string; next_read_at: string },
+  }: { known: KnownContent | null; last_read_at: string; last_good_at: string; next_read_at: string },
 ): Promise<boolean> {
-  const isSame = hash === null ? sql`${feed.content_hash} is not null` : eq(feed.content_hash, hash)
+  const isSame = and(
+    isNotNull(feed.content_hash),
+    known?.content_hash === undefined ? undefined : eq(feed.content_hash, known.content_hash),
+    known?.text_hash === undefined ? undefined : eq(feed.text_hash, known.text_hash),
+  )
   const noted = await db
     .update(feed)
     .set({ ...read, failures: 0 })

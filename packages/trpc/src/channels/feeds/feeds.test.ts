@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
+import { ana, ben, closed, fedProperty, fetchLink, reserved, unknown } from '../../testing/fed-property.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
-import { noteFetch } from '../feed-links/note-fetch.service.ts'
-import { findPublishedCalendar, publishCalendar } from '../feed-links/publish-calendar.service.ts'
 
 const vendors = new TestVendors()
 
@@ -19,14 +17,6 @@ beforeEach(() => {
   vendors.calendars.clear()
 })
 afterAll(() => app.close())
-
-/** A channel's fetch of one of our links. */
-async function fetchLink(url: string | null): Promise<void> {
-  const link = await findPublishedCalendar(app.services, url?.slice(-47, -4) ?? '')
-  if (!link) throw new Error('There is no such link.')
-  const nights = await publishCalendar(app.services, link)
-  await noteFetch(app.services, link, { status: 200, user_agent: 'Airbnb/1.0', nights })
-}
 
 const fed = (source?: 'airbnb' | 'booking') => fedProperty(app, vendors, source)
 
@@ -51,6 +41,21 @@ describe('a calendar feed', () => {
     await read(ana)
     expect(await feed()).toMatchObject({ last_good_at: '2026-12-01T09:15:00.000Z', is_settled: true })
     expect((await bookings())[0]?.updated_at).toBe(before?.updated_at)
+  })
+
+  it('recognises what it knows in other bytes: another order, another stamp', async () => {
+    const { read, feed, differences } = await fed()
+    await read(ana, ben)
+    const known = await feed()
+    app.clock.advance({ minutes: 15 })
+    await read(ben, ana)
+    await read([...ben.slice(0, -1), 'DTSTAMP:20261201T091500Z', 'END:VEVENT'], ana)
+    expect(await feed()).toMatchObject({
+      content_hash: known?.content_hash,
+      text_hash: known?.text_hash,
+      last_good_at: '2026-12-01T09:15:00.000Z',
+    })
+    expect(await differences()).toHaveLength(1)
   })
 
   it('moves a stay with its event, and keeps what a person entered', async () => {
@@ -103,6 +108,13 @@ describe('a calendar feed', () => {
     await read(ana, ben)
     expect(await health()).toEqual({ status: 'connected', fault: null })
     expect(await feed()).toMatchObject({ held_reason: null })
+  })
+
+  it('changes nothing however often an empty calendar is read', async () => {
+    const { read, readUntilSure, stays } = await fed()
+    await read(ana, ben)
+    for (let time = 0; time < 4; time += 1) await readUntilSure()
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
   })
 
   it.each<[string, Parameters<typeof vendors.calendars.set>[1], string]>([
@@ -231,7 +243,7 @@ describe('a calendar feed', () => {
     const { owner, property_id, read, blocks, health } = await fed()
     const link = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
     await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
-    await fetchLink(link.url)
+    await fetchLink(app, link.url)
     app.clock.advance({ minutes: 15 })
     await read(closed('echo', '2027-02-20', '2027-02-23'), closed('partly', '2027-02-22', '2027-02-25'))
     expect(await blocks()).toEqual(['2027-02-23 2027-02-25'])
@@ -249,7 +261,7 @@ describe('a calendar feed', () => {
     const { owner, property_id, read, stays } = await fed('booking')
     const link = await owner.api.feedLinks.create({ property_id, name: 'For Booking', consumer: 'booking' })
     await owner.api.bookings.create({ property_id, ...stay, from: '2027-02-20', to: '2027-02-23' })
-    await fetchLink(link.url)
+    await fetchLink(app, link.url)
     app.clock.advance({ minutes: 15 })
     await read(unknown('echo', '2027-02-20', '2027-02-23'), unknown('sold', '2027-03-01', '2027-03-04'))
     expect(await stays()).toEqual(['2027-02-20 2027-02-23 confirmed', '2027-03-01 2027-03-04 confirmed'])
@@ -307,5 +319,26 @@ describe('a calendar feed', () => {
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: { with: { id: own.id } } })
     await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: null })
+  })
+})
+
+describe('a feed that nothing reads', () => {
+  it('is shown after 24 hours, or after six if guests arrive within three days', async () => {
+    const { owner, property_id, read } = await fed()
+    const needs = async () =>
+      (await owner.api.timeline.attention({ property_id })).items
+        .map(({ kind }) => kind)
+        .filter((kind) => kind === 'feed_silent')
+    await read(ana)
+    app.clock.advance({ minutes: 23 * 60 })
+    expect(await needs()).toEqual([])
+    app.clock.advance({ minutes: 2 * 60 })
+    expect(await needs()).toEqual(['feed_silent'])
+    app.clock.set('2026-12-18T09:00:00Z')
+    await read(ana)
+    app.clock.advance({ minutes: 5 * 60 })
+    expect(await needs()).toEqual([])
+    app.clock.advance({ minutes: 2 * 60 })
+    expect(await needs()).toEqual(['feed_silent'])
   })
 })

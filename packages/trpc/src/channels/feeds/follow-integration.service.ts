@@ -8,6 +8,13 @@ export const feedsFollowIntegration: Follower<IntegrationChange> = async (ctx, t
   await updateFeed(
     tx,
     { account_id: row.account_id, integration_id: row.id },
-    { next_read_at: nowInstant(ctx.clock), etag: null, last_modified: null, content_hash: null, failures: 0 },
+    {
+      next_read_at: nowInstant(ctx.clock),
+      etag: null,
+      last_modified: null,
+      content_hash: null,
+      text_hash: null,
+      failures: 0,
+    },
   )
 }

@@ -18,6 +18,7 @@ const HeldRead = z.strictObject({
   ),
   unreadable: z.array(z.object({ reason: z.enum(UNREADABLE_REASONS) })),
   content_hash: z.string().nullable(),
+  text_hash: z.string().nullable(),
   etag: z.string().nullable(),
   last_modified: z.string().nullable(),
 })

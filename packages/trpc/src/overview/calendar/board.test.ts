@@ -66,6 +66,7 @@ describe('the board', () => {
               guests_number: 3,
               guests_number_known: true,
               source: 'airbnb',
+              conflict: false,
               checkin: { state: 'in_progress', registered: 1, expected: 3 },
             },
           ],

@@ -6,7 +6,7 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
-import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
@@ -29,6 +29,7 @@ type Event = {
   to: string
   all_day: boolean
   reason: BlockReason | null
+  conflict: boolean
 }
 
 /** The columns of an event, the same for every type, so that the types can be combined. */
@@ -42,11 +43,15 @@ const columns = (event: { [Column in keyof Omit<Event, 'property_id' | 'time_zon
   to: sql<string>`${event.to}`.mapWith(booking.to).as('to'),
   all_day: sql<boolean>`${event.all_day}`.as('all_day'),
   reason: sql<Event['reason']>`${event.reason}`.as('reason'),
+  conflict: sql<boolean>`${event.conflict}`.as('conflict'),
 })
 
 /** The type of a booking in a calendar. */
 export const stayKind = sql<'stay' | 'hold' | 'imported'>`case when ${booking.source} = 'ical' then 'imported'
   when ${booking.status} = 'tentative' then 'hold' else 'stay' end`
+
+/** Whether a stay waits for nights that are taken, and so occupies none. */
+export const isInConflict = sql<boolean>`${isNotNull(booking.conflict_since)}`
 
 const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
   db
@@ -59,6 +64,7 @@ const stays = (db: Executor, reader: Reader, where: SQL | undefined) =>
         to: sql`${booking.to}`,
         all_day: sql`false`,
         reason: sql`null`,
+        conflict: isInConflict,
       }),
     )
     .from(booking)
@@ -79,6 +85,7 @@ const blocks = (db: Executor, reader: Reader, where: SQL | undefined) =>
         to: startOfDay(block.to),
         all_day: sql`true`,
         reason: sql`${block.reason}`,
+        conflict: sql`false`,
       }),
     )
     .from(block)
@@ -97,6 +104,7 @@ const tasks = (db: Executor, reader: Reader, now: Param<string>, where: SQL | un
         to: sql`${task.due_at}`,
         all_day: sql`false`,
         reason: sql`null`,
+        conflict: sql`false`,
       }),
     )
     .from(task)

@@ -10,6 +10,7 @@ import {
 import type { Executor } from '@stayward/db/client'
 import { accessCode } from '@stayward/db/schema/access-code.table'
 import { booking } from '@stayward/db/schema/booking.table'
+import { feed } from '@stayward/db/schema/feed.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
@@ -275,12 +276,30 @@ export const troubleOfProperties = (db: Executor, reading: Reading) =>
     locks(db, reading),
   )
 
+/** How long a feed may go without a good read: less if guests of its property arrive soon. */
+const SILENT = { hours: 24, arriving_soon_hours: 6, soon_hours: 72 }
+
+/** Whether a feed has not been read for long, although nothing is wrong with it: nothing reads it. */
+const isSilent = (now: Param<string>): SQL => {
+  const ago = (hours: number) => within(now, -hours * 60 * 60 * 1000)
+  const arrivals = sql`select from ${booking} where ${and(
+    eq(booking.account_id, integration.account_id),
+    eq(booking.property_id, integration.property_id),
+    occupiesNights(),
+    sql`${booking.from} between ${now}::timestamptz and ${within(now, SILENT.soon_hours * 60 * 60 * 1000)}`,
+  )}`
+  return sql`(${integration.type} = 'ical' and ${integration.status} in ('pending', 'connected')
+    and coalesce((select ${feed.last_good_at} from ${feed} where ${feed.account_id} = ${integration.account_id}
+      and ${feed.integration_id} = ${integration.id}), ${integration.updated_at})
+    < case when exists (${arrivals}) then ${ago(SILENT.arriving_soon_hours)} else ${ago(SILENT.hours)} end)`
+}
+
 /** The reader's own failing integrations; for a single property, only its feeds. */
-export const integrationsInTrouble = (db: Executor, { account_id, property_id }: Reading) =>
+export const integrationsInTrouble = (db: Executor, { account_id, property_id, now }: Reading) =>
   db
     .select({
-      kind: sql`case when ${integration.status} = 'degraded' then 'integration_degraded'
-        else 'integration_reauthorization' end`.as('kind'),
+      kind: sql`case ${integration.status} when 'degraded' then 'integration_degraded'
+        when 'reauthorization_required' then 'integration_reauthorization' else 'feed_silent' end`.as('kind'),
       at: sql<string | null>`${none('timestamptz')}`.as('at'),
       time_zone: sql<string | null>`${none('text')}`.as('time_zone'),
       property_id: sql<string | null>`${integration.property_id}`.as('property_id'),
@@ -296,7 +315,7 @@ export const integrationsInTrouble = (db: Executor, { account_id, property_id }:
     .where(
       and(
         eq(integration.account_id, account_id),
-        inArray(integration.status, ['degraded', 'reauthorization_required']),
+        or(inArray(integration.status, ['degraded', 'reauthorization_required']), isSilent(now)),
         property_id ? eq(integration.property_id, property_id) : undefined,
       ),
     )

@@ -65,10 +65,7 @@ export function presentBooking(
     payment_method: null,
     total_amount: null,
     currency: null,
-    feed:
-      row.feed_id === null
-        ? null
-        : { integration_id: row.feed_id, uid_hint: row.feed_uid_hint, fields_from_feed: fieldsFromFeed(row) },
+    feed: null,
     conflict: row.conflict_since === null ? null : { with: row.conflict_with, since: row.conflict_since },
     checkin: {
       state,
@@ -89,6 +86,16 @@ export function presentBooking(
     ? { ...booking, ...guestFields(services, row), report: reports }
     : booking
 }
+
+/** The feed that a stay follows; null if it follows none. */
+const followedFeed = (row: VisibleBooking): Booking['feed'] =>
+  row.feed_id === null
+    ? null
+    : {
+        integration_id: row.feed_id,
+        uid_hint: row.feed_uid_hint,
+        fields_from_feed: fieldsFromFeed(row),
+      }
 
 const fieldsFromFeed = ({
   external_reference,
@@ -189,5 +196,6 @@ function guestFields({ env, vault }: Pick<Services, 'env' | 'vault'>, row: Visib
     payment_method: row.payment_method,
     total_amount: shownAmount(row),
     currency: row.currency,
+    feed: followedFeed(row),
   }
 }

@@ -9,6 +9,7 @@ import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
 import { newBooking } from './bookings.service.ts'
+import type { StaySaid } from './fill-stay.rules.ts'
 import { checkinWith } from './booking-status.service.ts'
 import {
   type BookingRow,
@@ -20,9 +21,10 @@ import {
 import { placeBooking, unlessTaken } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 
-/** What a channel says of a stay. Days are `YYYY-MM-DD`. */
-export interface ImportedStay {
-  feed_id: string
+/** What a channel says of a stay, in its calendar or in a file. Days are `YYYY-MM-DD`. */
+export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
+  /** Null for a stay of a file. */
+  feed_id: string | null
   from: string
   to: string
   status: 'tentative' | 'confirmed'
@@ -32,6 +34,8 @@ export interface ImportedStay {
   /** Null if the channel does not say how many come. */
   guests_number: number | null
 }
+
+type StatedField = 'source' | 'external_reference' | 'guest_first_name' | 'guests_number'
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
 
@@ -49,8 +53,33 @@ export async function addImportedStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { feed_id, guests_number, ...stay }: ImportedStay,
+  stay: ImportedStay,
 ): Promise<PlacedStay> {
+  const row = await importedRow(ctx, tx, property, stay)
+  if (await bookFreeNights(ctx, tx, row)) return { booking_id: row.id, is_placed: true }
+  await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
+  await recordCreated(ctx, tx, row)
+  await recordConflict(ctx, tx, 'booking.conflict_found', row)
+  return { booking_id: row.id, is_placed: false }
+}
+
+/** Books nights like `addImportedStay`, but only if all of them are free. Returns the id, or null. */
+export async function addIfFree(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+  stay: ImportedStay,
+): Promise<string | null> {
+  const row = await importedRow(ctx, tx, property, stay)
+  return (await bookFreeNights(ctx, tx, row)) ? row.id : null
+}
+
+async function importedRow(
+  ctx: Announcing,
+  tx: Transaction,
+  property: PropertyRow,
+  { feed_id, guests_number, ...stay }: ImportedStay,
+) {
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const booking = {
     ...newBooking(ctx, property, input),
@@ -58,19 +87,26 @@ export async function addImportedStay(
     guests_number_known: guests_number !== null,
   }
   const holder = await findHolderOfReference(tx, booking)
-  const row = holder === null ? booking : { ...booking, external_reference: null }
-  const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
-  if (placed === null) await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
-  await recordActivity(ctx, tx, {
-    type: 'booking.created',
-    account_id: row.account_id,
-    property_id: row.property_id,
-    subject: { type: 'booking', id: row.id },
-  })
-  if (placed === null) await recordConflict(ctx, tx, 'booking.conflict_found', row)
-  else await announceStay(ctx, tx, row)
-  return { booking_id: row.id, is_placed: placed !== null }
+  return holder === null ? booking : { ...booking, external_reference: null }
 }
+
+type ImportedRow = Awaited<ReturnType<typeof importedRow>>
+
+async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow): Promise<boolean> {
+  const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
+  if (placed === null) return false
+  await recordCreated(ctx, tx, row)
+  await announceStay(ctx, tx, row)
+  return true
+}
+
+const recordCreated = (ctx: Announcing, tx: Transaction, { account_id, property_id, id }: ImportedRow) =>
+  recordActivity(ctx, tx, {
+    type: 'booking.created',
+    account_id,
+    property_id,
+    subject: { type: 'booking', id },
+  })
 
 /**
  * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so
@@ -167,7 +203,17 @@ export async function joinImportedStay(
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
 export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
   const before = await selectBookingRowForUpdate(tx, key)
-  if (!before || before.feed_id === null || !['tentative', 'confirmed'].includes(before.status)) return
+  if (before && before.feed_id !== null) await cancelActive(ctx, tx, before)
+}
+
+/** Cancels a stay that a file of its channel names as cancelled. */
+export async function cancelListedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
+  const before = await selectBookingRowForUpdate(tx, key)
+  if (before) await cancelActive(ctx, tx, before)
+}
+
+async function cancelActive(ctx: Announcing, tx: Transaction, before: BookingRow): Promise<void> {
+  if (!['tentative', 'confirmed'].includes(before.status)) return
   const changes = {
     status: 'cancelled' as const,
     conflict_since: null,

@@ -15,15 +15,18 @@ const ofBooking = (table: typeof guest | typeof report, { account_id, property_i
 export async function readInvolved(
   tx: Transaction,
   key: BookingKey,
-): Promise<{ has_guests: boolean; has_reports: boolean }> {
-  const guests = tx.select({ id: guest.id }).from(guest).where(ofBooking(guest, key))
+): Promise<{ registered: number; has_reports: boolean }> {
+  const guests = tx
+    .select({ registered: sql`count(*)::int` })
+    .from(guest)
+    .where(ofBooking(guest, key))
   const reports = tx
     .select({ id: report.id })
     .from(report)
     .where(and(ofBooking(report, key), isNotNull(report.sent_at)))
   const [found] = await tx
-    .select({ has_guests: sql<boolean>`exists (${guests})`, has_reports: sql<boolean>`exists (${reports})` })
+    .select({ registered: sql<number>`(${guests})`, has_reports: sql<boolean>`exists (${reports})` })
     .from(booking)
     .where(withKey(booking, key))
-  return found ?? { has_guests: false, has_reports: false }
+  return found ?? { registered: 0, has_reports: false }
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
@@ -8,6 +9,7 @@ import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { checkinWith } from './booking-status.service.ts'
 import { type BookingRow, selectBookingRowForUpdate, updateBookingRow } from './bookings.queries.ts'
+import { editStay, emptiedColumns } from './fill-stay.service.ts'
 import { placeBooking, unlessTaken } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 import { readInvolved } from './undo-stay.queries.ts'
@@ -16,31 +18,41 @@ import { readInvolved } from './undo-stay.queries.ts'
 export interface StayToUndo {
   account_id: string
   id: string
-  before: { status: BookingStatus; from: string; to: string; feed_id: string | null } | null
+  before: { status: BookingStatus; from: string; to: string } | null
   version: number
+  /** The fields that the batch filled, and the day of the contract before. */
+  filled?: { fields: readonly FilledField[]; contracted_on: string }
+  /** When the batch changed it. What was over by then can be taken back at any time. */
+  since?: string
 }
 
 /**
  * Takes back what a batch did to a booking, at a property whose row is locked. A booking that the batch made is cancelled;
- * any other gets its days and status back. Either way its feed lets go of it. Returns why it was left as it is, or null.
+ * any other gets its days and status back, and its feed lets go of it. Of a booking that was filled, only those fields are
+ * emptied. Returns why it was left as it is, or null.
  */
 export async function undoStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { account_id, id, before, version }: StayToUndo,
+  { account_id, id, before, version, filled, since }: StayToUndo,
 ): Promise<UndoObstacle | null> {
   const row = await selectBookingRowForUpdate(tx, { account_id, id })
   if (!row || row.erased_at !== null) return 'erased'
   if (row.version !== version || row.property_id !== property.id) return 'edited'
-  if (Date.parse(row.to) <= ctx.clock.now().getTime()) return 'over'
+  if (hasEnded(row.to, ctx.clock.now().toISOString(), since)) return 'over'
   const status = before?.status ?? 'cancelled'
   const isRedated = before !== null && (before.from !== row.arrival_date || before.to !== row.departure_date)
   // A cancelled stay comes back as it was; any other change would be one for guests who count on it.
-  if (row.status !== 'cancelled' && (status !== row.status || isRedated)) {
-    const { has_guests, has_reports } = await readInvolved(tx, row)
-    if (has_guests) return 'guests_registered'
+  if (row.status !== 'cancelled' && (status !== row.status || isRedated || filled)) {
+    const { registered, has_reports } = await readInvolved(tx, row)
+    if (registered > 0) return 'guests_registered'
     if (has_reports) return 'report_sent'
+  }
+  if (filled) {
+    const { fields, contracted_on } = filled
+    await editStay(ctx, tx, row, emptiedColumns(ctx.vault, row, property, fields, contracted_on))
+    return null
   }
   const changes = {
     status,
@@ -54,6 +66,10 @@ export async function undoStay(
   }
   return write(ctx, tx, row, changes)
 }
+
+/** Whether a stay has ended, but not before the batch changed it. */
+const hasEnded = (to: string, now: string, since: string | undefined): boolean =>
+  Date.parse(to) <= Date.parse(now) && (since === undefined || Date.parse(to) > Date.parse(since))
 
 async function write(
   ctx: Announcing,

@@ -4,9 +4,12 @@ import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
 import { useFormat } from '../../../i18n/use-format'
 import classes from './active-cell.module.css'
+import { conflictsOn, occupantInLane } from './conflict-lanes'
 import { barBox, type DayLine, FIRST_DAY_COLUMN } from './day-line'
-import { departureOn, freeNights, occupantOfNight, occupantsOf } from './nights'
+import { departureOn, freeNights, occupantsOf } from './nights'
 import { useOccupantWords } from './occupant-words'
+import { frameOf } from './row-layout'
+import { ruleSegments } from './rule-segments'
 import type { Choice } from './use-board-keys'
 
 type Props = {
@@ -26,18 +29,25 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
   const format = useFormat()
   const words = useOccupantWords()
   const occupants = occupantsOf(row)
-  const there = occupantOfNight(occupants, cell.day)
+  const there = occupantInLane(row, cell.day, cell.lane)
+  // Said where the keyboard comes by first; in a lower lane it is on one of them.
+  const waiting = cell.lane === 0 ? conflictsOn(row, cell.day) : []
+  const frame = frameOf(row, cell.lane)
   const leaving = departureOn(occupants, cell.day)
   const tasks = row.tasks.filter(({ due_date }) => due_date === cell.day)
+  const rules = ruleSegments(row).find(({ from, to }) => from <= cell.day && cell.day < to)
   const chosen = anchor && freeNights(occupants, anchor.day, cell.day)
   const label = [
     row.property.name,
     format.day(cell.day),
     chosen && t('spoken.chosen', { from: format.day(chosen.from), to: format.day(chosen.to) }),
     !chosen && (there ? words.sentenceOf(there) : t('spoken.free')),
-    ...row.rules
-      .filter(({ from, to }) => from <= cell.day && cell.day < to)
-      .map(({ source }) => t('rule.name', { channel: sources(source) })),
+    ...(chosen ? [] : waiting.map((stay) => t('spoken.in_conflict', { name: words.nameOf(stay) }))),
+    rules &&
+      t('rule.name', {
+        count: rules.sources.length,
+        channels: format.list(rules.sources.map((source) => sources(source))),
+      }),
     leaving && t('spoken.leaving', { name: words.nameOf(leaving) }),
     tasks.length > 0 && t('spoken.tasks', { count: tasks.length }),
   ]
@@ -57,9 +67,10 @@ export function ActiveCell({ id, choice: { cell, anchor }, row, top, row_index, 
         id={id}
         className={classes['cell']}
         style={{
-          top,
+          top: top + frame.top,
           insetInlineStart: `calc(var(--head) + ${line.indexOf(cell.day) * day_width}px)`,
           width: day_width,
+          height: frame.height,
         }}
         role="gridcell"
         aria-colindex={line.indexOf(cell.day) + FIRST_DAY_COLUMN}

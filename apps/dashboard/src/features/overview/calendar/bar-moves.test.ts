@@ -16,6 +16,7 @@ const stayOf = (kind: BoardStay['kind']): BoardStay => ({
   guests_number: 2,
   guests_number_known: true,
   source: 'airbnb',
+  conflict: false,
   checkin: { state: 'open', registered: 0, expected: 2 },
 })
 const blockOf = (source: BoardBlock['source']): BoardBlock => ({

@@ -64,6 +64,7 @@ export function BoardDialogs({ asked, rows, reader_time_zone, onAsk }: Props) {
           reader_time_zone={reader_time_zone}
           onMove={move}
           onTransfer={() => onAsk({ ...asked, kind: 'transfer', to: null })}
+          onBlock={(id) => onAsk({ ...asked, kind: 'block', id })}
           onClose={close}
         />
       )

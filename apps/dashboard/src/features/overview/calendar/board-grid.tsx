@@ -133,6 +133,7 @@ export const BoardGrid = memo(function BoardGrid(props: Props) {
                 key={one.row.property.id}
                 row={one.row}
                 top={one.top}
+                height={one.height}
                 index={one.index + HEAD_ROWS + 1}
                 line={line}
                 day_width={day_width}

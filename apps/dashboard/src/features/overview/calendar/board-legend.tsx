@@ -13,6 +13,7 @@ export const BoardLegend = memo(function BoardLegend({ rows }: { rows: readonly 
     rows.flatMap(({ stays, blocks, rules }) => [...stays, ...blocks, ...rules].map(({ source }) => source)),
   )
   const has = {
+    conflict: rows.some(({ stays }) => stays.some(({ conflict }) => conflict)),
     hold: rows.some(({ stays }) => stays.some(({ kind }) => kind === 'hold')),
     block: rows.some(({ blocks }) => blocks.length > 0),
     rule: rows.some(({ rules }) => rules.length > 0),
@@ -29,7 +30,7 @@ export const BoardLegend = memo(function BoardLegend({ rows }: { rows: readonly 
           {sources(source)}
         </li>
       ))}
-      {(['hold', 'block', 'rule'] as const)
+      {(['conflict', 'hold', 'block', 'rule'] as const)
         .filter((kind) => has[kind])
         .map((kind) => (
           <li key={kind}>

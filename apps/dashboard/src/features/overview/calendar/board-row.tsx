@@ -7,15 +7,19 @@ import { paths } from '../../../paths'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './board-row.module.css'
 import { canLift, canMove } from './bar-moves'
+import { laneOf } from './conflict-lanes'
 import { barBox, type DayLine, FIRST_DAY_COLUMN, isInRange, type Range } from './day-line'
 import { occupantsOf } from './nights'
 import { OccupantBar } from './occupant-bar'
+import { barTop } from './row-layout'
 import { RuleBar } from './rule-bar'
+import { ruleSegments } from './rule-segments'
 import { TaskPins } from './task-pins'
 
 type Props = {
   row: Row
   top: number
+  height: number
   /** The row's position in its grid, starting at 1. */
   index: number
   line: DayLine
@@ -33,15 +37,16 @@ const PINS_SIDE_BY_SIDE_PX = 56
 
 /** A property and its events on the visible days. */
 export const BoardRow = memo(function BoardRow(props: Props) {
-  const { row, top, index, line, day_width, days, opened_id, today, onOpen } = props
+  const { row, top, height, index, line, day_width, days, opened_id, today, onOpen } = props
   const { property, tasks } = row
   const occupants = occupantsOf(row).filter((occupant) => isInRange(line, occupant, days))
-  const rules = row.rules.filter((rule) => isInRange(line, rule, days))
+  const segments = useMemo(() => ruleSegments(row), [row])
+  const rules = segments.filter((segment) => isInRange(line, segment, days))
   // Once per row, so that the pins of a day stay the same object while scrolling.
   const tasksByDay = useMemo(() => [...Map.groupBy(tasks, ({ due_date }) => due_date)], [tasks])
   const pins = tasksByDay.filter(([day]) => isInRange(line, { from: day, to: day }, days))
   return (
-    <div className={classes['row']} style={{ top }} role="row" aria-rowindex={index}>
+    <div className={classes['row']} style={{ top, height }} role="row" aria-rowindex={index}>
       <div className={classes['head']} role="rowheader" aria-colindex={1} data-head>
         <Link className={classes['property']} href={paths.property(property.id)}>
           <CoverThumb property={property} size={36} />
@@ -58,7 +63,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
         />
         {rules.map((rule) => (
           <RuleBar
-            key={`${rule.source} ${rule.from} ${rule.to}`}
+            key={rule.from}
             rule={rule}
             {...barBox(line, rule, day_width)}
             column={line.indexOf(rule.from) + FIRST_DAY_COLUMN}
@@ -71,6 +76,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
             <OccupantBar
               key={occupant.id}
               occupant={occupant}
+              top={barTop(laneOf(row, occupant))}
               {...barBox(line, occupant, day_width)}
               column={start + FIRST_DAY_COLUMN}
               columns={line.indexOf(occupant.to) - start + 1}

@@ -70,14 +70,14 @@ describe('rows read in several windows', () => {
 })
 
 it('leads the keyboard over days and properties, and not beyond the last one', () => {
-  const cell = { property_id: 'B', day: '2026-12-31' }
-  const board = { properties: ['A', 'B'], first: '2026-12-28', last: '2027-01-10' }
+  const cell = { property_id: 'B', day: '2026-12-31', lane: 0 }
+  const board = { properties: ['A', 'B'], first: '2026-12-28', last: '2027-01-10', lanesOn: () => [0] }
   const after = (key: string) => cellAfter(cell, key, board)
-  expect(after('ArrowRight')).toEqual({ property_id: 'B', day: '2027-01-01' })
-  expect(after('PageUp')).toEqual({ property_id: 'B', day: '2026-12-24' })
+  expect(after('ArrowRight')).toEqual({ property_id: 'B', day: '2027-01-01', lane: 0 })
+  expect(after('PageUp')).toEqual({ property_id: 'B', day: '2026-12-24', lane: 0 })
   expect(after('ArrowDown')).toEqual(cell)
-  expect(after('ArrowUp')).toEqual({ property_id: 'A', day: '2026-12-31' })
-  expect(after('Home')).toEqual({ property_id: 'B', day: '2026-12-28' })
+  expect(after('ArrowUp')).toEqual({ property_id: 'A', day: '2026-12-31', lane: 0 })
+  expect(after('Home')).toEqual({ property_id: 'B', day: '2026-12-28', lane: 0 })
   expect(after('x')).toBeNull()
 })
 

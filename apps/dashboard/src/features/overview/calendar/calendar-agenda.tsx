@@ -1,19 +1,29 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { BoardProperty, BoardRow } from '@stayward/contract/overview/calendar-board'
-import { IconBan, IconChecklist, IconDoorEnter, IconDoorExit, IconHome, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconChecklist,
+  IconDoorEnter,
+  IconDoorExit,
+  IconHome,
+  type Icon,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Badge } from '../../../components/badge'
 import { Link } from '../../../components/link'
 import { timeText } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import { SourceMark } from '../../stays/bookings/source-mark'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
 import { addDays } from '../../../i18n/days'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days'
 import classes from './calendar-agenda.module.css'
-import type { Occupant } from './nights'
+import { hasNights, type Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 
 /** The role of an entry on a day of the agenda. */
@@ -98,7 +108,10 @@ function DaySection({
           className={classes['ongoing']}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary>{t('agenda.ongoing', { count: ongoing.length })}</summary>
+          <summary>
+            {t('agenda.ongoing', { count: ongoing.length })}
+            {ongoing.some(({ occupant }) => !hasNights(occupant)) && <ConflictBadge />}
+          </summary>
           {isOpen && <ul className={classes['list']}>{entriesAs('stays', ongoing)}</ul>}
         </details>
       )}
@@ -120,23 +133,44 @@ function EntryRow({ part, entry: { property, occupant }, onOpen }: EntryProps) {
   const until = t('agenda.until', { day: format.day(occupant.to) })
   if (occupant.kind === 'block') {
     const verb = part === 'leaves' ? t('agenda.block_ends') : t('kinds.block')
-    return <AgendaRow icon={IconBan} verb={verb} property={property.name} name={name} detail={until} />
+    const { source } = occupant.block
+    return (
+      <AgendaRow
+        icon={IconBan}
+        verb={verb}
+        property={property.name}
+        mark={source && <SourceMark source={source} />}
+        name={name}
+        detail={until}
+      />
+    )
   }
-  const { from, to, checkin } = occupant.stay
+  const { from, to, source, conflict, checkin } = occupant.stay
   return (
     <AgendaRow
       icon={PARTS[part]}
       verb={t(`agenda.${part}`)}
       time={part === 'stays' ? null : timeText(part === 'leaves' ? to : from, property.time_zone)}
       property={property.name}
+      mark={<SourceMark source={source} />}
       name={name}
       detail={
         <>
+          {conflict && <ConflictBadge />}
           {part !== 'leaves' && until}
-          {occupant.kind !== 'imported' && <CheckinRing checkin={checkin} size={16} />}
+          {occupant.kind !== 'imported' && !conflict && <CheckinRing checkin={checkin} size={16} />}
         </>
       }
     />
+  )
+}
+
+function ConflictBadge() {
+  const t = useTranslations('calendar.conflict')
+  return (
+    <Badge tone="blocked" icon={IconAlertTriangle}>
+      {t('word')}
+    </Badge>
   )
 }
 
@@ -145,11 +179,13 @@ type RowProps = {
   verb: string
   time?: string | null
   property: string
+  /** The letter of the channel. */
+  mark?: ReactNode
   name: ReactNode
   detail?: ReactNode
 }
 
-function AgendaRow({ icon: IconOfRow, verb, time, property, name, detail }: RowProps) {
+function AgendaRow({ icon: IconOfRow, verb, time, property, mark, name, detail }: RowProps) {
   return (
     <li className={classes['row']}>
       <span className={classes['verb']}>
@@ -158,7 +194,10 @@ function AgendaRow({ icon: IconOfRow, verb, time, property, name, detail }: RowP
       </span>
       <span className={classes['time']}>{time}</span>
       <span className={classes['who']}>
-        {name}
+        <span className={classes['name']}>
+          {mark}
+          {name}
+        </span>
         <span className={classes['property']}>{property}</span>
       </span>
       <span className={classes['detail']}>{detail}</span>

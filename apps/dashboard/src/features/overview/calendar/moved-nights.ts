@@ -27,9 +27,10 @@ export const edgesBefore = (stay: Stay, moved: Edges): Edges => ({
 /** A row with one of its stays moved; other rows are returned unchanged. */
 export function withMovedStay(row: BoardRow, booking_id: string, { from, to }: Span): BoardRow {
   if (!row.stays.some((stay) => stay.booking_id === booking_id)) return row
+  // A move is refused unless the new nights are free, so it ends a conflict.
   const move = (stay: BoardStay): BoardStay =>
     stay.booking_id === booking_id
-      ? { ...stay, arrival_date: from, departure_date: to, nights: nightsBetween(from, to) }
+      ? { ...stay, arrival_date: from, departure_date: to, nights: nightsBetween(from, to), conflict: false }
       : stay
   return { ...row, stays: row.stays.map(move) }
 }

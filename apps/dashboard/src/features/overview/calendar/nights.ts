@@ -36,24 +36,29 @@ const listOccupants = ({ stays, blocks }: Taken): Occupant[] => [
   })),
 ]
 
-// Days in `YYYY-MM-DD` compare as text.
-const shareNights = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
+/** Whether a bar occupies its nights. A stay in conflict occupies none. */
+export const hasNights = (occupant: Occupant): boolean => occupant.kind === 'block' || !occupant.stay.conflict
+
+/** Whether two spans have a night in common. Days in `YYYY-MM-DD` compare as text. */
+export const shareNights = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
+
+const takersOf = (occupants: readonly Occupant[], nights: Span): Occupant[] =>
+  occupants.filter((occupant) => hasNights(occupant) && shareNights(occupant, nights))
 
 /** Who already has any of some nights, apart from their new occupant. */
 export const takenBy = (
   occupants: readonly Occupant[],
   nights: Span,
   id: string | null = null,
-): Occupant | null =>
-  occupants.find((occupant) => occupant.id !== id && shareNights(occupant, nights)) ?? null
+): Occupant | null => takersOf(occupants, nights).find((occupant) => occupant.id !== id) ?? null
 
 /** Who has the night that begins on a day. */
 export const occupantOfNight = (occupants: readonly Occupant[], day: string): Occupant | null =>
-  occupants.find(({ from, to }) => from <= day && day < to) ?? null
+  occupants.find((occupant) => hasNights(occupant) && occupant.from <= day && day < occupant.to) ?? null
 
 /** Who leaves on a day. */
 export const departureOn = (occupants: readonly Occupant[], day: string): Occupant | null =>
-  occupants.find(({ to }) => to === day) ?? null
+  occupants.find((occupant) => hasNights(occupant) && occupant.to === day) ?? null
 
 /**
  * The free nights between two days, from the first one chosen up to the next taken one; one night if both are
@@ -65,14 +70,14 @@ export function freeNights(occupants: readonly Occupant[], first: string, last: 
 
 function freeFrom(occupants: readonly Occupant[], from: string, last: string): Span | null {
   const wanted = { from, to: last > from ? last : addDays(from, 1) }
-  const starts = occupants.filter((occupant) => shareNights(occupant, wanted)).map((taken) => taken.from)
+  const starts = takersOf(occupants, wanted).map((taken) => taken.from)
   const to = starts.reduce((least, start) => (start < least ? start : least), wanted.to)
   return to > from ? { from, to } : null
 }
 
 function freeBefore(occupants: readonly Occupant[], to: string, last: string): Span | null {
   const wanted = { from: last, to }
-  const ends = occupants.filter((occupant) => shareNights(occupant, wanted)).map((taken) => taken.to)
+  const ends = takersOf(occupants, wanted).map((taken) => taken.to)
   const from = ends.reduce((most, end) => (end > most ? end : most), wanted.from)
   return from < to ? { from, to } : null
 }

@@ -1,18 +1,19 @@
 'use client'
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- Only what is in view is there, which no table can say.
-import { IconBan, IconHome2, IconTool } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconHome2, IconTool } from '@tabler/icons-react'
 import type { BoardBlock, BoardStay } from '@stayward/contract/overview/calendar-board'
 import { useTranslations } from 'next-intl'
 import { memo, type MouseEvent } from 'react'
 import { paths } from '../../../paths'
 import { SourceMark } from '../../stays/bookings/source-mark'
 import { CheckinRing } from '../../stays/checkin/checkin-ring'
-import type { Occupant } from './nights'
+import { hasNights, type Occupant } from './nights'
 import { useOccupantWords } from './occupant-words'
 import classes from './occupant-bar.module.css'
 
 type Props = {
   occupant: Occupant
+  top: number
   left: number
   width: number
   /** The bar's first column in its grid, starting at 1, and how many days it touches. */
@@ -28,8 +29,8 @@ type Props = {
 
 const BLOCK_ICONS = { owner_stay: IconHome2, maintenance: IconTool, other: IconBan }
 
-/** From these widths on a bar has room for its nights and its ring next to the name. */
-const ROOM_PX = { nights: 150, ring: 110 }
+/** From these widths on a bar has room for its nights, its ring and the word of a conflict. */
+const ROOM_PX = { nights: 150, ring: 110, conflict: 116 }
 
 /** Both borders of a bar; keep in sync with the style sheet. */
 const EDGES_PX = 4
@@ -39,7 +40,7 @@ const GRIPS_FROM_PX = 36
 
 /** Occupied nights: a stay with its guest, or a block with its reason. */
 export const OccupantBar = memo(function OccupantBar(props: Props) {
-  const { occupant, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
+  const { occupant, top, left, width, column, columns, is_movable, has_ends, is_open, onOpen } = props
   const words = useOccupantWords()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -48,10 +49,13 @@ export const OccupantBar = memo(function OccupantBar(props: Props) {
   }
   const bar = {
     className: classes['bar'],
-    style: { insetInlineStart: left, width },
+    style: { top, insetInlineStart: left, width },
     'data-kind': occupant.kind,
+    'data-conflict': hasNights(occupant) ? undefined : true,
     'data-source': occupant.kind === 'block' ? occupant.block.source : occupant.stay.source,
     'data-occupant': occupant.id,
+    // It shares its row with others, and the word leaves little room for the name.
+    title: hasNights(occupant) ? undefined : words.sentenceOf(occupant),
     'data-open': is_open || undefined,
     'data-movable': is_movable || undefined,
     tabIndex: -1,
@@ -97,12 +101,20 @@ function StayLabel({ stay, name, width }: { stay: BoardStay; name: string; width
   const t = useTranslations('calendar')
   return (
     <>
+      {stay.conflict && (
+        <span className={classes['conflict']}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          {width >= ROOM_PX.conflict && t('conflict.word')}
+        </span>
+      )}
       <SourceMark source={stay.source} />
       <span className={classes['name']}>{name}</span>
       {width >= ROOM_PX.nights && (
         <span className={classes['nights']}>{t('nights_short', { count: stay.nights })}</span>
       )}
-      {stay.kind !== 'imported' && width >= ROOM_PX.ring && <CheckinRing checkin={stay.checkin} size={15} />}
+      {stay.kind !== 'imported' && !stay.conflict && width >= ROOM_PX.ring && (
+        <CheckinRing checkin={stay.checkin} size={15} />
+      )}
     </>
   )
 }

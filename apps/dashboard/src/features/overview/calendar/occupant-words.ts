@@ -33,6 +33,8 @@ export function useOccupantWords() {
         nights: nightsOf(occupant),
       }
       if (occupant.kind === 'block') return t('spoken.block', span)
+      if (occupant.stay.conflict)
+        return t('spoken.conflict', { ...span, source: sources(occupant.stay.source) })
       return t(occupant.stay.guests_number_known ? 'spoken.stay' : 'spoken.stay_so_far', {
         ...span,
         ...occupant.stay.checkin,

@@ -1,7 +1,11 @@
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
+import { laneCount } from './conflict-lanes'
 
 /** In pixels; keep in sync with the board's style sheet. */
 const ROW_HEIGHT = 60
+const LANE_HEIGHT = 33
+const BAR_TOP = 9
+const BAR_HEIGHT = 28
 const GROUP_HEIGHT = 32
 
 /** A line of the board: the header of a city, or a property. */
@@ -36,7 +40,20 @@ export function linesOf(rows: readonly BoardRow[], isGrouped: boolean): BoardLin
   })
 }
 
-const lineOf = (row: BoardRow) => ({ kind: 'row' as const, row, height: ROW_HEIGHT })
+const lineOf = (row: BoardRow) => ({ kind: 'row' as const, row, height: ROW_HEIGHT + lanesHeight(row) })
+
+/** What lanes of stays in conflict add to a row. */
+const lanesHeight = (row: BoardRow): number => (laneCount(row) - 1) * LANE_HEIGHT
+
+/** How far below the top of its row a bar is drawn. */
+export const barTop = (lane: number): number => BAR_TOP + lane * LANE_HEIGHT
+
+/** The keyboard's frame within its row: the whole row, or its lane if there are several. */
+export function frameOf(row: BoardRow, lane: number): { top: number; height: number } {
+  if (laneCount(row) === 1) return { top: 0, height: ROW_HEIGHT }
+  const margin = (LANE_HEIGHT - BAR_HEIGHT) / 2
+  return { top: barTop(lane) - margin, height: LANE_HEIGHT }
+}
 
 /** The total height of some lines. */
 export const heightOf = (lines: readonly BoardLine[]): number => {

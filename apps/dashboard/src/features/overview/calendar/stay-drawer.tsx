@@ -15,6 +15,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
+import { ConflictNotice } from './conflict-notice'
 import classes from './stay-drawer.module.css'
 
 type Props = {
@@ -24,18 +25,14 @@ type Props = {
   onMove: () => void
   /** To another property. */
   onTransfer: () => void
+  /** Opens a block of the same row. */
+  onBlock: (block_id: string) => void
   onClose: () => void
 }
 
 /** A stay at a glance: its state, dates and party, and links to more. */
-export function StayDrawer({
-  row: { property },
-  stay,
-  reader_time_zone,
-  onMove,
-  onTransfer,
-  onClose,
-}: Props) {
+export function StayDrawer({ row, stay, reader_time_zone, onMove, onTransfer, onBlock, onClose }: Props) {
+  const { property } = row
   const t = useTranslations()
   const format = useFormat()
   const read = api.bookings.get.useQuery({ booking_id: stay.booking_id })
@@ -48,6 +45,7 @@ export function StayDrawer({
       context={context.join(' · ')}
       onClose={onClose}
     >
+      <ConflictNotice row={row} stay={stay} onBlock={onBlock} />
       {read.isPending && <RowsSkeleton rows={4} height={56} label={t('common.loading')} />}
       {read.isError && <ErrorNotice error={read.error} retry={() => void read.refetch()} />}
       {read.isSuccess && (

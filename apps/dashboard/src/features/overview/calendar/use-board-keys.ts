@@ -3,11 +3,12 @@ import { allows } from '@stayward/contract/kernel/rights'
 import type { BoardRow } from '@stayward/contract/overview/calendar-board'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { addDays } from '../../../i18n/days'
-import { type Cell, cellAfter } from './board-cell'
+import { type Cell, cellAfter, type CellPlace, laneAt } from './board-cell'
+import { lanesOn, occupantInLane } from './conflict-lanes'
 import type { Span } from './day-line'
 import type { DragStore } from './drag-store'
 import { gripOf } from './keyboard-move'
-import { freeNights, type Occupant, occupantOfNight, occupantsOf } from './nights'
+import { freeNights, type Occupant, occupantsOf } from './nights'
 import { useKeyboardMove } from './use-keyboard-move'
 
 type Board = {
@@ -41,13 +42,21 @@ export function useBoardKeys(board: Board) {
 
   const start = (): Cell | null => {
     const [row] = rows
-    return row ? { property_id: row.property.id, day: today } : null
+    return row ? { property_id: row.property.id, day: today, lane: 0 } : null
   }
+
+  const lanesOfPlace = (place: CellPlace): number[] => {
+    const row = rowOf(place)
+    return row ? lanesOn(row, place.day) : [0]
+  }
+
+  const occupantAt = (row: BoardRow, cell: Cell): Occupant | null =>
+    occupantInLane(row, cell.day, laneAt(cell, lanesOfPlace))
 
   const walk = (event: KeyboardEvent, { cell, anchor }: Choice): boolean => {
     const properties = rows.map(({ property }) => property.id)
     const last = addDays(first(), days - 1)
-    const next = cellAfter(cell, event.key, { properties, first: first(), last })
+    const next = cellAfter(cell, event.key, { properties, first: first(), last, lanesOn: lanesOfPlace })
     if (!next) return false
     const isChoosing = event.shiftKey && next.property_id === cell.property_id
     setChoice({ cell: next, anchor: isChoosing ? (anchor ?? cell) : null })
@@ -58,11 +67,10 @@ export function useBoardKeys(board: Board) {
   const take = ({ cell, anchor }: Choice): boolean => {
     const row = rowOf(cell)
     if (!row) return false
-    const occupants = occupantsOf(row)
-    const there = occupantOfNight(occupants, cell.day)
+    const there = occupantAt(row, cell)
     if (anchor === null && there) onOpen(row, there)
     else if (allows(row.property.access_level, 'booking.create')) {
-      const nights = freeNights(occupants, (anchor ?? cell).day, cell.day)
+      const nights = freeNights(occupantsOf(row), (anchor ?? cell).day, cell.day)
       if (nights) {
         setChoice({ cell: { ...cell, day: nights.from }, anchor: null })
         onChoose(row, nights)
@@ -73,7 +81,7 @@ export function useBoardKeys(board: Board) {
 
   const liftAt = (cell: Cell): boolean => {
     const row = rowOf(cell)
-    const there = row && occupantOfNight(occupantsOf(row), cell.day)
+    const there = row && occupantAt(row, cell)
     if (!there) return false
     moving.lift(row, there)
     return true
@@ -104,14 +112,17 @@ export function useBoardKeys(board: Board) {
     if (!next) return
     event.preventDefault()
     const day = gripOf(event) === 'end' ? addDays(next.nights.to, -1) : next.nights.from
-    const cell = { property_id: next.property_id, day }
+    const cell = { property_id: next.property_id, day, lane: choice?.cell.lane ?? 0 }
     setChoice({ cell, anchor: null })
     onShow(cell)
   }
 
   return {
     /** The keyboard's cell; kept while something else has the focus. */
-    choice: isHere && !moving.lifted ? choice : null,
+    choice:
+      isHere && choice && !moving.lifted
+        ? { ...choice, cell: { ...choice.cell, lane: laneAt(choice.cell, lanesOfPlace) } }
+        : null,
     /** The result of the last bar that the keyboard lifted. */
     told: moving.told,
     rowOf: (property_id: string) => rowOf({ property_id }),

@@ -32,7 +32,10 @@ export function useMoveStay() {
     const after = heldChangeOf(id)
     toast({
       message: t('done', { from: format.day(nights.from), to: format.day(nights.to) }),
-      undo: () => send(id, { from: arrival_date, to: departure_date }, edgesBefore(booking, edges), after),
+      // The nights of a conflict are still taken.
+      ...(booking.conflict === null && {
+        undo: () => send(id, { from: arrival_date, to: departure_date }, edgesBefore(booking, edges), after),
+      }),
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@stayward/contract/overview/timeline'
 import {
   IconBattery1,
+  IconCalendarOff,
   IconCalendarX,
   IconClipboardText,
   IconClockExclamation,
@@ -32,6 +33,7 @@ export const NEED_LOOKS: Record<AttentionKind, Look> = {
   lock_battery: { icon: IconBattery1, tone: 'attention' },
   integration_reauthorization: { icon: IconPlugConnectedX, tone: 'blocked' },
   integration_degraded: { icon: IconPlugConnectedX, tone: 'attention' },
+  feed_silent: { icon: IconCalendarOff, tone: 'attention' },
 }
 
 /** The page where a person can do something about it. */

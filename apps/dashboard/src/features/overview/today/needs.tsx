@@ -81,13 +81,15 @@ function NeedRow({ need, property_name, zone }: RowProps) {
   const { kind } = need
   const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = NEED_LOOKS[kind]
+  // Mostly it works, and asks something.
+  const isFeed = kind === 'integration_degraded' && need.integration?.type === 'ical'
   return (
     <li className={classes['need']} data-tone={tone}>
       <span className={classes['icon']} aria-hidden>
         <Icon size={20} stroke={1.5} />
       </span>
       <div>
-        <p className={classes['what']}>{t(`kinds.${kind}`, { title })}</p>
+        <p className={classes['what']}>{t(`kinds.${isFeed ? 'feed_degraded' : kind}`, { title })}</p>
         <p className={classes['where']}>
           {property_name !== undefined && property_name !== title && <span>{property_name}</span>}
           <Deadline need={need} />

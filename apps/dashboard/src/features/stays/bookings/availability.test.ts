@@ -13,6 +13,7 @@ const event = (change: Partial<CalendarEvent>): CalendarEvent => ({
   block_id: null,
   task_id: null,
   reason: null,
+  conflict: false,
   ...change,
 })
 
@@ -38,6 +39,10 @@ describe('taken nights', () => {
       null,
     )
     expect(far?.arrival_date).toBe('2026-12-05')
+  })
+
+  it('are not those of a stay in conflict, which has none', () => {
+    expect(takenNights([event({ conflict: true })], null)).toEqual([])
   })
 
   it('leave out the booking that is being moved', () => {

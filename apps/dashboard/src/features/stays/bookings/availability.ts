@@ -22,11 +22,12 @@ export function windowAround(day: string): { from: string; to: string } {
   return { from, to: addDays(from, WINDOW_DAYS) }
 }
 
-/** The taken nights of a calendar, without the booking whose own nights are being chosen. */
+/** The taken nights of a calendar, without the booking whose own nights are being chosen. Stays in conflict have none. */
 export const takenNights = (events: readonly CalendarEvent[], own_booking_id: string | null): TakenNights[] =>
   events
     .filter(
-      ({ kind, booking_id }) => kind !== 'task' && (booking_id === null || booking_id !== own_booking_id),
+      ({ kind, booking_id, conflict }) =>
+        kind !== 'task' && !conflict && (booking_id === null || booking_id !== own_booking_id),
     )
     .map(({ booking_id, title, from, to }) => ({
       booking_id,

@@ -44,11 +44,16 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
     >
       {conflict && <OverlapNotice conflict={conflict} advice="restore_" />}
       <p>
-        {t(`commands.${command}.text`, {
-          from: format.day(booking.arrival_date),
-          to: format.day(booking.departure_date),
-          until: format.instant(booking.to, booking.time_zone),
-        })}
+        {t(
+          command === 'cancel' && booking.conflict
+            ? 'commands.cancel.conflict_text'
+            : `commands.${command}.text`,
+          {
+            from: format.day(booking.arrival_date),
+            to: format.day(booking.departure_date),
+            until: format.instant(booking.to, booking.time_zone),
+          },
+        )}
       </p>
       {isEnding && (
         <ul className={classes['list']}>

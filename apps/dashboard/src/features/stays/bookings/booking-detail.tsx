@@ -15,6 +15,7 @@ import { ReportCard } from '../../authorities/reports/report-card'
 import { BookingFacts } from './booking-facts'
 import { BookingTasksCard } from './booking-tasks-card'
 import classes from './booking-detail.module.css'
+import { ConflictPanel } from './conflict-panel'
 import { ReadinessList } from './readiness-list'
 import { StayTrack } from './stay-track-view'
 
@@ -43,6 +44,7 @@ export function BookingDetail(props: Props) {
   ].filter(({ text }) => text)
   return (
     <>
+      {booking.conflict && <ConflictPanel booking={booking} conflict={booking.conflict} />}
       <StayTrack booking={booking} />
       <ReadinessList booking={booking} />
       <div className={columns['columns']}>

@@ -1,5 +1,6 @@
 'use client'
 import type { Booking } from '@stayward/contract/stays/booking'
+import { allows } from '@stayward/contract/kernel/rights'
 import type { Property } from '@stayward/contract/properties/property'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '../../../components/card'
@@ -7,6 +8,9 @@ import { Facts } from '../../../components/facts'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
+import classes from './booking-facts.module.css'
+import { FollowedFeed } from './followed-feed'
+import { SourceMark } from './source-mark'
 
 type Props = { booking: Booking; property: Property; reader_time_zone: string }
 
@@ -45,7 +49,21 @@ export function BookingFacts({ booking, property, reader_time_zone }: Props) {
             value: guest_phone && <a href={`tel:${guest_phone}`}>{guest_phone}</a>,
           },
           { label: t('form.locale'), value: locale && languages.of(locale) },
-          { label: t('form.source'), value: t(`sources.${booking.source}`) },
+          {
+            label: t('form.source'),
+            value: (
+              <span className={classes['source']}>
+                <SourceMark source={booking.source} />
+                {t(`sources.${booking.source}`)}
+              </span>
+            ),
+          },
+          {
+            label: t('feed.label'),
+            value: booking.feed && (
+              <FollowedFeed feed={booking.feed} isOpen={allows(property.access_level, 'feed.manage')} />
+            ),
+          },
           { label: t('form.external_reference'), value: booking.external_reference },
           {
             label: t('form.total_amount'),

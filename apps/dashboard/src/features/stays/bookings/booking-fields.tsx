@@ -99,18 +99,28 @@ export function GuestFields({ form }: Props) {
   )
 }
 
-export function MoneyFields({ form, today }: Props & { today: string }) {
+type MoneyProps = Props & {
+  today: string
+  /** The fields that follow a calendar. */
+  followed: readonly string[]
+}
+
+export function MoneyFields({ form, today, followed }: MoneyProps) {
   const t = useTranslations('bookings')
+  const hint = (name: 'source' | 'external_reference') =>
+    followed.includes(name) && { description: t('form.follows_feed') }
   return (
     <>
       <FieldRow>
         <NativeSelect
           {...field(form, 'source')}
+          {...hint('source')}
           label={t('form.source')}
           data={sourcesFor(form.values.source).map((value) => ({ value, label: t(`sources.${value}`) }))}
         />
         <TextInput
           {...field(form, 'external_reference')}
+          {...hint('external_reference')}
           label={t('form.external_reference')}
           maxLength={BOOKING_TEXTS.external_reference.max}
           autoComplete="off"

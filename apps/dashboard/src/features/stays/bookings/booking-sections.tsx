@@ -1,12 +1,14 @@
 'use client'
 import { Skeleton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { Booking } from '@stayward/contract/stays/booking'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { FormSection } from '../../../components/form-section'
 import { GuestFields, MoneyFields, NotesFields, PartyFields } from './booking-fields'
 import type { BookingFormValues } from './booking-form-values'
+import { FollowedHint } from './followed-hint'
 import type { Conflict } from './overlap'
 import { OverlapNotice } from './overlap-notice'
 
@@ -25,6 +27,8 @@ type Props = {
   conflict: Conflict | null
   /** Its property: a choice, or its name. */
   property: ReactNode
+  /** Where a stay comes from that follows a calendar, and which of its fields do. */
+  followed?: { source: Booking['source']; fields: NonNullable<Booking['feed']>['fields_from_feed'] } | null
   /** What other dates or party sizes will change. */
   consequences?: ReactNode
 }
@@ -37,6 +41,7 @@ export function BookingSections({
   made_id,
   conflict,
   property,
+  followed = null,
   consequences,
 }: Props) {
   const t = useTranslations('bookings.form')
@@ -47,6 +52,7 @@ export function BookingSections({
         <StayDates form={form} today={today} booking_id={booking_id ?? made_id ?? null}>
           {conflict && <OverlapNotice conflict={conflict} />}
         </StayDates>
+        {followed && <FollowedHint source={followed.source} />}
         <PartyFields form={form} withStatus={booking_id === null} />
         {consequences}
       </FormSection>
@@ -54,7 +60,7 @@ export function BookingSections({
         <GuestFields form={form} />
       </FormSection>
       <FormSection title={t('money')}>
-        <MoneyFields form={form} today={today} />
+        <MoneyFields form={form} today={today} followed={followed?.fields ?? []} />
       </FormSection>
       <FormSection title={t('more')}>
         <NotesFields form={form} />

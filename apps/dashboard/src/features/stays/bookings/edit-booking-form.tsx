@@ -121,6 +121,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
         booking_id={base.id}
         conflict={conflict}
         property={<FixedProperty property={property} />}
+        followed={base.feed && { source: base.source, fields: base.feed.fields_from_feed }}
         consequences={<EditConsequences booking={base} values={form.values} property={property} />}
       />
       <div className={classes['actions']}>

@@ -3,6 +3,7 @@ import type { Booking } from '@stayward/contract/stays/booking'
 import {
   IconBan,
   IconCalendarTime,
+  IconCalendarX,
   IconCircleCheck,
   IconDoorEnter,
   IconDoorExit,
@@ -14,7 +15,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '../../../components/badge'
 
-type Situation = Booking['phase'] | Exclude<Booking['status'], 'confirmed'>
+type Situation = Booking['phase'] | Exclude<Booking['status'], 'confirmed'> | 'conflict'
 
 const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
   upcoming: { tone: 'neutral', icon: IconCalendarTime },
@@ -25,16 +26,25 @@ const LOOKS: Record<Situation, { tone: Tone; icon: Icon }> = {
   tentative: { tone: 'attention', icon: IconHelpCircle },
   cancelled: { tone: 'blocked', icon: IconBan },
   no_show: { tone: 'blocked', icon: IconUserX },
+  conflict: { tone: 'blocked', icon: IconCalendarX },
 }
 
-/** The state of a booking in one word: its phase while confirmed, otherwise its status. */
-export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 'phase'> }) {
+/**
+ * The state of a booking in one word: its phase while confirmed, otherwise its status; before both that its nights are
+ * taken.
+ */
+export function SituationBadge({ booking }: { booking: Pick<Booking, 'status' | 'phase' | 'conflict'> }) {
   const t = useTranslations('bookings.situations')
-  const situation = booking.status === 'confirmed' ? booking.phase : booking.status
+  const situation = situationOf(booking)
   const { tone, icon } = LOOKS[situation]
   return (
     <Badge tone={tone} icon={icon}>
       {t(situation)}
     </Badge>
   )
+}
+
+function situationOf({ status, phase, conflict }: Pick<Booking, 'status' | 'phase' | 'conflict'>): Situation {
+  if (conflict !== null) return 'conflict'
+  return status === 'confirmed' ? phase : status
 }

@@ -50,9 +50,11 @@ export function useMoveBooking(booking: Booking, { nameOf, reload, onDone }: Opt
           name: guestName(booking) ?? t('nameless'),
           property: nameOf(after.property_id),
         }),
-        ...(isMovable && {
-          undo: async () => changed(await send({ property_id, from, to }, moved)),
-        }),
+        // The nights of a conflict are still taken.
+        ...(isMovable &&
+          booking.conflict === null && {
+            undo: async () => changed(await send({ property_id, from, to }, moved)),
+          }),
       })
       await changed(after)
     },

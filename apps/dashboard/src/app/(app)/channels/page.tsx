@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/page-head'
+import { PageSkeleton } from '@/components/page-skeleton'
+import { ConnectFeedButton } from '@/features/channels/feeds/connect-feed-button'
+import { FeedList } from '@/features/channels/feeds/feed-list'
+import { nearbyProperties } from '@/features/properties/nearby-properties'
+import { api, HydrateClient } from '@/server/api'
+import { pageTitle } from '@/server/page-title'
+import { requireUser } from '@/server/session'
+import { withSkeleton } from '@/server/with-skeleton'
+
+export const generateMetadata = pageTitle('channels')
+
+async function ChannelsPage() {
+  await requireUser()
+  await Promise.all([
+    api.integrations.listIcal.prefetch(),
+    // The names of the properties whose calendars are listed.
+    api.properties.list.prefetch(nearbyProperties),
+  ])
+  const t = await getTranslations('feeds')
+  return (
+    <HydrateClient>
+      <PageHead title={t('title')} context={t('context')} action={<ConnectFeedButton isForMore />} />
+      <FeedList />
+    </HydrateClient>
+  )
+}
+
+export default withSkeleton(<PageSkeleton rows={6} height={64} />, ChannelsPage)

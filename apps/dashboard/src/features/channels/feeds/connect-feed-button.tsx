@@ -1,0 +1,35 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { api } from '../../../trpc/api'
+
+const IntegrationDialog = dynamic(
+  () => import('../../integrations/integration-dialog').then((module) => module.IntegrationDialog),
+  { loading: () => null },
+)
+
+/** Opens the form for another calendar. The head of the page has it only once there are some. */
+export function ConnectFeedButton({ isForMore = false }: { isForMore?: boolean }) {
+  const t = useTranslations('integrations.types.ical')
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = api.integrations.listIcal.useQuery()
+  if (isForMore && !data?.items.length) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('connect')}
+      </Button>
+      {isOpen && (
+        <IntegrationDialog
+          type="ical"
+          integration={null}
+          purpose="connect"
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { FEED_SOURCES } from '@stayward/contract/integrations/integration-values'
+import { knownId, knownWord } from '../../../components/known-words'
+import { paths } from '../../../paths'
+import type { Feed } from './feed'
+import { needsPerson, standingOf } from './feed-standing'
+
+/** Which feeds are listed, by how they are doing. */
+export const FEED_STATES = ['all', 'needs_you', 'conflict', 'failing', 'fine'] as const
+export type FeedState = (typeof FEED_STATES)[number]
+
+/** The filters of the list of feeds, from the URL. */
+export type FeedSearch = {
+  state: FeedState
+  property_id: string | null
+  source: Feed['source'] | null
+}
+
+/** Parses the URL; unknown words are left out, so that an old link still opens the list. */
+export const parseFeedSearch = (params: URLSearchParams): FeedSearch => ({
+  state: knownWord(FEED_STATES, params.get('state')) ?? 'all',
+  property_id: knownId(params.get('property_id')),
+  source: knownWord(FEED_SOURCES, params.get('channel')),
+})
+
+/** The URL of a search; defaults are left out. */
+export const feedSearchPath = ({ state, property_id, source }: FeedSearch): string =>
+  paths.channels({
+    state: state === 'all' ? undefined : state,
+    property_id: property_id ?? undefined,
+    channel: source ?? undefined,
+  })
+
+const IS_IN: Record<FeedState, (feed: Feed) => boolean> = {
+  all: () => true,
+  needs_you: needsPerson,
+  conflict: ({ conflicts }) => conflicts > 0,
+  failing: (feed) => standingOf(feed) === 'failing',
+  fine: (feed) => standingOf(feed) === 'fine',
+}
+
+/** The feeds that a search finds. */
+export const foundFeeds = (feeds: readonly Feed[], { state, property_id, source }: FeedSearch): Feed[] =>
+  feeds.filter(
+    (feed) =>
+      IS_IN[state](feed) &&
+      (property_id === null || feed.property_id === property_id) &&
+      (source === null || feed.source === source),
+  )
+
+/** True while the list has its default filters. */
+export const isUnfiltered = ({ state, property_id, source }: FeedSearch): boolean =>
+  state === 'all' && property_id === null && source === null

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Feed } from './feed'
+import { mostUrgentFirst, needsPerson, standingOf } from './feed-standing'
+import { foundFeeds, feedSearchPath, isUnfiltered, parseFeedSearch } from './feed-search'
+
+const AT = '2026-12-01T09:00:00.000Z'
+const flat = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b03'
+const house = '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b04'
+
+const feedOf = (change: Partial<Feed>): Feed => ({
+  id: '019ab0c1-92f4-7e55-b1c6-5d4e3f2a1b05',
+  name: 'Airbnb',
+  type: 'ical',
+  status: 'connected',
+  config: { property_id: flat, host: 'example.com', source: 'airbnb', treat_unknown_as: 'stay' },
+  secret_hint: '2c1e',
+  last_checked_at: AT,
+  last_error: null,
+  allowed_actions: [],
+  created_at: AT,
+  updated_at: AT,
+  property_id: flat,
+  source: 'airbnb',
+  url_hint: 'example.com…2c1e',
+  treat_unknown_as: 'stay',
+  last_read_at: AT,
+  last_good_at: AT,
+  last_change_at: AT,
+  events: 3,
+  missing: 0,
+  echoes: 0,
+  conflicts: 0,
+  held: null,
+  ...change,
+})
+
+const heldFor = (reason: NonNullable<Feed['held']>['reason']): Feed['held'] => ({
+  reason,
+  since: AT,
+  difference_id: flat,
+})
+const fault = { code: 'unreachable', message: 'It cannot be reached.' } as const
+
+const fine = feedOf({ name: 'fine' })
+const unread = feedOf({ name: 'unread', last_good_at: null })
+const failing = feedOf({ name: 'failing', last_error: fault })
+const conflict = feedOf({ name: 'conflict', conflicts: 1 })
+const question = feedOf({ name: 'question', held: heldFor('same_stay'), conflicts: 1 })
+const held = feedOf({ name: 'held', held: heldFor('empty'), last_error: fault, conflicts: 1 })
+const all = [fine, unread, failing, conflict, question, held]
+
+describe('how a feed is doing', () => {
+  it.each([
+    [fine, 'fine'],
+    [unread, 'unread'],
+    [failing, 'failing'],
+    [feedOf({ status: 'reauthorization_required' }), 'failing'],
+    [conflict, 'conflict'],
+    [question, 'question'],
+    [feedOf({ held: heldFor('arriving_soon') }), 'question'],
+    [held, 'held'],
+  ] as const)('is said by the most urgent thing about it', (feed, standing) => {
+    expect(standingOf(feed)).toBe(standing)
+  })
+
+  it('decides who comes first, then the name of the property', () => {
+    const other = feedOf({ name: 'other', property_id: house })
+    const names = new Map([
+      [flat, 'Villa'],
+      [house, 'Attic'],
+    ])
+    const sorted = mostUrgentFirst([...all, other], (id) => names.get(id))
+    expect(sorted.map(({ name }) => name)).toEqual([
+      'held',
+      'question',
+      'conflict',
+      'failing',
+      'unread',
+      'other',
+      'fine',
+    ])
+  })
+
+  it('needs a person, or not', () => {
+    expect(all.filter(needsPerson).map(({ name }) => name)).toEqual([
+      'failing',
+      'conflict',
+      'question',
+      'held',
+    ])
+  })
+})
+
+describe('the filters of the feeds', () => {
+  const parse = (query: string) => parseFeedSearch(new URLSearchParams(query))
+  const found = (query: string) => foundFeeds(all, parse(query)).map(({ name }) => name)
+
+  it('find by state', () => {
+    expect(found('')).toHaveLength(6)
+    expect(found('state=needs_you')).toEqual(['failing', 'conflict', 'question', 'held'])
+    expect(found('state=conflict')).toEqual(['conflict', 'question', 'held'])
+    expect(found('state=failing')).toEqual(['failing'])
+    expect(found('state=fine')).toEqual(['fine'])
+  })
+
+  it('find by property and channel', () => {
+    expect(found(`property_id=${house}`)).toEqual([])
+    expect(found(`property_id=${flat}&channel=airbnb`)).toHaveLength(6)
+    expect(found('channel=vrbo')).toEqual([])
+  })
+
+  it('survive in the URL, and ignore unknown words', () => {
+    const search = { state: 'failing', property_id: house, source: 'booking' } as const
+    const [, query = ''] = feedSearchPath(search).split('?')
+    expect(parse(query)).toEqual(search)
+    expect(isUnfiltered(parse('state=odd&property_id=1&channel=odd'))).toBe(true)
+    expect(isUnfiltered(search)).toBe(false)
+    expect(feedSearchPath(parse(''))).toBe('/channels')
+  })
+})

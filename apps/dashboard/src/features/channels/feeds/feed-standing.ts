@@ -1,0 +1,40 @@
+import type { Feed } from './feed'
+
+/**
+ * How a feed is doing, the most urgent first. `held`: its whole last read waits for a person; `question`: only some of its
+ * stays do.
+ */
+export const FEED_STANDINGS = ['held', 'question', 'conflict', 'failing', 'unread', 'fine'] as const
+export type FeedStanding = (typeof FEED_STANDINGS)[number]
+
+type Facts = Pick<Feed, 'held' | 'conflicts' | 'status' | 'last_error' | 'last_good_at'>
+
+/** How a feed is doing, by the most urgent thing about it. */
+export function standingOf({ held, conflicts, status, last_error, last_good_at }: Facts): FeedStanding {
+  if (held !== null) return isAboutSingleStays(held) ? 'question' : 'held'
+  if (conflicts > 0) return 'conflict'
+  if (last_error !== null || status === 'reauthorization_required') return 'failing'
+  return last_good_at === null ? 'unread' : 'fine'
+}
+
+/** Whether only single stays of a feed wait; otherwise nothing of its last read was applied. */
+export const isAboutSingleStays = ({ reason }: NonNullable<Feed['held']>): boolean =>
+  reason === 'arriving_soon' || reason === 'same_stay'
+
+/** Whether a person has to do something about a feed. */
+export const needsPerson = (feed: Facts): boolean => {
+  const standing = standingOf(feed)
+  return standing !== 'unread' && standing !== 'fine'
+}
+
+/** Feeds with the most urgent first, then by the name of their property. */
+export const mostUrgentFirst = (
+  feeds: readonly Feed[],
+  nameOf: (property_id: string) => string | undefined,
+): Feed[] =>
+  feeds.toSorted(
+    (a, b) =>
+      FEED_STANDINGS.indexOf(standingOf(a)) - FEED_STANDINGS.indexOf(standingOf(b)) ||
+      (nameOf(a.property_id) ?? '').localeCompare(nameOf(b.property_id) ?? '') ||
+      a.name.localeCompare(b.name),
+  )

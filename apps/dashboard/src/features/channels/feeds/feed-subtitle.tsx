@@ -1,0 +1,27 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link'
+import { paths } from '../../../paths'
+import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { SourceMark } from '../../stays/bookings/source-mark'
+import type { Feed } from './feed'
+import { FeedStandingBadge } from './feed-standing-badge'
+
+/** The channel and property of a feed, and how it is doing. */
+export function FeedSubtitle({ feed }: { feed: Feed }) {
+  const sources = useTranslations('bookings.sources')
+  const property = usePropertiesById([feed.property_id]).get(feed.property_id)
+  return (
+    <>
+      <SourceMark source={feed.source} />
+      {sources(feed.source)}
+      {property && (
+        <>
+          <span aria-hidden>·</span>
+          <Link href={paths.property(property.id)}>{property.name}</Link>
+        </>
+      )}
+      <FeedStandingBadge feed={feed} />
+    </>
+  )
+}
