@@ -18,9 +18,7 @@ export function useAllProperties(right: Right) {
     () =>
       (data?.pages ?? [])
         .flatMap(({ items }) => items)
-        .filter(
-          ({ access_level, archived_at }) => archived_at === null && allows(access_level, right),
-        )
+        .filter(({ access_level, archived_at }) => archived_at === null && allows(access_level, right))
         .map(({ id, name }): Choice => ({ value: id, label: name })),
     [data, right],
   )

@@ -25,7 +25,8 @@ function exampleOf(sample: string): DateExample | null {
   if (text === undefined || first === undefined || second === undefined || year === undefined) return null
   if (Number(first) === Number(second) || !isMonth(first) || !isMonth(second)) return null
   const whole = year.length === 2 ? CENTURY + year : year
-  const day = (month: string, date: string) => [whole, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
+  const day = (month: string, date: string) =>
+    [whole, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
   return { text, day_first: day(second, first), month_first: day(first, second) }
 }
 

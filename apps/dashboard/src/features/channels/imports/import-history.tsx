@@ -70,9 +70,7 @@ function Row({ one, time_zone }: { one: Import; time_zone: string }) {
             : words.counts(one)}
         </p>
       </div>
-      <p className={classes['what']}>
-        {t('recognised', { format: t(`new.kinds.${kind}`), count: rows })}
-      </p>
+      <p className={classes['what']}>{t('recognised', { format: t(`new.kinds.${kind}`), count: rows })}</p>
       <ImportStateBadge state={state} />
       <time className={classes['when']} dateTime={created_at}>
         {format.moment(created_at, time_zone, now)}

@@ -59,7 +59,9 @@ function Applied({ one, commands, time_zone, next }: Props & { next: ReactNode }
     <section className={classes['panel']} aria-labelledby="standing">
       <h2 id="standing">{t(`result.applied.${kind}`, { count: done })}</h2>
       <ul className={classes['points']}>
-        {guests_named > 0 && <li className={classes['good']}>{t('result.named', { count: guests_named })}</li>}
+        {guests_named > 0 && (
+          <li className={classes['good']}>{t('result.named', { count: guests_named })}</li>
+        )}
         {left > 0 && <li>{t('result.left', { count: left })}</li>}
         {applied_at && <li>{t('result.applied_at', { at: format.moment(applied_at, time_zone, now) })}</li>}
       </ul>

@@ -60,7 +60,7 @@ export function ImportRows({ one, items, properties }: Props) {
         <FilterChips label={t('filter')}>
           <Chip.Group
             value={filter ?? ''}
-            onChange={(value) => change(parseRowFilter(new URLSearchParams({ rows: String(value) })))}
+            onChange={(value) => change(parseRowFilter(new URLSearchParams({ rows: value })))}
           >
             <Chip value="" size="xs" variant="light" name="rows">
               {t('all', { count: items.length })}

@@ -6,13 +6,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { LinkButton } from '../../../components/link-button'
 import { Notice } from '../../../components/notice'
 import { useErrorWords } from '../../../errors/use-error-words'
 import { addDays } from '../../../i18n/days'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
-import { paths } from '../../../paths'
 import { ImportResult } from './import-result'
 import classes from './import-standing.module.css'
 import { isRunning } from './use-import'
@@ -75,9 +73,7 @@ function Checked({ one, commands, isEdited, time_zone }: Props) {
             : t('kept_until', { day: format.day(addDays(dayOf(created_at, time_zone), UNAPPLIED_DAYS)) })}
         </span>
       </div>
-      {isDiscarding && (
-        <DiscardDialog one={one} commands={commands} onClose={() => setIsDiscarding(false)} />
-      )}
+      {isDiscarding && <DiscardDialog one={one} commands={commands} onClose={() => setIsDiscarding(false)} />}
     </section>
   )
 }

@@ -24,7 +24,5 @@ export const leftRowsCsv = (
     csvLine(COLUMNS.map(headingOf), separator),
     ...items
       .filter(({ action }) => action === 'unreadable' || action === 'conflict')
-      .map((item) =>
-        csvLine([item.line, reasonOf(item), item.listing, item.from, item.to], separator),
-      ),
+      .map((item) => csvLine([item.line, reasonOf(item), item.listing, item.from, item.to], separator)),
   ].join('')

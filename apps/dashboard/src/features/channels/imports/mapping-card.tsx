@@ -64,10 +64,7 @@ export function MappingCard(props: Props) {
             </div>
           )}
           {file.listings.length > 0 && (
-            <ListingFields
-              {...{ file, mapping, properties, edits, onEdit }}
-              isBusy={commands.isBusy}
-            />
+            <ListingFields {...{ file, mapping, properties, edits, onEdit }} isBusy={commands.isBusy} />
           )}
           <ColumnFields {...{ kind, file, mapping, edits, onEdit }} isBusy={commands.isBusy} />
           {isEdited && (

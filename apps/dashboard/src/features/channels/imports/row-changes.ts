@@ -39,7 +39,10 @@ const GROUPS: { fields: readonly FilledField[]; changes: (row: Row) => RowChange
     fields: ['adults_count', 'children_count', 'infants_count'],
     changes: ({ adults_count, children_count, infants_count }) => {
       const counts = [adults_count, children_count, infants_count]
-      return text('split', counts.every((count) => count === null) ? null : counts.map((count) => count ?? 0).join(', '))
+      return text(
+        'split',
+        counts.every((count) => count === null) ? null : counts.map((count) => count ?? 0).join(', '),
+      )
     },
   },
   { fields: ['external_reference'], changes: (row) => text('reference', row.external_reference) },

@@ -1,8 +1,7 @@
 'use client'
-import { MAX_SHEET_BYTES } from '@stayward/contract/channels/import-values'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ACCEPTED_SHEETS, LIMITS } from './sheet-file'
 import classes from './sheet-drop-zone.module.css'
 
@@ -10,34 +9,19 @@ import classes from './sheet-drop-zone.module.css'
 export function SheetDropZone({ onChoose }: { onChoose: (file: File) => void }) {
   const t = useTranslations('imports.new')
   const [isOver, setIsOver] = useState(false)
-  const follow = (event: DragEvent, is_over: boolean) => {
-    event.preventDefault()
-    setIsOver(is_over)
-  }
   return (
-    <label
-      className={classes['zone']}
-      data-over={isOver || undefined}
-      onDragEnter={(event) => follow(event, true)}
-      onDragOver={(event) => follow(event, true)}
-      onDragLeave={(event) => follow(event, false)}
-      onDrop={(event) => {
-        follow(event, false)
-        const [file] = event.dataTransfer.files
-        if (file) onChoose(file)
-      }}
-    >
+    <label className={classes['zone']} data-over={isOver || undefined}>
       <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden />
-      <span className={classes['words']}>
-        {isOver
-          ? t('dropping')
-          : t.rich('drop', { choose: (words) => <span className={classes['choose']}>{words}</span> })}
-      </span>
+      <span className={classes['words']}>{isOver ? t('dropping') : t.rich('drop', { choose })}</span>
       <span className={classes['limits']}>{t('limits', LIMITS)}</span>
+      {/* It covers the zone, so that the browser takes what is dropped. */}
       <input
-        className="visually-hidden"
+        className={classes['input']}
         type="file"
         accept={ACCEPTED_SHEETS}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           // The same file can be chosen again once it was corrected.
@@ -48,3 +32,5 @@ export function SheetDropZone({ onChoose }: { onChoose: (file: File) => void }) 
     </label>
   )
 }
+
+const choose = (words: ReactNode) => <span className={classes['choose']}>{words}</span>

@@ -25,16 +25,16 @@ export function useImportCommands({ id: import_id }: Import) {
         await cache.imports.get.invalidate({ import_id })
     },
   }
-  const check = api.imports.check.useMutation({
+  const check = api.imports.checkImport.useMutation({
     ...options,
     onSuccess: async (after) => {
       await show(after)
       toast({ message: t('mapping.checked') })
     },
   })
-  const apply = api.imports.apply.useMutation(options)
-  const undo = api.imports.undo.useMutation(options)
-  const discard = api.imports.discard.useMutation({
+  const apply = api.imports.applyImport.useMutation(options)
+  const undo = api.imports.undoImport.useMutation(options)
+  const discard = api.imports.discardImport.useMutation({
     ...options,
     onSuccess: async (after) => {
       await show(after)

@@ -13,7 +13,9 @@ export function useImportWords() {
   return {
     /** What a file has: "Airbnb reservations". */
     format: ({ kind, recognised }: Pick<Import, 'kind' | 'recognised'>): string =>
-      kind === 'properties' ? t('formats.properties') : t(`formats.bookings.${recognised?.format ?? 'generic'}`),
+      kind === 'properties'
+        ? t('formats.properties')
+        : t(`formats.bookings.${recognised?.format ?? 'generic'}`),
     /** What an import does or did: "12 new, 23 get their guest". */
     counts: ({ kind, counts }: Pick<Import, 'kind' | 'counts'>): string =>
       presentActions(counts)
