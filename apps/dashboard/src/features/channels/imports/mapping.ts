@@ -13,7 +13,7 @@ export const NO_LISTING = '*'
 export type MappingEdits = {
   /** In the order in which they were made: a later one may take the field of an earlier one. */
   columns: ReadonlyMap<number, ImportField | null>
-  properties: ReadonlyMap<string, string | null>
+  properties: ReadonlyMap<string, string>
   date_order?: DateOrder
   source?: BookingSource
 }
@@ -41,7 +41,7 @@ export function withColumn(edits: MappingEdits, position: number, field: ImportF
 export const withProperty = (
   edits: MappingEdits,
   listing: string,
-  property_id: string | null,
+  property_id: string,
 ): MappingEdits => ({ ...edits, properties: new Map(edits.properties).set(listing, property_id) })
 
 /** How a file is to be read with the reader's edits; `choices` are the properties to guess from. */
@@ -55,8 +55,8 @@ export function mappingOf(file: RecognisedFile, choices: readonly Choice[], edit
   const guessed = new Set<string>()
   const properties = new Map(
     file.listings.map(({ text, property_id }) => {
-      const chosen = edits.properties.get(text)
-      if (chosen !== undefined || property_id !== null) return [text, chosen ?? property_id]
+      const known = edits.properties.get(text) ?? property_id
+      if (known !== null) return [text, known]
       const [guess, ...others] = propertiesNamed(choices, text)
       if (guess === undefined || others.length > 0) return [text, null]
       guessed.add(text)

@@ -17,9 +17,13 @@ export function useImportWords() {
         ? t('formats.properties')
         : t(`formats.bookings.${recognised?.format ?? 'generic'}`),
     /** What an import does or did: "12 new, 23 get their guest". */
-    counts: ({ kind, counts }: Pick<Import, 'kind' | 'counts'>): string =>
+    counts: ({ kind, counts, guests_named }: Pick<Import, 'kind' | 'counts' | 'guests_named'>): string =>
       presentActions(counts)
-        .map(({ action, count }) => t(`counts.${kind}.${action}`, { count }))
+        .map(({ action, count }) =>
+          action === 'fill' && count === guests_named
+            ? t('counts.named', { count })
+            : t(`counts.${kind}.${action}`, { count }),
+        )
         .join(', ') || t('counts.none'),
     /** Why a row has its action. */
     reason: ({ reason, column, listing }: Pick<ImportItem, 'reason' | 'column' | 'listing'>): string => {
