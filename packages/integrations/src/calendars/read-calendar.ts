@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { runInThread } from '../concurrency/run-in-thread.ts'
 import { frameFault } from './calendar-frame.ts'
 import type { FeedFault } from './feed-fault.ts'
@@ -29,7 +30,7 @@ export async function readCalendar(
   if (fault) return { outcome: 'fault', fault: { code: fault } }
   const content = await runInThread<ReturnType<typeof readEvents>>({
     name: 'The reader of calendars',
-    module: new URL('read-calendar.worker.ts', import.meta.url),
+    start: (options) => new Worker(new URL('./read-calendar.worker.ts', import.meta.url), { ...options }),
     data: { text, time_zone },
     limit_ms,
     memory: MEMORY,

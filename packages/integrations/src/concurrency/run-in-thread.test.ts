@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { runInThread } from './run-in-thread.ts'
 
@@ -6,8 +7,8 @@ const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 }
 const run = (code: string, limit_ms = 5000) =>
   runInThread<string>({
     name: 'The reader',
-    module: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
-    data: 'secret',
+    start: (options) => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), options),
+    data: { word: 'secret' },
     limit_ms,
     memory: MEMORY,
   })
@@ -15,7 +16,7 @@ const run = (code: string, limit_ms = 5000) =>
 const IMPORT = "import { parentPort, workerData } from 'node:worker_threads';"
 
 it('answers what the thread posts', async () => {
-  expect(await run(`${IMPORT} parentPort.postMessage(workerData + '!')`)).toBe('secret!')
+  expect(await run(`${IMPORT} parentPort.postMessage(workerData.word + '!')`)).toBe('secret!')
 })
 
 it('ends a thread that never ends', async () => {
@@ -27,7 +28,7 @@ it('ends a thread that fills the memory', async () => {
 })
 
 it('says which thread failed, and not with what', async () => {
-  await expect(run(`${IMPORT} throw new RangeError(workerData)`)).rejects.toThrow(
+  await expect(run(`${IMPORT} throw new RangeError(workerData.word)`)).rejects.toThrow(
     /^The reader failed: RangeError$/,
   )
   await expect(run('')).rejects.toThrow('The reader ended without a result.')

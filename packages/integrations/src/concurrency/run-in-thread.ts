@@ -1,4 +1,4 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { ResourceLimits, Worker, WorkerOptions } from 'node:worker_threads'
 import { z } from 'zod'
 
 /** Why a thread was ended: it used more memory, or more time, than it may. */
@@ -7,10 +7,13 @@ export type ThreadFault = 'too_complex' | 'took_too_long'
 type Work = {
   /** What fails, in words for an error. */
   name: string
-  /** The module of the thread, which posts one message: its result. */
-  module: URL
-  /** What it gets as `workerData`. */
-  data: unknown
+  /**
+   * Starts the thread, which posts one message: its result. Next.js 16.4 only bundles the module of
+   * `new Worker(new URL('…', import.meta.url), { … })`, with the options in braces; others it copies as they are.
+   */
+  start: (options: WorkerOptions) => Worker
+  /** What it gets as `workerData`: a plain object, to which Next.js adds what its modules need. */
+  data: Record<string, unknown>
   limit_ms: number
   memory: ResourceLimits
 }
@@ -25,12 +28,12 @@ const Failure = z
  */
 export async function runInThread<Result>({
   name: reader,
-  module,
+  start,
   data,
   limit_ms,
   memory,
 }: Work): Promise<Result | ThreadFault> {
-  const thread = new Worker(module, {
+  const thread = start({
     workerData: data,
     resourceLimits: memory,
     env: {},

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { runInThread } from '../concurrency/run-in-thread.ts'
 import type { readRows } from './read-rows.ts'
 import type { SheetFault, SheetRow } from './sheet-row.ts'
@@ -29,8 +30,8 @@ export async function readSheet(
   if (bytes.length > MAX_BYTES) return { outcome: 'fault', fault: 'too_large' }
   const rows = await runInThread<ReturnType<typeof readRows>>({
     name: 'The reader of sheets',
-    module: new URL('read-sheet.worker.ts', import.meta.url),
-    data: bytes,
+    start: (options) => new Worker(new URL('./read-sheet.worker.ts', import.meta.url), { ...options }),
+    data: { bytes },
     limit_ms,
     memory: MEMORY,
   })

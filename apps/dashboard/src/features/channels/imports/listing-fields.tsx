@@ -44,7 +44,9 @@ export function ListingFields({ file, mapping, properties, edits, isBusy, onEdit
                 choices={properties}
                 value={mapping.properties.get(text) ?? null}
                 disabled={isBusy}
-                onChange={(property_id) => property_id !== null && onEdit(withProperty(edits, text, property_id))}
+                onChange={(property_id) =>
+                  property_id !== null && onEdit(withProperty(edits, text, property_id))
+                }
               />
             </li>
           )

@@ -38,11 +38,10 @@ export function withColumn(edits: MappingEdits, position: number, field: ImportF
 }
 
 /** The edits with another property for a listing. */
-export const withProperty = (
-  edits: MappingEdits,
-  listing: string,
-  property_id: string,
-): MappingEdits => ({ ...edits, properties: new Map(edits.properties).set(listing, property_id) })
+export const withProperty = (edits: MappingEdits, listing: string, property_id: string): MappingEdits => ({
+  ...edits,
+  properties: new Map(edits.properties).set(listing, property_id),
+})
 
 /** How a file is to be read with the reader's edits; `choices` are the properties to guess from. */
 export function mappingOf(file: RecognisedFile, choices: readonly Choice[], edits: MappingEdits): Mapping {

@@ -13,16 +13,18 @@ type Props = { failure: UploadFailure; name: string; again: () => void }
 /** Why a file was not read, and what to do. */
 export function UploadNotice({ failure, name, again }: Props) {
   const t = useTranslations('imports.new')
+  const common = useTranslations('common')
   const words = useErrorWords()
   const { fault } = failure
-  const { title, text } =
+  const { title, text, request_id } =
     fault === null
       ? words.of(failure.error)
-      : { title: t(`faults.${fault}.title`), text: t(`faults.${fault}.text`, LIMITS) }
+      : { title: t(`faults.${fault}.title`), text: t(`faults.${fault}.text`, LIMITS), request_id: null }
   const canRepeat = fault === null || fault === 'cut_off' || fault === 'signed_out'
   return (
     <Notice tone="blocked" role="alert" title={title}>
       <p>{text}</p>
+      {request_id && <p className={classes['request']}>{common('request_id', { id: request_id })}</p>}
       {canRepeat && (
         <>
           <p>{t('kept', { name })}</p>
