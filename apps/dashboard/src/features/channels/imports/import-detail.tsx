@@ -1,6 +1,7 @@
 'use client'
 import type { Import } from '@stayward/contract/channels/import'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -15,10 +16,14 @@ import { ImportRows } from './import-rows'
 import { ImportStanding } from './import-standing'
 import { ImportStateBadge } from './import-state-badge'
 import { differs, mappingOf, NO_EDITS } from './mapping'
-import { MappingCard } from './mapping-card'
 import { isRunning, useImport, useImportRows } from './use-import'
 import { useImportCommands } from './use-import-commands'
 import { useImportWords } from './use-import-words'
+
+// Only a checked import has it, and its fields are heavy.
+const MappingCard = dynamic(() => import('./mapping-card').then((module) => module.MappingCard), {
+  loading: () => null,
+})
 
 type Props = { initial: Import; time_zone: string }
 
