@@ -25,9 +25,13 @@ describe('what is shown of an address', () => {
       host: 'www.airbnb.es',
       last_four: 'cdef',
     })
-    expect(hintOf('webcal://example.com:8443/calendars/77.ics')).toEqual({
+    expect(hintOf('https://www.airbnb.es/calendar/ical/77.ics?t=0123456789abcdef&locale=en')).toEqual({
+      host: 'www.airbnb.es',
+      last_four: 'cdef',
+    })
+    expect(hintOf('webcal://example.com:8443/calendars/1234567890.ics')).toEqual({
       host: 'example.com:8443',
-      last_four: '.ics',
+      last_four: '7890',
     })
   })
 

@@ -14,12 +14,18 @@ export type FeedHint = { host: string; last_four: string }
 /** The fewest characters behind the host of which four are no help to anybody. */
 const MIN_SECRET = 12
 
-/** The host of an address and its last four characters; null for no address. */
+/** The parts of a path and query that tell feeds apart are long; `/calendar/`, `.ics` and `locale=en` are not. */
+const longestPart = (secret: string): string =>
+  secret
+    .split(/[^A-Za-z0-9_-]+/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+
+/** The host of an address and the last four characters of its longest part; null for no address. */
 export function hintOf(address: string): FeedHint | null {
   if (!URL.canParse(cleanFeedAddress(address))) return null
   const { host, pathname, search } = new URL(cleanFeedAddress(address))
   const secret = pathname + search
-  return { host, last_four: secret.length < MIN_SECRET ? '' : secret.slice(-4) }
+  return { host, last_four: secret.length < MIN_SECRET ? '' : longestPart(secret).slice(-4) }
 }
 
 /** Programs that collect the calendars of channels. */

@@ -1,3 +1,4 @@
+import { hintOf } from '@stayward/contract/channels/feed-address'
 import type {
   IcalCreate,
   Integration,
@@ -69,8 +70,10 @@ export function defaultName(parts: IntegrationParts): string {
 /**
  * The visible part of a secret. Nothing of a password or a short secret, as its end would give too much away.
  */
-export const secretHint = ({ type }: IntegrationParts, secret: string): string | null =>
-  type === 'ses_hospedajes' || secret.length < 16 ? null : secret.slice(-4)
+export function secretHint({ type }: IntegrationParts, secret: string): string | null {
+  if (type === 'ical') return hintOf(secret)?.last_four || null
+  return type === 'ses_hospedajes' || secret.length < 16 ? null : secret.slice(-4)
+}
 
 /** Credentials for calling a vendor; feeds are fetched by URL and have none. */
 export type VendorCredentials = LockCredentials | ({ vendor: 'ses_hospedajes' } & SesCredentials)
