@@ -461,9 +461,9 @@ describe('of the calendar and what comes next', () => {
 
   it('what needs attention is shown to those who can act on it', async () => {
     const read = async ({ timeline }: Caller['api']) => (await timeline.attention({})).items
-    const hosts = [`code_problem ${house.lock.name}`]
+    const hosts = ['feed_silent calendar.example.com', `code_problem ${house.lock.name}`]
     expect(await titles(read, ({ kind, title }) => `${kind} ${title}`)).toEqual({
-      owner: ['feed_silent calendar.example.com', ...hosts],
+      owner: hosts,
       manager: hosts,
       staff: [],
       contractor: [],

@@ -294,28 +294,45 @@ const isSilent = (now: Param<string>): SQL => {
     < case when exists (${arrivals}) then ${ago(SILENT.arriving_soon_hours)} else ${ago(SILENT.hours)} end)`
 }
 
+/** The columns of a failing integration, in the order of those of a property's items. */
+const integrationColumns = {
+  kind: sql`case ${integration.status} when 'degraded' then 'integration_degraded'
+    when 'reauthorization_required' then 'integration_reauthorization' else 'feed_silent' end`.as('kind'),
+  at: sql<string | null>`${none('timestamptz')}`.as('at'),
+  time_zone: sql<string | null>`${none('text')}`.as('time_zone'),
+  property_id: sql<string | null>`${integration.property_id}`.as('property_id'),
+  booking_id: sql<string | null>`${none('uuid')}`.as('booking_id'),
+  task_id: sql<string | null>`${none('uuid')}`.as('task_id'),
+  smart_lock_id: sql<string | null>`${none('uuid')}`.as('smart_lock_id'),
+  integration_id: sql<string | null>`${integration.id}`.as('integration_id'),
+  integration_type: sql<IntegrationType | null>`${integration.type}`.as('integration_type'),
+  title: sql<string>`${integration.name}`.as('title'),
+  code: sql<CodeState | null>`${none('jsonb')}`.as('code'),
+}
+
+const isInTrouble = (now: Param<string>): SQL | undefined =>
+  or(inArray(integration.status, ['degraded', 'reauthorization_required']), isSilent(now))
+
 /** The reader's own failing integrations; for a single property, only its feeds. */
 export const integrationsInTrouble = (db: Executor, { account_id, property_id, now }: Reading) =>
   db
-    .select({
-      kind: sql`case ${integration.status} when 'degraded' then 'integration_degraded'
-        when 'reauthorization_required' then 'integration_reauthorization' else 'feed_silent' end`.as('kind'),
-      at: sql<string | null>`${none('timestamptz')}`.as('at'),
-      time_zone: sql<string | null>`${none('text')}`.as('time_zone'),
-      property_id: sql<string | null>`${integration.property_id}`.as('property_id'),
-      booking_id: sql<string | null>`${none('uuid')}`.as('booking_id'),
-      task_id: sql<string | null>`${none('uuid')}`.as('task_id'),
-      smart_lock_id: sql<string | null>`${none('uuid')}`.as('smart_lock_id'),
-      integration_id: sql<string | null>`${integration.id}`.as('integration_id'),
-      integration_type: sql<IntegrationType | null>`${integration.type}`.as('integration_type'),
-      title: sql<string>`${integration.name}`.as('title'),
-      code: sql<CodeState | null>`${none('jsonb')}`.as('code'),
-    })
+    .select(integrationColumns)
     .from(integration)
     .where(
       and(
         eq(integration.account_id, account_id),
-        or(inArray(integration.status, ['degraded', 'reauthorization_required']), isSilent(now)),
+        isInTrouble(now),
         property_id ? eq(integration.property_id, property_id) : undefined,
       ),
+    )
+
+/** The failing feeds of properties that are shared with the reader. */
+export const sharedFeedsInTrouble = (db: Executor, reading: Reading) =>
+  db
+    .select(integrationColumns)
+    .from(integration)
+    .innerJoin(property, propertyOf(integration))
+    .leftJoin(member, membershipOf(reading))
+    .where(
+      and(isAsked(reading, integration), propertiesWith(reading, 'feed.manage'), isInTrouble(reading.now)),
     )

@@ -7,7 +7,11 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
-import { integrationsInTrouble, troubleOfProperties } from './attention-items.queries.ts'
+import {
+  integrationsInTrouble,
+  sharedFeedsInTrouble,
+  troubleOfProperties,
+} from './attention-items.queries.ts'
 
 /** What may need a person; `code` has what the status of an access code is computed from. */
 export type AttentionRow = {
@@ -32,7 +36,11 @@ const attention = prepareOnce((db, params: Places<Asked & ReaderIds>) => {
     troubleOfProperties(db, { ...params, user_id: null }),
     integrationsInTrouble(db, params),
   )
-  const items = (params.user_id === null ? own : unionAll(own, troubleOfProperties(db, params))).as('item')
+  const all =
+    params.user_id === null
+      ? own
+      : unionAll(own, troubleOfProperties(db, params), sharedFeedsInTrouble(db, params))
+  const items = all.as('item')
   return db
     .select({
       kind: sql<AttentionKind>`${items.kind}`.as('kind_'),
