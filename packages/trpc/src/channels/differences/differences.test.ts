@@ -1,5 +1,7 @@
+import type { FeedSource } from '@stayward/contract/integrations/integration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ana, ben, closed, fedProperty, reserved } from '../../testing/fed-property.ts'
+import { calendarOf } from '@stayward/integrations/testing/calendar-texts'
+import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spaniard, stay } from '../../testing/test-inputs.ts'
@@ -20,8 +22,8 @@ afterAll(() => app.close())
 const carl = reserved('c', '2026-12-27', '2026-12-30', 'HMCARLCARL')
 
 /** A fed property, and what a person does about its differences. */
-async function fed() {
-  const place = await fedProperty(app, vendors)
+async function fed(source: FeedSource = 'airbnb') {
+  const place = await fedProperty(app, vendors, source)
   const { integration_id } = place.key
   const { integrations } = place.owner.api
   const latest = async () => {
@@ -251,6 +253,47 @@ describe('bookings that a feed finds at its first read', () => {
     expect(await bookings()).toMatchObject([
       { id: own.id, conflict: null },
       { conflict: { with: { kind: 'booking', id: own.id } } },
+    ])
+  })
+})
+
+describe('bookings that a later read finds', () => {
+  const booked = { from: '2026-12-20', to: '2026-12-23', guest_first_name: 'Ana' }
+  const nights = unknown('a', '2026-12-20', '2026-12-23')
+
+  it('may be its stays if they are of the same channel', async () => {
+    const { owner, property_id, readText, bookings, events, latest, apply } = await fed('booking')
+    await readText(calendarOf('PRODID:-//Booking.com//EN'))
+    const own = await owner.api.bookings.create({
+      property_id,
+      ...stay,
+      ...booked,
+      source: 'booking',
+      external_reference: '4711',
+    })
+    await readText(calendarOf('PRODID:-//Booking.com//EN', nights))
+    expect(await latest()).toMatchObject({ state: 'open', reason: 'same_stay' })
+    await apply()
+    expect((await events())[0]).toMatchObject({ booking_id: own.id })
+    expect(await bookings()).toMatchObject([{ id: own.id, external_reference: '4711', conflict: null }])
+  })
+
+  it.each([
+    ['made by the host', { source: 'direct' as const }],
+    [
+      'made by the same channel with another code',
+      { source: 'airbnb' as const, external_reference: 'HMOTHER123' },
+    ],
+  ])('are in conflict with them if they were %s', async (_, origin) => {
+    const { owner, property_id, read, bookings, latest } = await fed()
+    await read(ben)
+    const own = await owner.api.bookings.create({ property_id, ...stay, ...booked, ...origin })
+    await read(ana, ben)
+    expect(await latest()).toMatchObject({ state: 'applied' })
+    expect(await bookings()).toMatchObject([
+      { id: own.id, conflict: null },
+      { conflict: { with: { kind: 'booking', id: own.id } } },
+      { conflict: null },
     ])
   })
 })

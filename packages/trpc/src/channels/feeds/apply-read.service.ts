@@ -130,7 +130,7 @@ export async function bringInLine(
       end: lastDay(memory.filter(({ state }) => state === 'present')),
       source: locked.settings.source,
       treat_unknown_as: locked.settings.treat_unknown_as,
-      offers_same_stay: feed.content_hash === null,
+      is_first_read: feed.content_hash === null,
     },
     known,
     memory,

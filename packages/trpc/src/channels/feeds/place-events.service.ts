@@ -32,8 +32,11 @@ export interface Placing {
   treat_unknown_as: UnknownEventsAs
   /** What is in the property's calendar. */
   image: CalendarImage
-  /** Whether a person is asked if a stay is the same as a booking with its nights, which is so at the first read. */
-  offers_same_stay: boolean
+  /**
+   * Whether this is the first read: a stay may be the same as any booking with its nights, and a person is asked.
+   * Later a person is asked only about bookings of the feed's own channel, which does not sell nights twice.
+   */
+  is_first_read: boolean
 }
 
 /**
@@ -189,11 +192,11 @@ async function placeStay(
 
 /** The booking that a person is asked about; null if there is none, or none any more. */
 async function sameStay(
-  { tx, property, offers_same_stay }: Placing,
+  { tx, property, source, is_first_read }: Placing,
   event: StoredEvent,
 ): Promise<string | null> {
-  if (event.same_as === null && !offers_same_stay) return null
-  const found = await findSameStay(tx, property, event)
+  const any_source = is_first_read || event.same_as !== null
+  const found = await findSameStay(tx, property, { ...event, source }, { any_source })
   return event.same_as === null || event.same_as === found ? found : null
 }
 

@@ -1,14 +1,22 @@
+import type { BookingSource } from '@stayward/contract/stays/booking'
 import type { Transaction } from '@stayward/db/client'
 import { booking } from '@stayward/db/schema/booking.table'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { occupiesNights } from './expected-stays.queries.ts'
 
-/** The booking with exactly these days that no feed brought; null if there is none. */
+/** A stay of a channel: its days, and its code if the channel says it. */
+type ChannelStay = { from: string; to: string; source: BookingSource; reference: string | null }
+
+/**
+ * The booking with exactly these days that no feed brought, and that is not known to be another one of the same
+ * channel; null if there is none. Of `any_source`, or of the stay's own.
+ */
 export async function findSameStay(
   tx: Transaction,
   { account_id, id: property_id }: PropertyRow,
-  { from, to }: { from: string; to: string },
+  { from, to, source, reference }: ChannelStay,
+  { any_source }: { any_source: boolean },
 ): Promise<string | null> {
   const [found] = await tx
     .select({ id: booking.id })
@@ -21,6 +29,8 @@ export async function findSameStay(
         eq(booking.departure_date, to),
         isNull(booking.feed_id),
         occupiesNights(),
+        any_source ? undefined : eq(booking.source, source),
+        reference === null ? undefined : or(ne(booking.source, source), isNull(booking.external_reference)),
       ),
     )
     .orderBy(asc(booking.id))
