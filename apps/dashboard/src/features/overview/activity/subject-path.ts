@@ -3,7 +3,7 @@ import { paths } from '../../../paths'
 
 /** The page of an entry's subject; null if it has none. */
 export function subjectPath({
-  subject: { type, id },
+  subject: { type, id, label },
   property_id,
 }: Pick<Entry, 'subject' | 'property_id'>): string | null {
   switch (type) {
@@ -14,7 +14,8 @@ export function subjectPath({
     case 'guest':
       return paths.guests({ guest: id })
     case 'integration':
-      return paths.integrations
+      // Of all integrations, only feeds belong to a property; a removed one has no name, and no page.
+      return property_id === null || label === null ? paths.integrations : paths.integration('ical', id)
     case 'api_key':
       return paths.apiKeys
     case 'account':
