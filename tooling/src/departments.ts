@@ -17,6 +17,7 @@ export const DEPARTMENTS = {
   authorities: ['account', 'properties', 'integrations', 'stays'],
   channels: ['account', 'properties', 'integrations', 'stays'],
   overview: ['account', 'properties', 'integrations', 'stays', 'work', 'locks', 'authorities', 'channels'],
+  events: ['account', 'properties', 'overview'],
   installation: ['account', 'properties', 'stays', 'work'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -6,6 +6,7 @@ import { feedJobs } from './channels/feeds/feeds.jobs.ts'
 import { importJobs } from './channels/imports/imports.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
+import { eventJobs } from './events/event-feed/event-feed.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
 import { integrationJobs } from './integrations/integrations.jobs.ts'
 import type { JobDefinition, JobDefinitions, JobName, Jobs, Outside } from './kernel/jobs.ts'
@@ -41,6 +42,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...integrationJobs,
   ...feedLinkJobs,
   ...activityJobs,
+  ...eventJobs,
   ...feedJobs,
   ...importJobs,
   ...backupJobs,

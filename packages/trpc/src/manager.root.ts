@@ -6,6 +6,7 @@ import { bookingsRouter } from './stays/bookings/bookings.router.ts'
 import { calendarRouter } from './overview/calendar/calendar.router.ts'
 import { blocksRouter } from './stays/blocks/blocks.router.ts'
 import { checkinHostRouter, checkinRouter } from './stays/checkin/checkin.router.ts'
+import { eventsRouter } from './events/event-feed/event-feed.router.ts'
 import { feedEventsRouter } from './channels/feed-events/feed-events.router.ts'
 import { feedLinksRouter } from './channels/feed-links/feed-links.router.ts'
 import { differencesRouter } from './channels/differences/differences.router.ts'
@@ -45,6 +46,7 @@ export const managerRouter = router({
   tasks: tasksRouter,
   reports: mergeRouters(reportsRouter, registerRouter),
   timeline: timelineRouter,
+  events: eventsRouter,
   users: usersRouter,
   installation: installationRouter,
   apiKeys: apiKeysRouter,

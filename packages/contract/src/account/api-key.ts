@@ -26,6 +26,7 @@ const GROUP_SCOPES = {
   accessCodes: ['read', 'write'],
   reports: ['read', 'write'],
   timeline: ['read'],
+  events: ['read'],
   users: [],
   installation: [],
   apiKeys: [],

@@ -24,6 +24,8 @@ export type ErrorMembers = {
   'booking.reference_taken': { conflicts: readonly Conflict[] }
   'checkin.invalid_transition': Refused
   'difference.invalid_transition': Refused
+  /** The stream of today, and the first event of it that is kept. */
+  'events.gone': { stream: string; oldest_sequence: number }
   'guest.invalid_transition': Refused
   'import.invalid_transition': Refused
   'integration.in_use': { access_codes: number }

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts'
 import { AUTHORITY_ERRORS } from './errors/authority-errors.ts'
 import { CHANNEL_ERRORS } from './errors/channel-errors.ts'
+import { EVENT_ERRORS } from './errors/event-errors.ts'
 import { INSTALLATION_ERRORS } from './errors/installation-errors.ts'
 import { INTEGRATION_ERRORS } from './errors/integration-errors.ts'
 import { LOCK_ERRORS } from './errors/lock-errors.ts'
@@ -20,6 +21,7 @@ export const ERRORS = {
   ...LOCK_ERRORS,
   ...AUTHORITY_ERRORS,
   ...CHANNEL_ERRORS,
+  ...EVENT_ERRORS,
   ...INSTALLATION_ERRORS,
 } as const
 

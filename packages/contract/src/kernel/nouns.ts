@@ -17,6 +17,7 @@ export const NOUNS = {
   tasks: { folder: 'tasks', tag: 'Tasks', operations: 'tasks' },
   reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
+  events: { folder: 'events', tag: 'Events', operations: 'events' },
   users: { folder: 'users', tag: 'Users', operations: 'users' },
   installation: { folder: 'installation', tag: 'Installation', operations: 'installation' },
   apiKeys: { folder: 'api-keys', tag: 'ApiKeys', operations: 'api_keys' },

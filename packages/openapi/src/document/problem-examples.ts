@@ -31,6 +31,7 @@ const MEMBERS: ErrorMembers = {
   'booking.reference_taken': CONFLICTS,
   'checkin.invalid_transition': { from: 'closed', to: 'open', allowed: [] },
   'difference.invalid_transition': { from: 'kept', to: 'applied', allowed: [] },
+  'events.gone': { stream: '019ab0c3-6f10-7d2b-8e5a-4b1c2d3e4f50', oldest_sequence: 20417 },
   'guest.invalid_transition': { from: 'erased', to: 'restricted', allowed: [] },
   'import.invalid_transition': { from: 'discarded', to: 'applying', allowed: [] },
   'integration.in_use': { access_codes: 4 },

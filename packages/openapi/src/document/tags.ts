@@ -19,6 +19,7 @@ export const TAG_DESCRIPTIONS = {
   reports: 'Reports to the authority about the guests of a stay, and the register book.',
   imports: 'Files of bookings or properties: checked, applied and undone.',
   timeline: 'What has happened and what is coming up.',
+  events: 'Everything that happened, numbered without gaps.',
   users: 'All users, for admins of the service.',
   installation: 'Administration of the whole installation. Only in the dashboard.',
   apiKeys: 'Keys that let programs act on behalf of an account.',

@@ -23,6 +23,7 @@ export type Jobs = {
   'backup.check': { run_id: string }
   'idempotency.sweep': Record<string, never>
   'activity.sweep': Record<string, never>
+  'events.sweep': Record<string, never>
   'reports.sweep': Record<string, never>
   'jobs.sweep': Record<string, never>
   'access_codes.dispatch': { account_id?: string; property_id?: string; integration_id?: string }

@@ -13,6 +13,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { task } from '@stayward/db/schema/task.table'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountActor, Reader, ReaderIds } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { type Param, type Places, prepareOnce } from '../../kernel/prepare-once.ts'
@@ -165,25 +166,32 @@ const isCrewLevel = (level: string): level is CrewLevel => CREW_LEVELS.some((cre
 
 const crewLevelsWith = (right: Right): CrewLevel[] => levelsWith(right).filter(isCrewLevel)
 
+/** An entry, or an event that was made of one. */
+type EntryColumns = { [Name in 'account_id' | 'property_id' | 'subject_type' | 'subject_id']: PgColumn }
+
 /**
- * What a level shows of a shared property. Readers who cannot edit tasks see the entries of the tasks they
- * see now.
+ * What a level shows of a shared property, for queries that join `member`. Readers who cannot edit tasks see the
+ * entries of the tasks they see now.
  */
-const seenByCrew = (db: Executor, reading: Reader & { now: Param<string> }): SQL | undefined =>
+export const seenByCrew = (
+  db: Executor,
+  reading: Reader & { now: Param<string> },
+  entry: EntryColumns = activity,
+): SQL | undefined =>
   or(
     ...CREW_LEVELS.map((level) =>
-      and(eq(member.access_level, level), inArray(activity.subject_type, subjectsSeenBy(level))),
+      and(eq(member.access_level, level), inArray(entry.subject_type, subjectsSeenBy(level))),
     ),
     and(
-      eq(activity.subject_type, 'task'),
+      eq(entry.subject_type, 'task'),
       sql`exists ${db
         .select({ id: task.id })
         .from(task)
         .where(
           and(
-            eq(task.account_id, activity.account_id),
-            eq(task.property_id, activity.property_id),
-            eq(task.id, activity.subject_id),
+            eq(task.account_id, entry.account_id),
+            eq(task.property_id, entry.property_id),
+            eq(task.id, entry.subject_id),
             tasksSeenBy(reading, reading.now),
           ),
         )}`,
