@@ -7,6 +7,7 @@ import { makeServices } from '@stayward/trpc/services.root'
 import { runProcess } from '@stayward/trpc/kernel/run-process'
 import { stopGently } from '@stayward/trpc/kernel/stop-gently'
 import { startHealthServer } from './health-server.ts'
+import { startSequencer } from './sequencer.ts'
 import { startWorker } from './start-worker.ts'
 
 const LONGEST_STOP_MS = 15_000
@@ -28,6 +29,7 @@ async function main(env: Env): Promise<void> {
   const require_tls = env.STAYWARD_ENV === 'production'
   const transport = smtpTransport({ url: env.SMTP_URL, from: env.MAIL_FROM, require_tls })
   const worker = await startWorker(services, transport)
+  const sequencer = startSequencer(services)
   working = true
   log.info({ port: env.WORKER_PORT }, 'ready')
 
@@ -37,7 +39,7 @@ async function main(env: Env): Promise<void> {
     delay_seconds: 0,
     longest_ms: LONGEST_STOP_MS,
     close: async () => {
-      await worker.stop()
+      await Promise.all([worker.stop(), sequencer.stop()])
       await Promise.all([health.stop(), services.close()])
     },
   })
