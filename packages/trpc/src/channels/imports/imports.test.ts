@@ -269,6 +269,26 @@ describe('an import that is applied', () => {
     expect(actionsOf(await upload(attic(BEN)))).toEqual(['2 add new'])
   })
 
+  it('ends if a listing is spelled in two ways, and remembers it once', async () => {
+    const { property, upload, apply } = await loft()
+    const shouted = BEN.replace('Loft', 'LOFT')
+    expect(await apply(airbnbFile(ANA, shouted))).toMatchObject({ state: 'applied', counts: { add: 2 } })
+    await apply(airbnbFile(ANA.replace('Loft', 'Attic'), BEN.replace('Loft', 'ATTIC')), {
+      properties: { Attic: property.id, ATTIC: property.id },
+    })
+    const { recognised } = await upload(airbnbFile(ANA.replace('Loft', 'attic')))
+    expect(recognised?.listings).toMatchObject([{ text: 'attic', property_id: property.id }])
+  })
+
+  it('remembers no name that means two properties', async () => {
+    const { owner, property_id, upload, apply } = await loft()
+    const second = await owner.api.properties.create({ ...flat, name: 'Second' })
+    const rows = airbnbFile(ANA.replace('Loft', 'Attic'), BEN.replace('Loft', 'ATTIC'))
+    await apply(rows, { properties: { Attic: property_id, ATTIC: second.id } })
+    const { recognised } = await upload(rows)
+    expect(recognised?.listings.map(({ property_id: found }) => found)).toEqual([null, null])
+  })
+
   it('gives the anonymous stays of an Airbnb calendar their guests', async () => {
     const place = await fedProperty(app, vendors)
     await place.read(
