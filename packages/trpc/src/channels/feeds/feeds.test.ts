@@ -227,6 +227,48 @@ describe('a calendar feed', () => {
     const other = await owner.api.properties.create(flat)
     await owner.api.bookings.move({ booking_id: (await bookings())[0]?.id ?? '', property_id: other.id })
     await read(ana, ben)
+  it('blocks the nights of an event that is too long for a stay, and reads the others', async () => {
+    const { read, stays, blocks, health } = await fed()
+    const long = (to: string) => reserved('long', '2027-01-05', to)
+    await read(ana, long('2028-03-01'))
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual(['2027-01-05 2028-03-01'])
+    expect(await health()).toMatchObject({ status: 'connected' })
+    await read(ana, long('2027-01-09'))
+    expect(await stays()).toContain('2027-01-05 2027-01-09 confirmed')
+    expect(await blocks()).toEqual([])
+  })
+
+  it('leaves a stay its nights that becomes too long, and reads the others', async () => {
+    const { read, stays, events } = await fed()
+    await read(ana)
+    await read(
+      reserved('a', '2026-12-20', '2028-03-01', 'HMABCD1234'),
+      reserved('b', '2026-12-10', '2026-12-12'),
+    )
+    expect(await stays()).toEqual(['2026-12-10 2026-12-12 confirmed', '2026-12-20 2026-12-23 confirmed'])
+    expect((await events()).map(({ conflict_since }) => conflict_since)).toEqual([
+      null,
+      '2026-12-01T09:00:00.000Z',
+    ])
+  })
+
+  it('takes no party for granted that its property has no room for', async () => {
+    const { read, bookings } = await fed('other')
+    const party = (uid: string, from: string, to: string, guests: number) =>
+      daysOf(uid, from, to, uid, `DESCRIPTION:${guests} guests`)
+    await read(
+      party('A', '20261210', '20261212', 4),
+      party('B', '20261212', '20261214', 5),
+      party('C', '20261214', '20261216', 150),
+    )
+    expect((await bookings()).map((one) => [one.guests_number, one.guests_number_known])).toEqual([
+      [4, true],
+      [4, false],
+      [4, false],
+    ])
+  })
+
     expect(await stays()).toEqual(['2026-12-23 2026-12-27 confirmed'])
   })
 

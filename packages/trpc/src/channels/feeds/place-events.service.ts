@@ -12,6 +12,7 @@ import {
   liftStay,
 } from '../../stays/bookings/imported-stays.service.ts'
 import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'
+import { isTooLong } from '../../stays/bookings/stay.rules.ts'
 import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
 import type { CalendarImage } from './applied-images.queries.ts'
 import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
@@ -123,8 +124,22 @@ const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: strin
 function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Wish['meaning'] {
   // What was over before it was seen has no nights to take.
   if (event.to <= moment.today && event.booking_id === null) return 'nothing'
-  return meaningOf(event, { treat_unknown_as, today: moment.today, end })
+  const meaning = meaningOf(event, { treat_unknown_as, today: moment.today, end })
+  // No booking can be that long, but its nights are taken. A stay that became so long keeps the nights that it has.
+  const isBlock = isStay(meaning) && event.booking_id === null && isTooLong(event)
+  return isBlock ? 'block' : meaning
 }
+const isStay = (meaning: Wish['meaning']): meaning is 'stay' | 'hold' =>
+  meaning === 'stay' || meaning === 'hold'
+
+/** A booking, as long as it follows the feed at its property. */
+const followed = ({ key: { account_id, property_id, integration_id } }: Placing, id: string) => ({
+  account_id,
+  property_id,
+  feed_id: integration_id,
+  id,
+})
+
 
 type Placed = {
   is_placed: boolean
@@ -136,8 +151,8 @@ async function placeEvent(
   { event, meaning, returns }: Wish,
   others: ReadonlySet<string>,
 ): Promise<Placed> {
-  const { ctx, tx, key } = placing
-  if (meaning === 'stay' || meaning === 'hold') {
+  const { ctx, tx } = placing
+  if (isStay(meaning)) {
     const isSure = event.kind !== 'unknown' || event.treat_as === 'stay' || event.booking_id !== null
     const left = isSure ? [event] : await besideEcho(placing, event)
     // Partly an echo, it is no stay that the channel sold.

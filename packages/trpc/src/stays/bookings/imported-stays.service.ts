@@ -19,7 +19,7 @@ import {
   updateBookingRow,
 } from './bookings.queries.ts'
 import { placeBooking, unlessTaken } from './overlap.service.ts'
-import { resolveStay } from './stay.rules.ts'
+import { isTooLong, resolveStay } from './stay.rules.ts'
 
 /** What a channel says of a stay, in its calendar or in a file. Days are `YYYY-MM-DD`. */
 export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
@@ -139,6 +139,7 @@ export async function changeImportedStay(
   const now = nowInstant(ctx.clock)
   const after = { ...before, ...changes }
   const placed = await unlessTaken(
+  if (isTooLong({ from, to })) return false
     placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, now)),
   )
   if (placed === null && hasNights(before)) return false
