@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ana, ben, closed, fedProperty, fetchLink, reserved, unknown } from '../../testing/fed-property.ts'
+import { daysOf } from '@stayward/integrations/testing/calendar-texts'
+import {
+  airbnbCalendar,
+  ana,
+  ben,
+  closed,
+  fedProperty,
+  fetchLink,
+  reserved,
+  unknown,
+} from '../../testing/fed-property.ts'
+import { refusalOf } from '../../testing/refusal.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
@@ -18,7 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const fed = (source?: 'airbnb' | 'booking') => fedProperty(app, vendors, source)
+const fed = (source?: 'airbnb' | 'booking' | 'other') => fedProperty(app, vendors, source)
 
 describe('a calendar feed', () => {
   it('brings stays and blocks, with their code and source', async () => {

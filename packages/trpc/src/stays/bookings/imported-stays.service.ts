@@ -78,7 +78,7 @@ async function importedRow(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { feed_id, guests_number, ...stay }: ImportedStay,
+  { feed_id, guests_number: said, ...stay }: ImportedStay,
 ) {
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const booking = {
@@ -92,6 +92,8 @@ async function importedRow(
 
 type ImportedRow = Awaited<ReturnType<typeof importedRow>>
 
+  // More than the property has room for is no party size but a mistake of the channel.
+  const guests_number = said !== null && said <= property.max_guests ? said : null
 async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow): Promise<boolean> {
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
   if (placed === null) return false
