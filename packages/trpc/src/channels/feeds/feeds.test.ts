@@ -14,6 +14,7 @@ import {
 } from '../../testing/fed-property.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
+import { insertNewFeeds } from './feeds.queries.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
@@ -283,6 +284,22 @@ describe('a calendar feed', () => {
     expect(await stays()).toEqual(['2026-12-23 2026-12-27 confirmed'])
   })
 
+  it('cancels no stay that another feed of its channel has taken over', async () => {
+    const { owner, property_id, key, read, readUntilSure, stays } = await fed()
+    await read(ana, ben)
+    const url = 'https://calendars.example.com/again.ics'
+    const { id: integration_id } = await owner.api.integrations.createIcal({
+      property_id,
+      url,
+      source: 'airbnb',
+    })
+    vendors.calendars.set(url, airbnbCalendar(ana, ben))
+    await insertNewFeeds(app.services.db, app.clock.now().toISOString())
+    await readFeed(app.services, { ...key, integration_id })
+    await readUntilSure(ben)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+  })
+
   it('is the host’s own stay once a person restored it', async () => {
     const { owner, read, readUntilSure, bookings, stays } = await fed()
     await read(ana, ben)
@@ -372,6 +389,45 @@ describe('a calendar feed', () => {
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: { with: { id: own.id } } })
     await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: null })
+  })
+})
+
+describe('a feed of an archived property', () => {
+  it('is not decided about, and books nothing though it was fetched before', async () => {
+    const { owner, property_id, key, url, read, stays, events, differences } = await fed()
+    await read(ana, ben, reserved('c', '2027-01-01', '2027-01-03'))
+    await read()
+    const { integration_id } = key
+    const [open, first] = await differences()
+    const held = { integration_id, difference_id: open?.id ?? '' }
+    const [event] = await events()
+    await owner.api.properties.remove({ property_id })
+    const { integrations } = owner.api
+    for (const refused of [
+      integrations.applyIcalDifference(held),
+      integrations.keepIcalDifference(held),
+      integrations.undoIcalDifference({ integration_id, difference_id: first?.id ?? '' }),
+      integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
+    ])
+      expect(await refusalOf(refused)).toMatchObject({ code: 'property.archived' })
+    await owner.api.properties.restore({ property_id })
+    vendors.calendars.set(url, airbnbCalendar(ana, ben, reserved('d', '2027-02-01', '2027-02-03')))
+    const { feeds } = app.services.vendors
+    const archiving = {
+      ...app.services,
+      vendors: {
+        ...app.services.vendors,
+        feeds: {
+          fetch: async (...asked: Parameters<typeof feeds.fetch>) => {
+            const answer = await feeds.fetch(...asked)
+            await owner.api.properties.remove({ property_id })
+            return answer
+          },
+        },
+      },
+    }
+    await readFeed(archiving, key)
+    expect(await stays()).not.toContain('2027-02-01 2027-02-03 confirmed')
   })
 })
 

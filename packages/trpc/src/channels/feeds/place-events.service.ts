@@ -97,8 +97,7 @@ async function changePlaces(
   const before = new Map(placed)
   try {
     await placing.tx.transaction(async (tx) => {
-      const { account_id } = placing.key
-      for (const { booking_id } of stays) await liftStay(placing.ctx, tx, { account_id, id: booking_id })
+      for (const { booking_id } of stays) await liftStay(placing.ctx, tx, followed(placing, booking_id))
       for (const { wish } of stays) if (!(await place(wish, { ...placing, tx }))) throw new StillTaken()
     })
   } catch (error) {
@@ -129,6 +128,7 @@ function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEven
   const isBlock = isStay(meaning) && event.booking_id === null && isTooLong(event)
   return isBlock ? 'block' : meaning
 }
+
 const isStay = (meaning: Wish['meaning']): meaning is 'stay' | 'hold' =>
   meaning === 'stay' || meaning === 'hold'
 
@@ -139,7 +139,6 @@ const followed = ({ key: { account_id, property_id, integration_id } }: Placing,
   feed_id: integration_id,
   id,
 })
-
 
 type Placed = {
   is_placed: boolean
@@ -170,7 +169,7 @@ async function placeEvent(
     )
   }
   if (event.booking_id !== null && event.to > placing.moment.today)
-    await cancelImportedStay(ctx, tx, { account_id: key.account_id, id: event.booking_id })
+    await cancelImportedStay(ctx, tx, followed(placing, event.booking_id))
   const nights = meaning === 'block' ? await besideEcho(placing, event) : []
   const is_echo = meaning === 'block' && nights.length === 0
   return { is_placed: await placeBlocks(placing, event, nights), changes: { same_as: null, is_echo } }
@@ -184,11 +183,11 @@ async function placeStay(
 ): Promise<Placed> {
   const { ctx, tx, key, source, property } = placing
   const { from, to, reference, guest } = event
-  const { account_id, integration_id: feed_id } = key
+  const { integration_id: feed_id } = key
   const origin = { feed_id, source, external_reference: reference }
   const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
   if (joined !== null) {
-    const booking = { account_id, id: joined }
+    const booking = followed(placing, joined)
     const is_placed = await changeImportedStay(ctx, tx, property, booking, { from, to, status, returns })
     return { is_placed, changes: { booking_id: joined, same_as: null } }
   }

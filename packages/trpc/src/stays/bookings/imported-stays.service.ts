@@ -39,6 +39,18 @@ type StatedField = 'source' | 'external_reference' | 'guest_first_name' | 'guest
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
 
+/** A booking that may follow a feed, at the property of that feed. */
+type FollowedKey = BookingKey & { property_id: string; feed_id: string }
+
+/** The booking if it still follows the feed: nobody moved or restored it, and no other feed has taken it over. */
+async function selectFollowedForUpdate(
+  tx: Transaction,
+  { feed_id, property_id, ...key }: FollowedKey,
+): Promise<BookingRow | null> {
+  const row = await selectBookingRowForUpdate(tx, key)
+  return row?.feed_id === feed_id && row.property_id === property_id ? row : null
+}
+
 /** A stay of a channel, and whether it has its nights. */
 export interface PlacedStay {
   booking_id: string
@@ -80,6 +92,8 @@ async function importedRow(
   property: PropertyRow,
   { feed_id, guests_number: said, ...stay }: ImportedStay,
 ) {
+  // More than the property has room for is no party size but a mistake of the channel.
+  const guests_number = said !== null && said <= property.max_guests ? said : null
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const booking = {
     ...newBooking(ctx, property, input),
@@ -92,8 +106,6 @@ async function importedRow(
 
 type ImportedRow = Awaited<ReturnType<typeof importedRow>>
 
-  // More than the property has room for is no party size but a mistake of the channel.
-  const guests_number = said !== null && said <= property.max_guests ? said : null
 async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow): Promise<boolean> {
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
   if (placed === null) return false
@@ -120,13 +132,14 @@ export async function changeImportedStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  key: BookingKey,
+  key: FollowedKey,
   { from, to, status, returns }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean },
 ): Promise<boolean> {
-  const before = await selectBookingRowForUpdate(tx, key)
-  if (!before || before.feed_id === null || before.property_id !== property.id) return true
+  const before = await selectFollowedForUpdate(tx, key)
+  if (before === null) return true
   const isActive = before.status === 'tentative' || before.status === 'confirmed'
   if (!isActive && !(returns && before.status === 'cancelled')) return true
+  if (isTooLong({ from, to })) return false
   const isSameStay = before.arrival_date === from && before.departure_date === to
   // A person may have confirmed what the channel only holds.
   const next = before.status === 'confirmed' ? before.status : status
@@ -141,7 +154,6 @@ export async function changeImportedStay(
   const now = nowInstant(ctx.clock)
   const after = { ...before, ...changes }
   const placed = await unlessTaken(
-  if (isTooLong({ from, to })) return false
     placeBooking(tx, after, (writing) => updateBookingRow(writing, before, changes, now)),
   )
   if (placed === null && hasNights(before)) return false
@@ -178,11 +190,10 @@ function activityOf(before: BookingRow['status'], after: BookingRow['status']): 
 }
 
 /** Lets go of the nights of an imported stay, in a transaction that finds it others or is rolled back. */
-export async function liftStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
-  const before = await selectBookingRowForUpdate(tx, key)
+export async function liftStay(ctx: Announcing, tx: Transaction, key: FollowedKey): Promise<void> {
+  const before = await selectFollowedForUpdate(tx, key)
   const now = nowInstant(ctx.clock)
-  if (before && before.feed_id !== null && hasNights(before))
-    await updateBookingRow(tx, before, { conflict_since: now }, now)
+  if (before && hasNights(before)) await updateBookingRow(tx, before, { conflict_since: now }, now)
 }
 
 /**
@@ -204,9 +215,9 @@ export async function joinImportedStay(
 }
 
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
-export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
-  const before = await selectBookingRowForUpdate(tx, key)
-  if (before && before.feed_id !== null) await cancelActive(ctx, tx, before)
+export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: FollowedKey): Promise<void> {
+  const before = await selectFollowedForUpdate(tx, key)
+  if (before) await cancelActive(ctx, tx, before)
 }
 
 /** Cancels a stay that a file of its channel names as cancelled. */
