@@ -16,6 +16,7 @@ import {
   selectIntegrationForUpdate,
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
 import { bringInLine, goodRead, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
 import { faultOfAsking } from '../feeds/asked-fault.rules.ts'
@@ -167,6 +168,7 @@ function inDecision(
     const integration = await selectIntegrationForUpdate(tx, visible)
     const deciding = integration && (await lockDifference(ctx, tx, integration, key))
     if (!integration || !deciding) throw notFound()
+    requireInUse(deciding.locked.property)
     requireVersion(ctx, deciding.difference.version)
     const { state, decided_at } = deciding.difference
     const now = { state, facts: { decided_at, now: ctx.clock.now() }, level: visible.access_level }

@@ -8,6 +8,7 @@ import {
   selectIntegrationForUpdate,
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
 import { bringInLine, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
 import { listFeedEvents, type StoredEvent } from '../feeds/feed-events.queries.ts'
@@ -32,6 +33,7 @@ export function treatEvent(
     const event = locked?.before.find(({ id }) => id === event_id)
     if (!locked || !event) throw notFound()
     if (event.treat_as === treat_as) return presentFeedEvent(event)
+    requireInUse(locked.property)
     const treated = { ...event, treat_as, booking_id: await stayOf(locked, event, treat_as) }
     const replaced = (one: StoredEvent) => locked.before.map((each) => (each.id === event_id ? one : each))
     // What was ignored comes back like what its channel had left out.
