@@ -1,5 +1,6 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { Difference } from '@stayward/contract/channels/feed-difference'
+import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
 import { DIFFERENCE_MACHINE, type DifferenceCommand } from '@stayward/contract/channels/difference-states'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -10,7 +11,6 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { feedSettings } from '../../integrations/feed-settings.rules.ts'
-import { noteHealth } from '../../integrations/integration-health.service.ts'
 import {
   type IntegrationRow,
   selectIntegrationForUpdate,
@@ -19,7 +19,6 @@ import {
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
 import { bringInLine, goodRead, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
-import { faultOfAsking } from '../feeds/asked-fault.rules.ts'
 import {
   type Difference as StoredDifference,
   type DifferenceKey,
@@ -31,6 +30,7 @@ import type { StoredEvent } from '../feeds/feed-events.queries.ts'
 import { openHeldRead } from '../feeds/held-read.rules.ts'
 import { decide, reconcile } from '../feeds/reconcile.rules.ts'
 import { updateFeed } from '../feeds/feeds.queries.ts'
+import { noteAsked } from '../feeds/note-asked.service.ts'
 import { presentDifference } from './differences.presenter.ts'
 import { undoItems } from './undo-difference.service.ts'
 
@@ -162,7 +162,7 @@ function inDecision(
   visible: Manageable,
   key: DifferenceKey,
   command: DifferenceCommand,
-  carryOut: (deciding: Deciding) => Promise<Parameters<typeof faultOfAsking>[0]>,
+  carryOut: (deciding: Deciding) => Promise<FeedHoldReason | null>,
 ): Promise<Difference> {
   return inTransaction(ctx, async (tx) => {
     const integration = await selectIntegrationForUpdate(tx, visible)
@@ -180,10 +180,7 @@ function inDecision(
         property_id: integration.property_id,
         subject: { type: 'integration', id: integration.id },
       })
-      // A feed that cannot be read stays in trouble, whatever is decided.
-      const isAsking =
-        integration.last_error === 'calendar_held' || integration.last_error === 'calendar_question'
-      if (isAsking) await noteHealth(ctx, tx, integration, faultOfAsking(asked))
+      await noteAsked(ctx, tx, integration, asked)
     }
     const after = await findDifference(tx, key)
     if (!after) throw notFound()

@@ -160,6 +160,32 @@ describe('a held read', () => {
     expect(await feed()).toMatchObject({ held_reason: null, kept_hash: null })
   })
 
+  it('is asked about once though a person says meanwhile what an event is', async () => {
+    const { read, keep, latest, differences, owner, key, events } = await fed()
+    const { integration_id } = key
+    const later = (...days: [string, string, string][]) =>
+      days.map(([uid, from, to]) => reserved(uid, from, to))
+    const before = later(
+      ['a', '2027-01-01', '2027-01-03'],
+      ['b', '2027-02-01', '2027-02-03'],
+      ['c', '2027-03-01', '2027-03-03'],
+    )
+    const shifted = later(
+      ['a', '2027-01-02', '2027-01-04'],
+      ['b', '2027-02-02', '2027-02-04'],
+      ['c', '2027-03-02', '2027-03-04'],
+    )
+    await read(...before)
+    await read(...shifted)
+    await keep()
+    const event_id = (await events())[0]?.id ?? ''
+    await owner.api.integrations.treatIcalEvent({ integration_id, event_id, treat_as: 'block' })
+    app.clock.advance({ minutes: 15 })
+    await read(...shifted)
+    expect((await differences()).map(({ state }) => state)).not.toContain('open')
+    expect((await latest()).state).toBe('applied')
+  })
+
   it('closes when a good read no longer shows it', async () => {
     const { read, latest, differences } = await fed()
     await read(ana, ben, carl)

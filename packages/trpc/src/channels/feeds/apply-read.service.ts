@@ -154,10 +154,12 @@ export async function bringInLine(
       text_hash: read.text_hash,
       etag: read.etag,
       last_modified: read.last_modified,
+      kept_hash: null,
     }),
-    kept_hash: null,
     is_settled: read !== null && !unreadable && after.every(isSettled),
   })
+  // What a person says of one event decides nothing about a calendar that looks wrong as a whole.
+  if (read === null && locked.open !== null && locked.open.held_read !== null) return feed.held_reason
   const questions = after.filter((event) => isQuestion(event, moment))
   const pairs = after.filter(({ same_as }) => same_as !== null)
   const reason = questions.length > 0 ? 'arriving_soon' : pairs.length > 0 ? 'same_stay' : null
