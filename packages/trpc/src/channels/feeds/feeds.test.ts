@@ -403,13 +403,13 @@ describe('a feed of an archived property', () => {
     const [event] = await events()
     await owner.api.properties.remove({ property_id })
     const { integrations } = owner.api
-    for (const refused of [
-      integrations.applyIcalDifference(held),
-      integrations.keepIcalDifference(held),
-      integrations.undoIcalDifference({ integration_id, difference_id: first?.id ?? '' }),
-      integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
+    for (const decide of [
+      () => integrations.applyIcalDifference(held),
+      () => integrations.keepIcalDifference(held),
+      () => integrations.undoIcalDifference({ integration_id, difference_id: first?.id ?? '' }),
+      () => integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
     ])
-      expect(await refusalOf(refused)).toMatchObject({ code: 'property.archived' })
+      expect(await refusalOf(decide())).toMatchObject({ code: 'property.archived' })
     await owner.api.properties.restore({ property_id })
     vendors.calendars.set(url, airbnbCalendar(ana, ben, reserved('d', '2027-02-01', '2027-02-03')))
     const { feeds } = app.services.vendors
