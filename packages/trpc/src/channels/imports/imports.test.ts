@@ -514,6 +514,15 @@ describe('an import that is undone', () => {
     ])
   })
 
+  it('confirms nothing again at a property that was archived since', async () => {
+    const { owner, property_id, apply, undo, bookings } = await loft()
+    await apply(airbnbFile(ANA, BEN))
+    const cancelled = await apply(airbnbFile(ANA.replace('Confirmed', 'Canceled by guest')))
+    await owner.api.properties.remove({ property_id })
+    expect((await undo(cancelled.id)).items).toMatchObject([{ obstacle: 'property_archived' }])
+    expect((await bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+  })
+
   it('is possible for 30 days', async () => {
     const { owner, apply } = await loft()
     const { id } = await apply(airbnbFile(ANA))

@@ -64,6 +64,8 @@ export async function undoStay(
       checkin_mailed_days: null,
     }),
   }
+  const isConfirmedAgain = row.status === 'cancelled' && status !== 'cancelled'
+  if (isConfirmedAgain && property.archived_at !== null) return 'property_archived'
   return write(ctx, tx, row, changes)
 }
 
