@@ -18,7 +18,7 @@ import {
 } from '../../integrations/integrations.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
-import { bringInLine, goodRead, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
+import { bringInLine, goodRead, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import {
   type Difference as StoredDifference,
   type DifferenceKey,
@@ -119,6 +119,7 @@ async function decideStays(
 ) {
   const { ctx, tx, key, before } = locked
   const { source } = locked.settings
+  const imageBefore = await readImage(locked)
   const asked = (reason: 'arriving_soon' | 'same_nights', isChosen: boolean) =>
     new Set(
       difference.items.flatMap((item) =>
@@ -147,7 +148,7 @@ async function decideStays(
     asked('arriving_soon', false),
     'keep',
   )
-  return bringInLine(locked, memory, { read: null, decides, known: events })
+  return bringInLine(locked, memory, { read: null, decides, known: events, imageBefore })
 }
 
 const ACTIVITIES: Record<DifferenceCommand, ActivityType<'integration'>> = {

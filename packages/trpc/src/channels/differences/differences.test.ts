@@ -352,6 +352,22 @@ describe('an undo', () => {
     expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
   })
 
+  it('gives a stay that a feed took over its own source back', async () => {
+    const { owner, property_id, read, apply, undo, bookings } = await fed()
+    const booked = { from: '2026-12-20', to: '2026-12-23', source: 'direct' } as const
+    await owner.api.bookings.create({ property_id, ...stay, ...booked })
+    await read(ana)
+    expect(await apply()).toMatchObject({ items: [{ action: 'change', reason: 'same_nights' }] })
+    const found = async (query: string) => (await owner.api.bookings.list({ query })).items.length
+    expect(await bookings()).toMatchObject([{ source: 'airbnb', external_reference: 'HMABCD1234' }])
+    expect(await found('HMABCD1234')).toBe(1)
+    await undo()
+    expect(await bookings()).toMatchObject([
+      { source: 'direct', external_reference: null, feed: null, status: 'confirmed' },
+    ])
+    expect(await found('HMABCD1234')).toBe(0)
+  })
+
   it('leaves what a person edited since', async () => {
     const { owner, read, bookings, undo } = await fed()
     await read(ana, ben)

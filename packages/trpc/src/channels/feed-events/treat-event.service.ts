@@ -10,7 +10,7 @@ import {
 } from '../../integrations/integrations.queries.ts'
 import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
-import { bringInLine, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
+import { bringInLine, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import { listFeedEvents, type StoredEvent } from '../feeds/feed-events.queries.ts'
 import { noteAsked } from '../feeds/note-asked.service.ts'
 import { presentFeedEvent } from './feed-events.presenter.ts'
@@ -35,6 +35,7 @@ export function treatEvent(
     if (!locked || !event) throw notFound()
     requireInUse(locked.property)
     if (event.treat_as === treat_as) return presentFeedEvent(event)
+    const imageBefore = await readImage(locked)
     const treated = { ...event, treat_as, booking_id: await stayOf(locked, event, treat_as) }
     const replaced = (one: StoredEvent) => locked.before.map((each) => (each.id === event_id ? one : each))
     // What was ignored comes back like what its channel had left out.
@@ -43,6 +44,7 @@ export function treatEvent(
       read: null,
       decides: null,
       known: replaced(known),
+      imageBefore,
     })
     await noteAsked(ctx, tx, integration, asked)
     const after = (await listFeedEvents(tx, ctx.vault, key)).find(({ id }) => id === event_id)

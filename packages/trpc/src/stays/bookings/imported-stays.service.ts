@@ -8,6 +8,7 @@ import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
+import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
 import type { StaySaid } from './fill-stay.rules.ts'
 import { checkinWith } from './booking-status.service.ts'
@@ -260,6 +261,7 @@ export async function takeOverStay(
   const origin = { source, external_reference: before.external_reference ?? external_reference }
   const holder = await findHolderOfReference(tx, { ...before, ...origin })
   const isFree = holder === null || holder.booking_id === before.id
-  await updateBookingRow(tx, before, { feed_id, ...(isFree && origin) }, nowInstant(ctx.clock))
+  const taken = isFree ? { ...origin, search: bookingSearch({ ...before, ...origin }) } : {}
+  await updateBookingRow(tx, before, { feed_id, ...taken }, nowInstant(ctx.clock))
   return before.id
 }
