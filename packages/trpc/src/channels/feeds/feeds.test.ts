@@ -14,7 +14,8 @@ import {
 } from '../../testing/fed-property.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
-import { insertNewFeeds } from './feeds.queries.ts'
+import { listFeedEvents, writeFeedEvents } from './feed-events.queries.ts'
+import { findFeed, insertNewFeeds } from './feeds.queries.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
@@ -251,6 +252,23 @@ describe('a calendar feed', () => {
       null,
       '2026-12-01T09:00:00.000Z',
     ])
+  })
+
+  it('remembers more events than one statement can write', async () => {
+    const { key } = await fed()
+    const past = { from: '2026-11-01', to: '2026-11-03', kind: 'block', state: 'present' } as const
+    const event = {
+      ...{ ...past, uid: '', recurrence_id: null, summary: '', reference: null, guest: null, treat_as: null },
+      ...{ absent: null, moved: null, seen_on: '2026-12-01', first_seen_at: '2026-12-01T09:00:00Z' },
+      ...{ booking_id: null, conflict_since: null, same_as: null, is_erased: false, is_echo: false },
+    }
+    const after = Array.from({ length: 3000 }, () => ({ ...event, id: app.services.ids.next() }))
+    const { db, vault } = app.services
+    await insertNewFeeds(db, app.clock.now().toISOString())
+    const feed = (await findFeed(db, key))?.feed
+    if (!feed) throw new Error('There is no feed.')
+    await db.transaction((tx) => writeFeedEvents(tx, vault, feed, { before: [], after }))
+    expect(await listFeedEvents(db, vault, feed)).toHaveLength(3000)
   })
 
   it('takes no party for granted that its property has no room for', async () => {
