@@ -1,11 +1,20 @@
 import type { FeedSource } from '@stayward/contract/integrations/integration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarOf } from '@stayward/integrations/testing/calendar-texts'
-import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
+import {
+  airbnbCalendar,
+  ana,
+  ben,
+  closed,
+  fedProperty,
+  reserved,
+  unknown,
+} from '../../testing/fed-property.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spaniard, stay } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
+import { readFeed } from '../feeds/read-feed.service.ts'
 
 const vendors = new TestVendors()
 
@@ -206,6 +215,25 @@ describe('a held read', () => {
     await read(reserved('d', '2027-02-01', '2027-02-03'))
     const applied = seen.api.integrations.applyIcalDifference({ integration_id, difference_id })
     expect(await refusalOf(applied)).toMatchObject({ code: 'version.mismatch' })
+  })
+
+  it('ends with its address, whose calendar nobody can apply any more', async () => {
+    const { owner, key, read, apply, differences, stays, feed } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const url = 'https://calendars.example.com/another.ics'
+    const { integration_id } = key
+    await owner.api.integrations.replaceIcal({ integration_id, source: 'airbnb', url, name: 'Another' })
+    expect(await feed()).toMatchObject({ held_reason: null, held_since: null })
+    expect(await refusalOf(apply())).toMatchObject({ code: 'difference.invalid_transition' })
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    vendors.calendars.set(url, airbnbCalendar())
+    await readFeed(app.services, key)
+    expect((await differences()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['open', 'empty'],
+      ['kept', 'empty'],
+      ['applied', null],
+    ])
   })
 
   it('cannot be decided twice', async () => {

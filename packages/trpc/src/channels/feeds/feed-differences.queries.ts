@@ -85,7 +85,7 @@ export type Difference = DifferenceRow & { items: ItemRow[] }
 /** The difference of a feed that waits for a person, with its row locked; null if there is none. */
 export async function selectOpenDifferenceForUpdate(
   tx: Transaction,
-  key: FeedKey,
+  key: Omit<FeedKey, 'property_id'>,
 ): Promise<Difference | null> {
   const [found] = await tx
     .select()
