@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
 import { mail } from '@stayward/db/schema/mail.table'
 import { count, eq } from 'drizzle-orm'
+import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
 import { fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { airbnbFile, bookingComFile, carryOut, importForm } from '../../testing/import-files.ts'
 import { refusalOf } from '../../testing/refusal.ts'
@@ -251,6 +252,25 @@ describe('an import that is applied', () => {
     expect(left.map(({ cells }) => cells)).toEqual([null, null])
     const [row] = await app.services.db.select().from(fileImport).where(eq(fileImport.id, done.id))
     expect(row?.sheet).toBeNull()
+  })
+
+  it('brings no guest a reminder that was due before, but the next one', async () => {
+    const { owner, property_id, apply } = await loft()
+    const days = { from: '2026-12-11', to: '2026-12-13', external_reference: 'R3' }
+    await owner.api.bookings.create({ property_id, ...days, source: 'other', guests_number: 1 })
+    await apply(
+      [
+        'Code,Name,Email,Guests,From,To,Apartment',
+        'R1,Ana,ana.r@example.com,2,2026-12-03,2026-12-05,Loft',
+        'R2,Ben,ben.r@example.com,2,2026-12-09,2026-12-11,Loft',
+        'R3,Eva,eva.r@example.com,1,2026-12-11,2026-12-13,Loft',
+      ].join('\n'),
+    )
+    expect(await remindOfCheckin(app.services)).toBe(0)
+    app.clock.set('2026-12-02T12:00:00Z')
+    expect(await remindOfCheckin(app.services)).toBe(2)
+    app.clock.set('2026-12-04T12:00:00Z')
+    expect(await remindOfCheckin(app.services)).toBe(1)
   })
 
   it('finds everything the same the second time', async () => {

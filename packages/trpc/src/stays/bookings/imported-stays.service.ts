@@ -3,9 +3,10 @@ import { BookingCreate, type BookingSource } from '@stayward/contract/stays/book
 import { hasNights } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant } from '../../kernel/clock.ts'
+import { nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { reachedReminder } from '../checkin/reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
@@ -96,8 +97,13 @@ async function importedRow(
   // More than the property has room for is no party size but a mistake of the channel.
   const guests_number = said !== null && said <= property.max_guests ? said : null
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
+  const made = newBooking(ctx, property, input)
   const booking = {
-    ...newBooking(ctx, property, input),
+    ...made,
+    // Nobody is written to because of a file.
+    ...(input.guest_email && {
+      checkin_mailed_days: reachedReminder(made.arrival_date, today(ctx.clock, property.time_zone)),
+    }),
     feed_id,
     guests_number_known: guests_number !== null,
   }

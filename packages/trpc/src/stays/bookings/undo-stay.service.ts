@@ -3,9 +3,10 @@ import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant } from '../../kernel/clock.ts'
+import { nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { reachedReminder } from '../checkin/reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
 import { checkinWith } from './booking-status.service.ts'
@@ -74,7 +75,7 @@ export async function undoStay(
     ...(status !== row.status && checkinWith(ctx, row, status)),
     ...(isRedated && {
       ...resolveStay({ from: before.from, to: before.to }, property),
-      checkin_mailed_days: null,
+      checkin_mailed_days: reachedReminder(before.from, today(ctx.clock, property.time_zone)),
     }),
   }
   return write(ctx, tx, row, changes)
