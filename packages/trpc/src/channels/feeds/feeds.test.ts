@@ -391,6 +391,28 @@ describe('a calendar feed', () => {
     expect(await feed()).toMatchObject({ content_hash: null, next_read_at: '2026-12-01T09:00:00.000Z' })
   })
 
+  it('confirms a stay again as its property is by now', async () => {
+    const { owner, property_id, key, read, readUntilSure, bookings, differences } = await fed()
+    const other = closed('x', '2027-03-01', '2027-03-03')
+    await read(ana, other)
+    await readUntilSure(other)
+    const small = { ...flat, max_guests: 2, time_zone: 'Pacific/Auckland' }
+    await owner.api.properties.update({ property_id, ...small })
+    const asBefore = { arrival_date: '2026-12-20', departure_date: '2026-12-23', status: 'confirmed' }
+    const asNow = { guests_number: 2, guests_number_known: false, from: '2026-12-20T16:00:00+13:00' }
+    const { integration_id } = key
+    const [latest] = await differences()
+    await owner.api.integrations.undoIcalDifference({ integration_id, difference_id: latest?.id ?? '' })
+    expect(await bookings()).toMatchObject([{ ...asBefore, ...asNow }])
+
+    const second = await fed()
+    await second.read(ana, other)
+    await second.readUntilSure(other)
+    await second.owner.api.properties.update({ property_id: second.property_id, ...small })
+    await second.read(ana, other)
+    expect(await second.bookings()).toMatchObject([{ ...asBefore, ...asNow }])
+  })
+
   it('confirms a stay that returns as soon as its nights are free again', async () => {
     const { owner, property_id, read, readUntilSure, bookings } = await fed()
     await read(ana, ben)

@@ -12,7 +12,7 @@ import { recordConflict } from './conflicts.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
 import type { StaySaid } from './fill-stay.rules.ts'
-import { checkinWith } from './booking-status.service.ts'
+import { checkinWith, stayAgain } from './booking-status.service.ts'
 import {
   type BookingRow,
   findHolderOfReference,
@@ -155,6 +155,7 @@ export async function changeImportedStay(
     status: next,
     conflict_since: null,
     ...(next !== before.status && checkinWith(ctx, before, next)),
+    ...(!isActive && stayAgain(before, property)),
     // Reminders were sent for the old dates; the new dates get their own.
     ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
   }

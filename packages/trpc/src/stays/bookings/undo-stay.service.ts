@@ -9,7 +9,7 @@ import type { PropertyRow } from '../../properties/properties.queries.ts'
 import { reachedReminder } from '../checkin/reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { bookingSearch } from './booking-input.rules.ts'
-import { checkinWith } from './booking-status.service.ts'
+import { checkinWith, stayAgain } from './booking-status.service.ts'
 import { type BookingRow, selectBookingRowForUpdate, updateBookingRow } from './bookings.queries.ts'
 import { editStay, emptiedColumns } from './fill-stay.service.ts'
 import { placeBooking, unlessTaken } from './overlap.service.ts'
@@ -73,6 +73,7 @@ export async function undoStay(
     conflict_since: null,
     ...originBefore(row, before),
     ...(status !== row.status && checkinWith(ctx, row, status)),
+    ...(isConfirmedAgain && stayAgain(row, property)),
     ...(isRedated && {
       ...resolveStay({ from: before.from, to: before.to }, property),
       checkin_mailed_days: reachedReminder(before.from, today(ctx.clock, property.time_zone)),
