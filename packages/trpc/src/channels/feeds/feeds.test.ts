@@ -215,6 +215,20 @@ describe('a calendar feed', () => {
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-27 2026-12-30 confirmed'])
   })
 
+  it('lets two stays change places, which are never in conflict', async () => {
+    const { owner, property_id, read, bookings } = await fed()
+    const shown = async () =>
+      (await bookings()).map((one) => `${one.arrival_date} ${one.external_reference} ${one.conflict?.since}`)
+    await read(ana, reserved('b', '2026-12-23', '2026-12-26', 'HMBENBEN12'))
+    await read(
+      reserved('a', '2026-12-23', '2026-12-26', 'HMABCD1234'),
+      reserved('b', '2026-12-20', '2026-12-23', 'HMBENBEN12'),
+    )
+    expect(await shown()).toEqual(['2026-12-20 HMBENBEN12 undefined', '2026-12-23 HMABCD1234 undefined'])
+    const { items } = await owner.api.timeline.activity({ property_id })
+    expect(items.filter(({ type }) => type.startsWith('booking.conflict'))).toEqual([])
+  })
+
   it('frees the nights of a block that moves along with the days', async () => {
     const { read, blocks } = await fed()
     const notice = (date: number) => closed('n', `2026-12-0${date}`, `2026-12-0${date + 2}`)

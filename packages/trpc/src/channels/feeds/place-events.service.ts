@@ -38,6 +38,8 @@ export interface Placing {
    * Later a person is asked only about bookings of the feed's own channel, which does not sell nights twice.
    */
   is_first_read: boolean
+  /** Whether its stays have let go of their nights only to change places. */
+  is_exchange?: boolean
 }
 
 /**
@@ -98,7 +100,8 @@ async function changePlaces(
   try {
     await placing.tx.transaction(async (tx) => {
       for (const { booking_id } of stays) await liftStay(placing.ctx, tx, followed(placing, booking_id))
-      for (const { wish } of stays) if (!(await place(wish, { ...placing, tx }))) throw new StillTaken()
+      for (const { wish } of stays)
+        if (!(await place(wish, { ...placing, tx, is_exchange: true }))) throw new StillTaken()
     })
   } catch (error) {
     if (!(error instanceof StillTaken)) throw error
@@ -181,14 +184,17 @@ async function placeStay(
   { status, returns }: { status: 'tentative' | 'confirmed'; returns: boolean },
   others: ReadonlySet<string>,
 ): Promise<Placed> {
-  const { ctx, tx, key, source, property } = placing
+  const { ctx, tx, key, source, property, is_exchange = false } = placing
   const { from, to, reference, guest } = event
   const { integration_id: feed_id } = key
   const origin = { feed_id, source, external_reference: reference }
   const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
   if (joined !== null) {
     const booking = followed(placing, joined)
-    const is_placed = await changeImportedStay(ctx, tx, property, booking, { from, to, status, returns })
+    const is_placed = await changeImportedStay(ctx, tx, property, booking, {
+      ...{ from, to, status },
+      ...{ returns, is_exchange },
+    })
     return { is_placed, changes: { booking_id: joined, same_as: null } }
   }
   const same_as = await sameStay(placing, event)

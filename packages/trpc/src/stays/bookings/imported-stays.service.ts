@@ -132,7 +132,7 @@ const recordCreated = (ctx: Announcing, tx: Transaction, { account_id, property_
 /**
  * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so
  * does what a person cancelled, moved to another property or restored. A stay that its channel had given up and `returns`
- * is confirmed again. If nights are taken, a stay that has nights keeps them, and any other is in conflict. False if it
+ * is confirmed again; one that was lifted for an exchange was never in conflict. If nights are taken, a stay that has nights keeps them, and any other is in conflict. False if it
  * does not have the nights of its channel.
  */
 export async function changeImportedStay(
@@ -140,7 +140,13 @@ export async function changeImportedStay(
   tx: Transaction,
   property: PropertyRow,
   key: FollowedKey,
-  { from, to, status, returns }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean },
+  {
+    from,
+    to,
+    status,
+    returns,
+    is_exchange,
+  }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean; is_exchange: boolean },
 ): Promise<boolean> {
   const before = await selectFollowedForUpdate(tx, key)
   if (before === null) return true
@@ -176,7 +182,7 @@ export async function changeImportedStay(
     subject: { type: 'booking', id: before.id },
     changes: changesIn(['arrival_date', 'departure_date', 'from', 'to', 'status'], before, changes),
   })
-  if (before.conflict_since !== conflict_since)
+  if (before.conflict_since !== conflict_since && !is_exchange)
     await recordConflict(
       ctx,
       tx,
