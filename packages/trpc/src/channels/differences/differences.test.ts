@@ -409,6 +409,27 @@ describe('an undo', () => {
     expect(await remindOfCheckin(app.services)).toBe(1)
   })
 
+  it('gives a stay that a person made a block its nights back', async () => {
+    const { owner, key, read, undo, stays, blocks, events } = await fed('booking')
+    await read(unknown('x', '2026-12-20', '2026-12-23'))
+    const event_id = (await events())[0]?.id ?? ''
+    const { integration_id } = key
+    await owner.api.integrations.treatIcalEvent({ integration_id, event_id, treat_as: 'block' })
+    expect(await undo()).toMatchObject({ items: [{ action: 'cancel', obstacle: null }] })
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual([])
+  })
+
+  it('leaves an item as a whole', async () => {
+    const { owner, property_id, read, undo, stays, blocks } = await fed()
+    await read(closed('x', '2026-12-20', '2026-12-23'))
+    await read(closed('x', '2027-01-20', '2027-01-23'))
+    await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-22', to: '2026-12-24' })
+    expect(await undo()).toMatchObject({ items: [{ action: 'change', obstacle: 'nights_taken' }] })
+    expect(await stays()).toEqual(['2026-12-22 2026-12-24 confirmed'])
+    expect(await blocks()).toEqual(['2027-01-20 2027-01-23'])
+  })
+
   it('leaves what a person edited since', async () => {
     const { owner, read, bookings, undo } = await fed()
     await read(ana, ben)
