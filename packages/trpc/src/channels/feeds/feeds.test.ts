@@ -272,9 +272,22 @@ describe('a calendar feed', () => {
     const { key } = await fed()
     const past = { from: '2026-11-01', to: '2026-11-03', kind: 'block', state: 'present' } as const
     const event = {
-      ...{ ...past, uid: '', recurrence_id: null, summary: '', reference: null, guest: null, treat_as: null },
-      ...{ absent: null, moved: null, seen_on: '2026-12-01', first_seen_at: '2026-12-01T09:00:00Z' },
-      ...{ booking_id: null, conflict_since: null, same_as: null, is_erased: false, is_echo: false },
+      ...past,
+      uid: '',
+      recurrence_id: null,
+      summary: '',
+      reference: null,
+      guest: null,
+      treat_as: null,
+      absent: null,
+      moved: null,
+      seen_on: '2026-12-01',
+      first_seen_at: '2026-12-01T09:00:00Z',
+      booking_id: null,
+      conflict_since: null,
+      same_as: null,
+      is_erased: false,
+      is_echo: false,
     }
     const after = Array.from({ length: 3000 }, () => ({ ...event, id: app.services.ids.next() }))
     const { db, vault } = app.services

@@ -192,8 +192,11 @@ async function placeStay(
   if (joined !== null) {
     const booking = followed(placing, joined)
     const is_placed = await changeImportedStay(ctx, tx, property, booking, {
-      ...{ from, to, status },
-      ...{ returns, is_exchange },
+      from,
+      to,
+      status,
+      returns,
+      is_exchange,
     })
     return { is_placed, changes: { booking_id: joined, same_as: null } }
   }

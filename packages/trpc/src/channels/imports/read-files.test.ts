@@ -424,8 +424,14 @@ describe('whatever a sheet contains', () => {
           reading.reservation
         expect(from < to).toBe(true)
         const booking = {
-          ...{ from, to, guest_first_name, guest_last_name, guest_phone: phone, guest_email: email },
-          ...{ external_reference: reference, guests_number: reading.reservation.guests_number ?? 1 },
+          from,
+          to,
+          guest_first_name,
+          guest_last_name,
+          guest_phone: phone,
+          guest_email: email,
+          external_reference: reference,
+          guests_number: reading.reservation.guests_number ?? 1,
         }
         expect(BookingCreate.safeParse(booking)).toMatchObject({ success: true, data: booking })
         expect(amount === null || Number.isSafeInteger(amount)).toBe(true)

@@ -5,7 +5,7 @@ import { changesIn, recordActivity } from '../../kernel/activity.ts'
 import { nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
-import { reachedReminder } from '../checkin/reminder-days.rules.ts'
+import { reachedReminder } from './reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { bookingSearch, emailColumns, knownSize, phoneColumns } from './booking-input.rules.ts'
 import {

@@ -5,7 +5,7 @@ import { and, asc, getTableColumns, gt, isNotNull, isNull, notInArray, sql } fro
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { isExpected } from '../bookings/expected-stays.queries.ts'
 import type { BookingKey } from './checkin.queries.ts'
-import { DAYS_BEFORE } from './reminder-days.rules.ts'
+import { DAYS_BEFORE } from '../bookings/reminder-days.rules.ts'
 
 /** No mails at night. */
 const FROM_HOUR = 9
