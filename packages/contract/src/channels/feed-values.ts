@@ -74,6 +74,7 @@ export const UNDO_OBSTACLES = [
   'nights_taken',
   'over',
   'erased',
+  'property_archived',
   'nothing_done',
 ] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]

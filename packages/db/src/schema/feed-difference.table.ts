@@ -21,7 +21,7 @@ import type {
   UndoObstacle,
   UnreadableReason,
 } from '@stayward/contract/channels/feed-values'
-import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { BookingSource, BookingStatus } from '@stayward/contract/stays/booking'
 import { accountId, instant, sealed, timestamps, version } from './columns.ts'
 import { feed } from './feed.table.ts'
 
@@ -35,6 +35,9 @@ export interface StoredNights {
 export interface StoredStay extends StoredNights {
   status: BookingStatus
   feed_id: string | null
+  /** Missing in rows of releases that did not store them. */
+  source?: BookingSource
+  has_reference?: boolean
 }
 
 /** What a feed changed here, or would change if a person let it. Deleted after 90 days, and with its feed. */

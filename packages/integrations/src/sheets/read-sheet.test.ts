@@ -188,6 +188,16 @@ describe('faults', () => {
     expect(performance.now() - before).toBeLessThan(3000)
   })
 
+  it('one that unpacks to a single enormous cell', async () => {
+    const cell = (length: number) => [
+      ['Code', 'Guest'],
+      ['HM1', 'x'.repeat(length)],
+    ]
+    expect(await valuesOf(workbook(cell(32_767), 'xlsx'), 'x.xlsx')).toHaveLength(2)
+    const [heading, row] = cell(32_768)
+    expect(await valuesOf(`${heading?.join()}\n${row?.join()}`)).toBe('too_complex')
+  })
+
   it('one that says it is small', async () => {
     const bomb = Buffer.from(
       zipSync({

@@ -23,3 +23,6 @@ export const MAX_ROWS = 5000
 
 /** Columns that are read. */
 export const MAX_COLUMNS = 200
+
+/** Characters that a cell of a spreadsheet may have. */
+export const MAX_TEXT = 32_767

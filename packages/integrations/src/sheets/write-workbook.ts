@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { startsFormula } from '@stayward/contract/kernel/csv'
+import { MAX_TEXT } from './sheet-row.ts'
 import type { Cell, CellType, SheetTable } from './sheet-table.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -25,9 +26,6 @@ const STYLE_SHEET =
 
 /** The widths of columns in characters. */
 const WIDTHS: Record<CellType, number> = { text: 24, number: 12, amount: 12, flag: 10, day: 12, time: 18 }
-
-/** A cell may hold no more characters. */
-const MAX_TEXT = 32_767
 
 /** A workbook (Office Open XML) with one sheet, compressed page by page as the rows come. */
 export async function* writeWorkbook({

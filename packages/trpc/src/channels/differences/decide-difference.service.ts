@@ -1,5 +1,6 @@
 import type { ActivityType } from '@stayward/contract/kernel/activity'
 import type { Difference } from '@stayward/contract/channels/feed-difference'
+import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
 import { DIFFERENCE_MACHINE, type DifferenceCommand } from '@stayward/contract/channels/difference-states'
 import type { Transaction } from '@stayward/db/client'
 import { recordActivity } from '../../kernel/activity.ts'
@@ -10,15 +11,14 @@ import { inTransaction } from '../../kernel/idempotency.ts'
 import { nextState } from '../../kernel/transition.ts'
 import { requireVersion } from '../../kernel/version.ts'
 import { feedSettings } from '../../integrations/feed-settings.rules.ts'
-import { noteHealth } from '../../integrations/integration-health.service.ts'
 import {
   type IntegrationRow,
   selectIntegrationForUpdate,
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
-import { bringInLine, goodRead, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
-import { faultOfAsking } from '../feeds/asked-fault.rules.ts'
+import { bringInLine, goodRead, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import {
   type Difference as StoredDifference,
   type DifferenceKey,
@@ -30,6 +30,7 @@ import type { StoredEvent } from '../feeds/feed-events.queries.ts'
 import { openHeldRead } from '../feeds/held-read.rules.ts'
 import { decide, reconcile } from '../feeds/reconcile.rules.ts'
 import { updateFeed } from '../feeds/feeds.queries.ts'
+import { noteAsked } from '../feeds/note-asked.service.ts'
 import { presentDifference } from './differences.presenter.ts'
 import { undoItems } from './undo-difference.service.ts'
 
@@ -118,6 +119,7 @@ async function decideStays(
 ) {
   const { ctx, tx, key, before } = locked
   const { source } = locked.settings
+  const imageBefore = await readImage(locked)
   const asked = (reason: 'arriving_soon' | 'same_nights', isChosen: boolean) =>
     new Set(
       difference.items.flatMap((item) =>
@@ -146,7 +148,7 @@ async function decideStays(
     asked('arriving_soon', false),
     'keep',
   )
-  return bringInLine(locked, memory, { read: null, decides, known: events })
+  return bringInLine(locked, memory, { read: null, decides, known: events, imageBefore })
 }
 
 const ACTIVITIES: Record<DifferenceCommand, ActivityType<'integration'>> = {
@@ -161,12 +163,13 @@ function inDecision(
   visible: Manageable,
   key: DifferenceKey,
   command: DifferenceCommand,
-  carryOut: (deciding: Deciding) => Promise<Parameters<typeof faultOfAsking>[0]>,
+  carryOut: (deciding: Deciding) => Promise<FeedHoldReason | null>,
 ): Promise<Difference> {
   return inTransaction(ctx, async (tx) => {
     const integration = await selectIntegrationForUpdate(tx, visible)
     const deciding = integration && (await lockDifference(ctx, tx, integration, key))
     if (!integration || !deciding) throw notFound()
+    requireInUse(deciding.locked.property)
     requireVersion(ctx, deciding.difference.version)
     const { state, decided_at } = deciding.difference
     const now = { state, facts: { decided_at, now: ctx.clock.now() }, level: visible.access_level }
@@ -178,10 +181,7 @@ function inDecision(
         property_id: integration.property_id,
         subject: { type: 'integration', id: integration.id },
       })
-      // A feed that cannot be read stays in trouble, whatever is decided.
-      const isAsking =
-        integration.last_error === 'calendar_held' || integration.last_error === 'calendar_question'
-      if (isAsking) await noteHealth(ctx, tx, integration, faultOfAsking(asked))
+      await noteAsked(ctx, tx, integration, asked)
     }
     const after = await findDifference(tx, key)
     if (!after) throw notFound()

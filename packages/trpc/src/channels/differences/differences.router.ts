@@ -70,7 +70,7 @@ export const differencesRouter = router({
           'Confirms that the calendar is right: what is absent from it is cancelled, and what it has is booked. Of ' +
           '`arriving_soon` and `same_stay`, `positions` can choose single items; the others are kept.',
       },
-      errors: ['difference.invalid_transition'],
+      errors: ['difference.invalid_transition', 'property.archived'],
     })
     .input(z.strictObject({ ...DifferenceId.shape, ...DifferenceApply.shape }))
     .output(Difference)
@@ -90,7 +90,7 @@ export const differencesRouter = router({
           'Confirms that the calendar is wrong: absent stays keep their nights until they are in it again. Of `same_stay`, ' +
           'the stays of the calendar are other stays than those booked here, and come into conflict with them.',
       },
-      errors: ['difference.invalid_transition'],
+      errors: ['difference.invalid_transition', 'property.archived'],
     })
     .input(DifferenceId)
     .output(Difference)
@@ -107,7 +107,7 @@ export const differencesRouter = router({
           'and changed stays get their days back. They no longer follow the calendar, which ignores their events. Items that ' +
           'cannot be undone say why in `obstacle`. Messages that were sent are not taken back.',
       },
-      errors: ['difference.invalid_transition', 'difference.too_old'],
+      errors: ['difference.invalid_transition', 'difference.too_old', 'property.archived'],
     })
     .input(DifferenceId)
     .output(Difference)

@@ -1,11 +1,21 @@
 import type { FeedSource } from '@stayward/contract/integrations/integration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calendarOf } from '@stayward/integrations/testing/calendar-texts'
-import { ana, ben, closed, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
+import {
+  airbnbCalendar,
+  ana,
+  ben,
+  closed,
+  fedProperty,
+  reserved,
+  unknown,
+} from '../../testing/fed-property.ts'
+import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { spaniard, stay } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
+import { readFeed } from '../feeds/read-feed.service.ts'
 
 const vendors = new TestVendors()
 
@@ -160,6 +170,32 @@ describe('a held read', () => {
     expect(await feed()).toMatchObject({ held_reason: null, kept_hash: null })
   })
 
+  it('is asked about once though a person says meanwhile what an event is', async () => {
+    const { read, keep, latest, differences, owner, key, events } = await fed()
+    const { integration_id } = key
+    const later = (...days: [string, string, string][]) =>
+      days.map(([uid, from, to]) => reserved(uid, from, to))
+    const before = later(
+      ['a', '2027-01-01', '2027-01-03'],
+      ['b', '2027-02-01', '2027-02-03'],
+      ['c', '2027-03-01', '2027-03-03'],
+    )
+    const shifted = later(
+      ['a', '2027-01-02', '2027-01-04'],
+      ['b', '2027-02-02', '2027-02-04'],
+      ['c', '2027-03-02', '2027-03-04'],
+    )
+    await read(...before)
+    await read(...shifted)
+    await keep()
+    const event_id = (await events())[0]?.id ?? ''
+    await owner.api.integrations.treatIcalEvent({ integration_id, event_id, treat_as: 'block' })
+    app.clock.advance({ minutes: 15 })
+    await read(...shifted)
+    expect((await differences()).map(({ state }) => state)).not.toContain('open')
+    expect((await latest()).state).toBe('applied')
+  })
+
   it('closes when a good read no longer shows it', async () => {
     const { read, latest, differences } = await fed()
     await read(ana, ben, carl)
@@ -180,6 +216,25 @@ describe('a held read', () => {
     await read(reserved('d', '2027-02-01', '2027-02-03'))
     const applied = seen.api.integrations.applyIcalDifference({ integration_id, difference_id })
     expect(await refusalOf(applied)).toMatchObject({ code: 'version.mismatch' })
+  })
+
+  it('ends with its address, whose calendar nobody can apply any more', async () => {
+    const { owner, key, read, apply, differences, stays, feed } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const url = 'https://calendars.example.com/another.ics'
+    const { integration_id } = key
+    await owner.api.integrations.replaceIcal({ integration_id, source: 'airbnb', url, name: 'Another' })
+    expect(await feed()).toMatchObject({ held_reason: null, held_since: null })
+    expect(await refusalOf(apply())).toMatchObject({ code: 'difference.invalid_transition' })
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+    vendors.calendars.set(url, airbnbCalendar())
+    await readFeed(app.services, key)
+    expect((await differences()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['open', 'empty'],
+      ['kept', 'empty'],
+      ['applied', null],
+    ])
   })
 
   it('cannot be decided twice', async () => {
@@ -324,6 +379,55 @@ describe('an undo', () => {
     await read(...later)
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
     expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
+  })
+
+  it('gives a stay that a feed took over its own source back', async () => {
+    const { owner, property_id, read, apply, undo, bookings } = await fed()
+    const booked = { from: '2026-12-20', to: '2026-12-23', source: 'direct' } as const
+    await owner.api.bookings.create({ property_id, ...stay, ...booked })
+    await read(ana)
+    expect(await apply()).toMatchObject({ items: [{ action: 'change', reason: 'same_nights' }] })
+    const found = async (query: string) => (await owner.api.bookings.list({ query })).items.length
+    expect(await bookings()).toMatchObject([{ source: 'airbnb', external_reference: 'HMABCD1234' }])
+    expect(await found('HMABCD1234')).toBe(1)
+    await undo()
+    expect(await bookings()).toMatchObject([
+      { source: 'direct', external_reference: null, feed: null, status: 'confirmed' },
+    ])
+    expect(await found('HMABCD1234')).toBe(0)
+  })
+
+  it('mails no guest because of the days that it gives back', async () => {
+    const { owner, read, undo, bookings } = await fed()
+    await read(ana)
+    const [before] = await bookings()
+    await owner.api.bookings.update({ booking_id: before?.id ?? '', guest_email: 'ana.u@example.com' })
+    await read(reserved('a', '2026-12-21', '2026-12-24', 'HMABCD1234'))
+    expect(await undo()).toMatchObject({ items: [{ obstacle: null }] })
+    expect(await remindOfCheckin(app.services)).toBe(0)
+    app.clock.set('2026-12-14T12:00:00Z')
+    expect(await remindOfCheckin(app.services)).toBe(1)
+  })
+
+  it('gives a stay that a person made a block its nights back', async () => {
+    const { owner, key, read, undo, stays, blocks, events } = await fed('booking')
+    await read(unknown('x', '2026-12-20', '2026-12-23'))
+    const event_id = (await events())[0]?.id ?? ''
+    const { integration_id } = key
+    await owner.api.integrations.treatIcalEvent({ integration_id, event_id, treat_as: 'block' })
+    expect(await undo()).toMatchObject({ items: [{ action: 'cancel', obstacle: null }] })
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual([])
+  })
+
+  it('leaves an item as a whole', async () => {
+    const { owner, property_id, read, undo, stays, blocks } = await fed()
+    await read(closed('x', '2026-12-20', '2026-12-23'))
+    await read(closed('x', '2027-01-20', '2027-01-23'))
+    await owner.api.bookings.create({ property_id, ...stay, from: '2026-12-22', to: '2026-12-24' })
+    expect(await undo()).toMatchObject({ items: [{ action: 'change', obstacle: 'nights_taken' }] })
+    expect(await stays()).toEqual(['2026-12-22 2026-12-24 confirmed'])
+    expect(await blocks()).toEqual(['2027-01-20 2027-01-23'])
   })
 
   it('leaves what a person edited since', async () => {

@@ -28,17 +28,39 @@ export async function undoItems(locked: LockedFeed, { items }: Difference): Prom
   await settleConflicts(ctx, tx, key)
 }
 
-async function undoItem(
+/** Takes an item back as a whole, or leaves it and returns why. */
+async function undoItem(locked: LockedFeed, item: ItemRow): Promise<UndoObstacle | null> {
+  try {
+    await locked.tx.transaction((tx) => takeBack({ ...locked, tx }, item))
+    return null
+  } catch (error) {
+    if (error instanceof Left) return error.obstacle
+    throw error
+  }
+}
+
+/** Thrown to roll an item back. */
+class Left extends Error {
+  readonly obstacle: UndoObstacle
+
+  constructor(obstacle: UndoObstacle) {
+    super(obstacle)
+    this.obstacle = obstacle
+  }
+}
+
+async function takeBack(
   { ctx, tx, key, property }: LockedFeed,
   { booking_id, booking_version, event_id, stay_before, nights_before }: ItemRow,
-): Promise<UndoObstacle | null> {
+): Promise<void> {
+  // First, since they may be the nights of the stay that its event became a block instead of.
+  if (event_id !== null)
+    await deleteBlocksOfEvent(ctx, tx, { ...key, feed_id: key.integration_id, feed_event_id: event_id })
   if (booking_id !== null && booking_version !== null) {
     const { account_id } = key
     const stay = { account_id, id: booking_id, before: stay_before, version: booking_version }
     const obstacle = await undoStay(ctx, tx, property, stay)
-    if (obstacle !== null) return obstacle
+    if (obstacle !== null) throw new Left(obstacle)
   }
-  if (event_id === null) return null
-  await deleteBlocksOfEvent(ctx, tx, { ...key, feed_id: key.integration_id, feed_event_id: event_id })
-  return (await restoreBlocks(ctx, tx, key, nights_before ?? [])) ? null : 'nights_taken'
+  if (!(await restoreBlocks(ctx, tx, key, nights_before ?? []))) throw new Left('nights_taken')
 }

@@ -37,6 +37,7 @@ export const feedEventsRouter = router({
           'For a channel that does not say whether nights are sold or closed, and for events to ignore. Applies it at once: a ' +
           'stay that becomes a block is cancelled. `null` leaves it to the channel again.',
       },
+      errors: ['property.archived'],
     })
     .input(z.strictObject({ integration_id: Id, event_id: Id, ...FeedEventUpdate.shape }))
     .output(FeedEvent)

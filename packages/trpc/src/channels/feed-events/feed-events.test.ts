@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ana, ben, fedProperty, unknown } from '../../testing/fed-property.ts'
+import { ana, ben, fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { flat } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
 const vendors = new TestVendors()
@@ -81,6 +82,37 @@ describe('the events of a feed', () => {
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 cancelled', '2026-12-23 2026-12-27 confirmed'])
     await treat(0, null)
     expect((await stays()).filter((each) => each.endsWith('confirmed'))).toHaveLength(2)
+  })
+
+  it('become blocks without their stay, if a person moved that to another property', async () => {
+    const { owner, read, treat, bookings, blocks } = await fed()
+    await read(ana)
+    const { id: property_id } = await owner.api.properties.create(flat)
+    const booking_id = (await bookings())[0]?.id ?? ''
+    await owner.api.bookings.move({ booking_id, property_id })
+    await treat(0, 'block')
+    expect((await owner.api.bookings.get({ booking_id })).status).toBe('confirmed')
+    expect(await blocks()).toEqual(['2026-12-20 2026-12-23'])
+  })
+
+  it('are decided about one by one while the whole calendar waits for a person', async () => {
+    const { read, treat, differences, health, feed, stays } = await fed()
+    await read(ana, ben, reserved('c', '2027-01-01', '2027-01-03'))
+    await read()
+    await treat(2, 'nothing')
+    expect((await feed())?.held_reason).toBe('empty')
+    expect((await differences()).find(({ reason }) => reason === 'empty')?.state).toBe('open')
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_held' })
+    expect(await stays()).toContain('2026-12-20 2026-12-23 confirmed')
+  })
+
+  it('answer the question about them', async () => {
+    const { read, readUntilSure, treat, health } = await fed()
+    await read(reserved('x', '2026-12-02', '2026-12-05'), ana)
+    await readUntilSure(ana)
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_question' })
+    await treat(0, 'nothing')
+    expect(await health()).toEqual({ status: 'connected', fault: null })
   })
 
   it('of another feed are not found', async () => {

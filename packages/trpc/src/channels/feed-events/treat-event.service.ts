@@ -8,9 +8,11 @@ import {
   selectIntegrationForUpdate,
   type VisibleIntegration,
 } from '../../integrations/integrations.queries.ts'
+import { requireInUse } from '../../properties/property-in-use.rules.ts'
 import { takeOverStay } from '../../stays/bookings/imported-stays.service.ts'
-import { bringInLine, type LockedFeed, lockFeed } from '../feeds/apply-read.service.ts'
+import { bringInLine, type LockedFeed, lockFeed, readImage } from '../feeds/apply-read.service.ts'
 import { listFeedEvents, type StoredEvent } from '../feeds/feed-events.queries.ts'
+import { noteAsked } from '../feeds/note-asked.service.ts'
 import { presentFeedEvent } from './feed-events.presenter.ts'
 
 /**
@@ -31,12 +33,20 @@ export function treatEvent(
     const locked = await lockFeed(ctx, tx, key, feedSettings(integration))
     const event = locked?.before.find(({ id }) => id === event_id)
     if (!locked || !event) throw notFound()
+    requireInUse(locked.property)
     if (event.treat_as === treat_as) return presentFeedEvent(event)
+    const imageBefore = await readImage(locked)
     const treated = { ...event, treat_as, booking_id: await stayOf(locked, event, treat_as) }
     const replaced = (one: StoredEvent) => locked.before.map((each) => (each.id === event_id ? one : each))
     // What was ignored comes back like what its channel had left out.
     const known = event.treat_as === 'nothing' ? { ...treated, state: 'dropped' as const } : treated
-    await bringInLine(locked, replaced(treated), { read: null, decides: null, known: replaced(known) })
+    const asked = await bringInLine(locked, replaced(treated), {
+      read: null,
+      decides: null,
+      known: replaced(known),
+      imageBefore,
+    })
+    await noteAsked(ctx, tx, integration, asked)
     const after = (await listFeedEvents(tx, ctx.vault, key)).find(({ id }) => id === event_id)
     if (!after) throw notFound()
     return presentFeedEvent(after)

@@ -2,11 +2,11 @@ import type { Transaction } from '@stayward/db/client'
 import { block } from '@stayward/db/schema/block.table'
 import { booking } from '@stayward/db/schema/booking.table'
 import type { StoredNights, StoredStay } from '@stayward/db/schema/feed-difference.table'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { FeedKey } from './feed-events.queries.ts'
 
 /** A booking as a difference remembers it. */
-export type StayImage = StoredStay & { id: string; version: number; is_in_conflict: boolean }
+export type StayImage = Required<StoredStay> & { id: string; version: number; is_in_conflict: boolean }
 
 /** What stands in a property's calendar: its bookings by id, and the nights that a feed blocks by event. */
 export interface CalendarImage {
@@ -27,6 +27,8 @@ export async function readCalendarImage(
       from: booking.arrival_date,
       to: booking.departure_date,
       feed_id: booking.feed_id,
+      source: booking.source,
+      has_reference: sql<boolean>`${isNotNull(booking.external_reference)}`,
       version: booking.version,
       conflict_since: booking.conflict_since,
     })

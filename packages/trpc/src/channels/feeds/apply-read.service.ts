@@ -8,7 +8,7 @@ import type { Announcing } from '../../kernel/followers.ts'
 import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
 import { settleConflicts } from '../../stays/bookings/conflicts.service.ts'
 import type { FeedSettings } from '../../integrations/feed-settings.rules.ts'
-import { readCalendarImage } from './applied-images.queries.ts'
+import { type CalendarImage, readCalendarImage } from './applied-images.queries.ts'
 import {
   appliedItems,
   askedItems,
@@ -100,6 +100,12 @@ export async function applyRead(
   return ask(locked, { reason: held, items, held_read: read })
 }
 
+/** What is in the property's calendar now. */
+export const readImage = ({ tx, key, moment }: LockedFeed): Promise<CalendarImage> => {
+  const since = Temporal.PlainDate.from(moment.today).subtract({ days: DAYS_REMEMBERED }).toString()
+  return readCalendarImage(tx, key, since)
+}
+
 /** A read as the rules take it. */
 export const goodRead = ({ events, unreadable }: ReadToApply): GoodRead => ({
   events,
@@ -108,8 +114,8 @@ export const goodRead = ({ events, unreadable }: ReadToApply): GoodRead => ({
 
 /**
  * Brings bookings and blocks in line with what a feed remembers from now on, and records the difference: in the one that a
- * person `decides`, or a new one. `known` is what its events stand for, if a person has just changed that. Returns what
- * waits for a person.
+ * person `decides`, or a new one. `known` is what its events stand for, if a person has just changed that, and `imageBefore`
+ * what the calendar was before. Returns what waits for a person.
  */
 export async function bringInLine(
   locked: LockedFeed,
@@ -118,11 +124,16 @@ export async function bringInLine(
     read,
     decides,
     known = locked.before,
-  }: { read: ReadToApply | null; decides: DifferenceRow | null; known?: readonly StoredEvent[] },
+    imageBefore,
+  }: {
+    read: ReadToApply | null
+    decides: DifferenceRow | null
+    known?: readonly StoredEvent[]
+    imageBefore?: CalendarImage
+  },
 ): Promise<FeedHoldReason | null> {
   const { ctx, tx, key, feed, before, moment } = locked
-  const since = Temporal.PlainDate.from(moment.today).subtract({ days: DAYS_REMEMBERED }).toString()
-  const image = await readCalendarImage(tx, key, since)
+  const image = await readImage(locked)
   const after = await placeEvents(
     {
       ...locked,
@@ -140,7 +151,10 @@ export async function bringInLine(
   const events = new Map(before.map((event) => [event.id, event]))
   const isNew = read !== null && read.content_hash !== feed.content_hash
   const items = [
-    ...appliedItems({ events, image }, { events: after, image: await readCalendarImage(tx, key, since) }),
+    ...appliedItems(
+      { events, image: imageBefore ?? image },
+      { events: after, image: await readImage(locked) },
+    ),
     ...(isNew ? unreadableItems(read.unreadable) : []),
   ]
   await recordApplied(locked, items, decides)
@@ -154,10 +168,12 @@ export async function bringInLine(
       text_hash: read.text_hash,
       etag: read.etag,
       last_modified: read.last_modified,
+      kept_hash: null,
     }),
-    kept_hash: null,
     is_settled: read !== null && !unreadable && after.every(isSettled),
   })
+  // What a person says of one event decides nothing about a calendar that looks wrong as a whole.
+  if (read === null && locked.open !== null && locked.open.held_read !== null) return feed.held_reason
   const questions = after.filter((event) => isQuestion(event, moment))
   const pairs = after.filter(({ same_as }) => same_as !== null)
   const reason = questions.length > 0 ? 'arriving_soon' : pairs.length > 0 ? 'same_stay' : null

@@ -1,5 +1,5 @@
 import type { DifferenceAction, DifferenceReason } from '@stayward/contract/channels/feed-values'
-import type { feedDifferenceItem, StoredNights } from '@stayward/db/schema/feed-difference.table'
+import type { feedDifferenceItem, StoredNights, StoredStay } from '@stayward/db/schema/feed-difference.table'
 import type { UnreadableEvent } from '@stayward/integrations/calendars/feed-event'
 import type { CalendarImage, StayImage } from './applied-images.queries.ts'
 import type { StoredEvent } from './feed-events.queries.ts'
@@ -83,8 +83,11 @@ export function appliedItems(
     const stay = after.image.stays.get(event.booking_id ?? '') ?? null
     const nights_before = [...(before.image.nights.get(event.id) ?? [])]
     const nights = after.image.nights.get(event.id) ?? []
+    const isSameNights = known !== null && known.same_as !== null && known.same_as === event.booking_id
     const verdict =
-      stayVerdict(stay_before, stay) ?? nightsVerdict(nights_before, nights) ?? memoryVerdict(known, event)
+      stayVerdict(stay_before, stay, isSameNights) ??
+      nightsVerdict(nights_before, nights) ??
+      memoryVerdict(known, event)
     if (verdict === null) return []
     return {
       ...BLANK,
@@ -102,7 +105,11 @@ export function appliedItems(
 
 const isActive = ({ status }: StayImage): boolean => status === 'tentative' || status === 'confirmed'
 
-function stayVerdict(before: StayImage | null, after: StayImage | null): Verdict | null {
+function stayVerdict(
+  before: StayImage | null,
+  after: StayImage | null,
+  isSameNights: boolean,
+): Verdict | null {
   if (after === null) return null
   const wasActive = before !== null && isActive(before)
   if (after.is_in_conflict && !before?.is_in_conflict) return { action: 'conflict', reason: 'nights_taken' }
@@ -110,7 +117,8 @@ function stayVerdict(before: StayImage | null, after: StayImage | null): Verdict
   if (!wasActive && isActive(after)) return { action: 'add', reason: 'returned' }
   if (wasActive && !isActive(after)) return { action: 'cancel', reason: 'absent' }
   if (before.from !== after.from || before.to !== after.to) return { action: 'change', reason: 'other_days' }
-  if (before.feed_id !== after.feed_id) return { action: 'change', reason: 'same_reference' }
+  if (before.feed_id !== after.feed_id)
+    return { action: 'change', reason: isSameNights ? 'same_nights' : 'same_reference' }
   return before.status === after.status ? null : { action: 'change', reason: 'other_kind' }
 }
 
@@ -135,4 +143,11 @@ const nightsOf = ({ from, to }: StoredNights): StoredNights => ({ from, to })
 
 const factsOf = ({ kind, from, to }: Pick<StoredEvent, 'kind' | 'from' | 'to'>) => ({ kind, from, to })
 
-const storedStay = ({ status, from, to, feed_id }: StayImage) => ({ status, from, to, feed_id })
+const storedStay = ({ status, from, to, feed_id, source, has_reference }: StayImage): StoredStay => ({
+  status,
+  from,
+  to,
+  feed_id,
+  source,
+  has_reference,
+})

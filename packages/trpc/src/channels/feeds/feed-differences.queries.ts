@@ -3,6 +3,7 @@ import { feedDifference, feedDifferenceItem } from '@stayward/db/schema/feed-dif
 import type { Vault } from '@stayward/db/vault'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Position } from '../../kernel/cursor.ts'
+import { inParts } from '../../kernel/in-parts.ts'
 import type { DifferenceItem } from './difference-items.rules.ts'
 import type { FeedKey } from './feed-events.queries.ts'
 
@@ -51,9 +52,6 @@ const itemsOf = ({ account_id, integration_id, id }: DifferenceKey) =>
     eq(feedDifferenceItem.difference_id, id),
   )
 
-/** Rows in one statement, which has at most 65,535 values. */
-const ROWS = 2_000
-
 async function insertItems(
   tx: Transaction,
   { account_id, integration_id, id: difference_id }: DifferenceKey,
@@ -66,8 +64,7 @@ async function insertItems(
     difference_id,
     position,
   }))
-  for (let start = 0; start < rows.length; start += ROWS)
-    await tx.insert(feedDifferenceItem).values(rows.slice(start, start + ROWS))
+  await inParts(rows, (part) => tx.insert(feedDifferenceItem).values(part))
 }
 
 /** Notes why an undo left an item. */
@@ -88,7 +85,7 @@ export type Difference = DifferenceRow & { items: ItemRow[] }
 /** The difference of a feed that waits for a person, with its row locked; null if there is none. */
 export async function selectOpenDifferenceForUpdate(
   tx: Transaction,
-  key: FeedKey,
+  key: Omit<FeedKey, 'property_id'>,
 ): Promise<Difference | null> {
   const [found] = await tx
     .select()

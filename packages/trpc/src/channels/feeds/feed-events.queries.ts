@@ -4,6 +4,7 @@ import type { Vault } from '@stayward/db/vault'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { erased } from '../../kernel/erasure.ts'
+import { inParts } from '../../kernel/in-parts.ts'
 import type { KnownEvent } from './reconcile.rules.ts'
 
 type EventRow = typeof feedEvent.$inferSelect
@@ -79,14 +80,15 @@ export async function writeFeedEvents(
     const words = vault.seal(JSON.stringify({ summary, guest }), place('words', event.id))
     return { ...key, ...columns, texts, words: event.is_erased ? null : words }
   })
-  if (rows.length > 0)
-    await tx
+  await inParts(rows, (part) =>
+    tx
       .insert(feedEvent)
-      .values(rows)
+      .values(part)
       .onConflictDoUpdate({
         target: [feedEvent.account_id, feedEvent.integration_id, feedEvent.id],
         set: Object.fromEntries(WRITTEN.map((column) => [column, sql.raw(`excluded."${column}"`)])),
-      })
+      }),
+  )
 }
 
 /** The columns that a later read may change. */

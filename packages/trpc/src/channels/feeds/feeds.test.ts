@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ana, ben, closed, fedProperty, fetchLink, reserved, unknown } from '../../testing/fed-property.ts'
+import { daysOf } from '@stayward/integrations/testing/calendar-texts'
+import {
+  airbnbCalendar,
+  ana,
+  ben,
+  closed,
+  fedProperty,
+  fetchLink,
+  reserved,
+  unknown,
+} from '../../testing/fed-property.ts'
+import { refusalOf } from '../../testing/refusal.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
+import { listFeedEvents, writeFeedEvents } from './feed-events.queries.ts'
+import { findFeed, insertNewFeeds } from './feeds.queries.ts'
 import { readFeed } from './read-feed.service.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
 
@@ -18,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const fed = (source?: 'airbnb' | 'booking') => fedProperty(app, vendors, source)
+const fed = (source?: 'airbnb' | 'booking' | 'other') => fedProperty(app, vendors, source)
 
 describe('a calendar feed', () => {
   it('brings stays and blocks, with their code and source', async () => {
@@ -202,6 +215,20 @@ describe('a calendar feed', () => {
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-27 2026-12-30 confirmed'])
   })
 
+  it('lets two stays change places, which are never in conflict', async () => {
+    const { owner, property_id, read, bookings } = await fed()
+    const shown = async () =>
+      (await bookings()).map((one) => `${one.arrival_date} ${one.external_reference} ${one.conflict?.since}`)
+    await read(ana, reserved('b', '2026-12-23', '2026-12-26', 'HMBENBEN12'))
+    await read(
+      reserved('a', '2026-12-23', '2026-12-26', 'HMABCD1234'),
+      reserved('b', '2026-12-20', '2026-12-23', 'HMBENBEN12'),
+    )
+    expect(await shown()).toEqual(['2026-12-20 HMBENBEN12 undefined', '2026-12-23 HMABCD1234 undefined'])
+    const { items } = await owner.api.timeline.activity({ property_id })
+    expect(items.filter(({ type }) => type.startsWith('booking.conflict'))).toEqual([])
+  })
+
   it('frees the nights of a block that moves along with the days', async () => {
     const { read, blocks } = await fed()
     const notice = (date: number) => closed('n', `2026-12-0${date}`, `2026-12-0${date + 2}`)
@@ -213,6 +240,78 @@ describe('a calendar feed', () => {
     app.clock.set('2026-12-05T09:00:00Z')
     await read(ana, notice(3), closed('other', '2027-01-10', '2027-01-12'))
     expect(await blocks()).toEqual(['2027-01-10 2027-01-12'])
+  })
+
+  it('blocks the nights of an event that is too long for a stay, and reads the others', async () => {
+    const { read, stays, blocks, health } = await fed()
+    const long = (to: string) => reserved('long', '2027-01-05', to)
+    await read(ana, long('2028-03-01'))
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual(['2027-01-05 2028-03-01'])
+    expect(await health()).toMatchObject({ status: 'connected' })
+    await read(ana, long('2027-01-09'))
+    expect(await stays()).toContain('2027-01-05 2027-01-09 confirmed')
+    expect(await blocks()).toEqual([])
+  })
+
+  it('leaves a stay its nights that becomes too long, and reads the others', async () => {
+    const { read, stays, events } = await fed()
+    await read(ana)
+    await read(
+      reserved('a', '2026-12-20', '2028-03-01', 'HMABCD1234'),
+      reserved('b', '2026-12-10', '2026-12-12'),
+    )
+    expect(await stays()).toEqual(['2026-12-10 2026-12-12 confirmed', '2026-12-20 2026-12-23 confirmed'])
+    expect((await events()).map(({ conflict_since }) => conflict_since)).toEqual([
+      null,
+      '2026-12-01T09:00:00.000Z',
+    ])
+  })
+
+  it('remembers more events than one statement can write', async () => {
+    const { key } = await fed()
+    const past = { from: '2026-11-01', to: '2026-11-03', kind: 'block', state: 'present' } as const
+    const event = {
+      ...past,
+      uid: '',
+      recurrence_id: null,
+      summary: '',
+      reference: null,
+      guest: null,
+      treat_as: null,
+      absent: null,
+      moved: null,
+      seen_on: '2026-12-01',
+      first_seen_at: '2026-12-01T09:00:00Z',
+      booking_id: null,
+      conflict_since: null,
+      same_as: null,
+      is_erased: false,
+      is_echo: false,
+    }
+    const after = Array.from({ length: 3000 }, () => ({ ...event, id: app.services.ids.next() }))
+    const { db, vault } = app.services
+    await insertNewFeeds(db, app.clock.now().toISOString())
+    const feed = (await findFeed(db, key))?.feed
+    if (!feed) throw new Error('There is no feed.')
+    await db.transaction((tx) => writeFeedEvents(tx, vault, feed, { before: [], after }))
+    expect(await listFeedEvents(db, vault, feed)).toHaveLength(3000)
+  })
+
+  it('takes no party for granted that its property has no room for', async () => {
+    const { read, bookings } = await fed('other')
+    const party = (uid: string, from: string, to: string, guests: number) =>
+      daysOf(uid, from, to, uid, `DESCRIPTION:${guests} guests`)
+    await read(
+      party('A', '20261210', '20261212', 4),
+      party('B', '20261212', '20261214', 5),
+      party('C', '20261214', '20261216', 150),
+    )
+    expect((await bookings()).map((one) => [one.guests_number, one.guests_number_known])).toEqual([
+      [4, true],
+      [4, false],
+      [4, false],
+    ])
   })
 
   it('does not bring stays that were over before it was added', async () => {
@@ -228,6 +327,22 @@ describe('a calendar feed', () => {
     await owner.api.bookings.move({ booking_id: (await bookings())[0]?.id ?? '', property_id: other.id })
     await read(ana, ben)
     expect(await stays()).toEqual(['2026-12-23 2026-12-27 confirmed'])
+  })
+
+  it('cancels no stay that another feed of its channel has taken over', async () => {
+    const { owner, property_id, key, read, readUntilSure, stays } = await fed()
+    await read(ana, ben)
+    const url = 'https://calendars.example.com/again.ics'
+    const { id: integration_id } = await owner.api.integrations.createIcal({
+      property_id,
+      url,
+      source: 'airbnb',
+    })
+    vendors.calendars.set(url, airbnbCalendar(ana, ben))
+    await insertNewFeeds(app.services.db, app.clock.now().toISOString())
+    await readFeed(app.services, { ...key, integration_id })
+    await readUntilSure(ben)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
   })
 
   it('is the host’s own stay once a person restored it', async () => {
@@ -303,6 +418,28 @@ describe('a calendar feed', () => {
     expect(await feed()).toMatchObject({ content_hash: null, next_read_at: '2026-12-01T09:00:00.000Z' })
   })
 
+  it('confirms a stay again as its property is by now', async () => {
+    const { owner, property_id, key, read, readUntilSure, bookings, differences } = await fed()
+    const other = closed('x', '2027-03-01', '2027-03-03')
+    await read(ana, other)
+    await readUntilSure(other)
+    const small = { ...flat, max_guests: 2, time_zone: 'Pacific/Auckland' }
+    await owner.api.properties.update({ property_id, ...small })
+    const asBefore = { arrival_date: '2026-12-20', departure_date: '2026-12-23', status: 'confirmed' }
+    const asNow = { guests_number: 2, guests_number_known: false, from: '2026-12-20T16:00:00+13:00' }
+    const { integration_id } = key
+    const [latest] = await differences()
+    await owner.api.integrations.undoIcalDifference({ integration_id, difference_id: latest?.id ?? '' })
+    expect(await bookings()).toMatchObject([{ ...asBefore, ...asNow }])
+
+    const second = await fed()
+    await second.read(ana, other)
+    await second.readUntilSure(other)
+    await second.owner.api.properties.update({ property_id: second.property_id, ...small })
+    await second.read(ana, other)
+    expect(await second.bookings()).toMatchObject([{ ...asBefore, ...asNow }])
+  })
+
   it('confirms a stay that returns as soon as its nights are free again', async () => {
     const { owner, property_id, read, readUntilSure, bookings } = await fed()
     await read(ana, ben)
@@ -319,6 +456,45 @@ describe('a calendar feed', () => {
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: { with: { id: own.id } } })
     await owner.api.bookings.update({ booking_id: own.id, status: 'cancel' })
     expect(await returned()).toMatchObject({ status: 'confirmed', conflict: null })
+  })
+})
+
+describe('a feed of an archived property', () => {
+  it('is not decided about, and books nothing though it was fetched before', async () => {
+    const { owner, property_id, key, url, read, stays, events, differences } = await fed()
+    await read(ana, ben, reserved('c', '2027-01-01', '2027-01-03'))
+    await read()
+    const { integration_id } = key
+    const [open, first] = await differences()
+    const held = { integration_id, difference_id: open?.id ?? '' }
+    const [event] = await events()
+    await owner.api.properties.remove({ property_id })
+    const { integrations } = owner.api
+    for (const decide of [
+      () => integrations.applyIcalDifference(held),
+      () => integrations.keepIcalDifference(held),
+      () => integrations.undoIcalDifference({ integration_id, difference_id: first?.id ?? '' }),
+      () => integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
+    ])
+      expect(await refusalOf(decide())).toMatchObject({ code: 'property.archived' })
+    await owner.api.properties.restore({ property_id })
+    vendors.calendars.set(url, airbnbCalendar(ana, ben, reserved('d', '2027-02-01', '2027-02-03')))
+    const { feeds } = app.services.vendors
+    const archiving = {
+      ...app.services,
+      vendors: {
+        ...app.services.vendors,
+        feeds: {
+          fetch: async (...asked: Parameters<typeof feeds.fetch>) => {
+            const answer = await feeds.fetch(...asked)
+            await owner.api.properties.remove({ property_id })
+            return answer
+          },
+        },
+      },
+    }
+    await readFeed(archiving, key)
+    expect(await stays()).not.toContain('2027-02-01 2027-02-03 confirmed')
   })
 })
 

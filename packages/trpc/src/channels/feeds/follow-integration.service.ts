@@ -1,20 +1,27 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Follower, IntegrationChange } from '../../kernel/followers.ts'
+import { selectOpenDifferenceForUpdate, updateDifference } from './feed-differences.queries.ts'
 import { updateFeed } from './feeds.queries.ts'
 
-/** A feed with another address or source is read at once, as if for the first time. */
+/**
+ * A feed with another address or source is read at once, as if for the first time. What its old address said is not decided
+ * any more: if the new one says the same, a person is asked again.
+ */
 export const feedsFollowIntegration: Follower<IntegrationChange> = async (ctx, tx, { row, what }) => {
   if (row.type !== 'ical' || what !== 'replaced') return
-  await updateFeed(
-    tx,
-    { account_id: row.account_id, integration_id: row.id },
-    {
-      next_read_at: nowInstant(ctx.clock),
-      etag: null,
-      last_modified: null,
-      content_hash: null,
-      text_hash: null,
-      failures: 0,
-    },
-  )
+  const key = { account_id: row.account_id, integration_id: row.id }
+  const now = nowInstant(ctx.clock)
+  const open = await selectOpenDifferenceForUpdate(tx, key)
+  if (open !== null)
+    await updateDifference(tx, open, { state: 'kept', decided_at: now, held_read: null }, { now })
+  await updateFeed(tx, key, {
+    next_read_at: now,
+    etag: null,
+    last_modified: null,
+    content_hash: null,
+    text_hash: null,
+    held_reason: null,
+    held_since: null,
+    failures: 0,
+  })
 }

@@ -30,6 +30,8 @@ const stay: StayImage = {
   ...nights,
   status: 'confirmed',
   feed_id: 'feed',
+  source: 'airbnb',
+  has_reference: true,
   version: 1,
   is_in_conflict: false,
 }

@@ -12,6 +12,7 @@ import {
   liftStay,
 } from '../../stays/bookings/imported-stays.service.ts'
 import { findSameStay } from '../../stays/bookings/same-stay.queries.ts'
+import { isTooLong } from '../../stays/bookings/stay.rules.ts'
 import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
 import type { CalendarImage } from './applied-images.queries.ts'
 import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
@@ -37,6 +38,8 @@ export interface Placing {
    * Later a person is asked only about bookings of the feed's own channel, which does not sell nights twice.
    */
   is_first_read: boolean
+  /** Whether its stays have let go of their nights only to change places. */
+  is_exchange?: boolean
 }
 
 /**
@@ -96,9 +99,9 @@ async function changePlaces(
   const before = new Map(placed)
   try {
     await placing.tx.transaction(async (tx) => {
-      const { account_id } = placing.key
-      for (const { booking_id } of stays) await liftStay(placing.ctx, tx, { account_id, id: booking_id })
-      for (const { wish } of stays) if (!(await place(wish, { ...placing, tx }))) throw new StillTaken()
+      for (const { booking_id } of stays) await liftStay(placing.ctx, tx, followed(placing, booking_id))
+      for (const { wish } of stays)
+        if (!(await place(wish, { ...placing, tx, is_exchange: true }))) throw new StillTaken()
     })
   } catch (error) {
     if (!(error instanceof StillTaken)) throw error
@@ -123,8 +126,22 @@ const withPlace = (event: KnownEvent, known: StoredEvent | undefined, now: strin
 function meaningIn({ moment, end, treat_unknown_as }: Placing, event: StoredEvent): Wish['meaning'] {
   // What was over before it was seen has no nights to take.
   if (event.to <= moment.today && event.booking_id === null) return 'nothing'
-  return meaningOf(event, { treat_unknown_as, today: moment.today, end })
+  const meaning = meaningOf(event, { treat_unknown_as, today: moment.today, end })
+  // No booking can be that long, but its nights are taken. A stay that became so long keeps the nights that it has.
+  const isBlock = isStay(meaning) && event.booking_id === null && isTooLong(event)
+  return isBlock ? 'block' : meaning
 }
+
+const isStay = (meaning: Wish['meaning']): meaning is 'stay' | 'hold' =>
+  meaning === 'stay' || meaning === 'hold'
+
+/** A booking, as long as it follows the feed at its property. */
+const followed = ({ key: { account_id, property_id, integration_id } }: Placing, id: string) => ({
+  account_id,
+  property_id,
+  feed_id: integration_id,
+  id,
+})
 
 type Placed = {
   is_placed: boolean
@@ -136,8 +153,8 @@ async function placeEvent(
   { event, meaning, returns }: Wish,
   others: ReadonlySet<string>,
 ): Promise<Placed> {
-  const { ctx, tx, key } = placing
-  if (meaning === 'stay' || meaning === 'hold') {
+  const { ctx, tx } = placing
+  if (isStay(meaning)) {
     const isSure = event.kind !== 'unknown' || event.treat_as === 'stay' || event.booking_id !== null
     const left = isSure ? [event] : await besideEcho(placing, event)
     // Partly an echo, it is no stay that the channel sold.
@@ -155,7 +172,7 @@ async function placeEvent(
     )
   }
   if (event.booking_id !== null && event.to > placing.moment.today)
-    await cancelImportedStay(ctx, tx, { account_id: key.account_id, id: event.booking_id })
+    await cancelImportedStay(ctx, tx, followed(placing, event.booking_id))
   const nights = meaning === 'block' ? await besideEcho(placing, event) : []
   const is_echo = meaning === 'block' && nights.length === 0
   return { is_placed: await placeBlocks(placing, event, nights), changes: { same_as: null, is_echo } }
@@ -167,14 +184,20 @@ async function placeStay(
   { status, returns }: { status: 'tentative' | 'confirmed'; returns: boolean },
   others: ReadonlySet<string>,
 ): Promise<Placed> {
-  const { ctx, tx, key, source, property } = placing
+  const { ctx, tx, key, source, property, is_exchange = false } = placing
   const { from, to, reference, guest } = event
-  const { account_id, integration_id: feed_id } = key
+  const { integration_id: feed_id } = key
   const origin = { feed_id, source, external_reference: reference }
   const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
   if (joined !== null) {
-    const booking = { account_id, id: joined }
-    const is_placed = await changeImportedStay(ctx, tx, property, booking, { from, to, status, returns })
+    const booking = followed(placing, joined)
+    const is_placed = await changeImportedStay(ctx, tx, property, booking, {
+      from,
+      to,
+      status,
+      returns,
+      is_exchange,
+    })
     return { is_placed, changes: { booking_id: joined, same_as: null } }
   }
   const same_as = await sameStay(placing, event)

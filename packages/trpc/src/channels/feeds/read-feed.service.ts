@@ -58,7 +58,8 @@ export async function readFeed(services: Services, key: Jobs['feeds.read']): Pro
     if (current?.version !== integration.version) return
     const place: FeedKey = { ...key, property_id: feed.property_id }
     const locked = await lockFeed(ctx, tx, place, settings)
-    if (locked === null) return
+    // Archived while it was fetched, a property gets no more bookings.
+    if (locked === null || locked.property.archived_at !== null) return
     const asked = await applyRead(locked, read, nextRead(services))
     await noteHealth(ctx, tx, current, faultOfAsking(asked))
   })

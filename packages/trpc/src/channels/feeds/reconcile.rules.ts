@@ -235,7 +235,11 @@ const isDue = ({ absent }: KnownEvent, now: string): boolean =>
 export const isQuestion = (event: KnownEvent, at: Moment): boolean =>
   isDue(event, at.now) && beginsSoon(event, at)
 
-const beginsSoon = ({ kind, from }: KnownEvent, { soon }: Moment): boolean => kind !== 'block' && from <= soon
+/** Whether it may be a stay that begins soon: as a person said what it is, or its channel. */
+function beginsSoon({ kind, treat_as, from }: KnownEvent, { soon }: Moment): boolean {
+  const meaning = treat_as ?? kind
+  return meaning !== 'block' && meaning !== 'nothing' && from <= soon
+}
 
 function changeOf(before: KnownEvent | null, after: KnownEvent): FeedChange | null {
   if (before === null) return { action: 'add', before, after }

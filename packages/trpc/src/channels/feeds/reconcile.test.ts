@@ -131,6 +131,21 @@ describe('an event that is absent', () => {
     expect(feed.read('05-30T11:10', [eva])).toMatchObject({ questions: [], changes: [{ action: 'cancel' }] })
   })
 
+  it('is asked about as the stay or the block that a person says it is', () => {
+    const third = (event: SeenEvent, treat_as: KnownEvent['treat_as']) => {
+      const feed = feedOf(event, eva)
+      feed.memory = feed.memory.map((each) => (each.uid === event.uid ? { ...each, treat_as } : each))
+      for (const time of ['09:10', '10:10']) feed.read(`05-30T${time}`, [eva])
+      const { questions, changes } = feed.read('05-30T11:10', [eva])
+      return { questions: questions.length, changes: changes.map(({ action }) => action) }
+    }
+    const asked = { questions: 1, changes: [] }
+    const givenUp = { questions: 0, changes: ['cancel'] }
+    expect(third(block('x', '2027-06-01', '2027-06-04'), 'stay')).toEqual(asked)
+    expect(third(ana, 'block')).toEqual(givenUp)
+    expect(third(ana, 'nothing')).toEqual(givenUp)
+  })
+
   it('is kept by a person and not asked about again, until it returns', () => {
     const feed = feedOf(ana, ben, eva)
     feed.memory = decide(feed.memory, new Set([feed.known('b').id]), 'keep')

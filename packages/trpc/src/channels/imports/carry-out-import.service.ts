@@ -18,7 +18,7 @@ import {
 } from './file-imports.queries.ts'
 import { rememberAliases } from './import-places.queries.ts'
 import { readerOfSheet } from './import-sheet.rules.ts'
-import { listingKey, NO_LISTING } from './listings.rules.ts'
+import { aliasesOf } from './listings.rules.ts'
 import { openSheet } from './sealed-import.rules.ts'
 import { undoItem } from './undo-item.service.ts'
 
@@ -54,13 +54,11 @@ async function applyBatch(ctx: Announcing, tx: Transaction, row: ImportRow): Pro
   const now = nowInstant(ctx.clock)
   if (items.length === BATCH) await noteProgress(tx, row, now)
   else {
-    const properties = new Set(row.property_ids)
-    const aliases = Object.entries(sheet.listings).flatMap(([text, property_id]) => {
-      const listing = listingKey(text)
-      const isKept =
-        text !== NO_LISTING && listing !== '' && property_id !== null && properties.has(property_id)
-      return isKept ? [{ account_id: row.account_id, source: reader.source, listing, property_id }] : []
-    })
+    const aliases = aliasesOf(sheet.listings, row.property_ids).map((alias) => ({
+      ...alias,
+      account_id: row.account_id,
+      source: reader.source,
+    }))
     await rememberAliases(tx, aliases, now)
     await forgetCells(tx, row)
     await updateImport(tx, row, { state: 'applied', applied_at: now, sheet: null }, now)

@@ -1,10 +1,9 @@
 import type { ImportMapping } from '@stayward/contract/channels/import'
-import { MAX_NIGHTS } from '@stayward/contract/kernel/limits'
 import { allows } from '@stayward/contract/kernel/rights'
 import { nowInstant, today } from '../../kernel/clock.ts'
 import type { CallerContext } from '../../kernel/context.ts'
 import { invalidField } from '../../kernel/errors.ts'
-import { nightsBetween } from '../../kernel/local-time.ts'
+import { isTooLong } from '../../stays/bookings/stay.rules.ts'
 import type { CheckedFile, CheckedItem, FileToCheck } from './checked-file.rules.ts'
 import { unread } from './checked-file.rules.ts'
 import { listAliases, listPlaces } from './import-places.queries.ts'
@@ -98,13 +97,13 @@ function accountOf(accounts: readonly string[], own: string): string {
 }
 
 function refusalOf(
-  { from, to }: Reservation,
+  reservation: Reservation,
   found: FoundListing,
   account_id: string,
 ): CheckedItem['reason'] | null {
   if (found.outcome === 'refused') return found.reason
   if (found.place.account_id !== account_id) return 'other_account'
-  return nightsBetween(from, to) > MAX_NIGHTS ? 'stay_too_long' : null
+  return isTooLong(reservation) ? 'stay_too_long' : null
 }
 
 async function readKnown(

@@ -8,6 +8,7 @@ import type { AccountActor } from '../../kernel/actor.ts'
 import type { Position } from '../../kernel/cursor.ts'
 import { erased } from '../../kernel/erasure.ts'
 import { forgetAnswersAbout } from '../../kernel/idempotency.ts'
+import { inParts } from '../../kernel/in-parts.ts'
 
 export type ImportRow = typeof fileImport.$inferSelect
 export type ItemRow = typeof fileImportItem.$inferSelect
@@ -72,9 +73,6 @@ export async function selectImportForUpdate(tx: Transaction, key: ImportKey): Pr
   return found ?? null
 }
 
-/** Rows in one statement, which has at most 65,535 values. */
-const ROWS = 2_000
-
 /** Adds an import with its items. */
 export async function insertImport(
   tx: Transaction,
@@ -83,8 +81,7 @@ export async function insertImport(
 ): Promise<void> {
   await tx.insert(fileImport).values(row)
   const rows = items.map((item) => ({ ...item, account_id: row.account_id, import_id: row.id }))
-  for (let start = 0; start < rows.length; start += ROWS)
-    await tx.insert(fileImportItem).values(rows.slice(start, start + ROWS))
+  await inParts(rows, (part) => tx.insert(fileImportItem).values(part))
 }
 
 /** Deletes an import with its items. */

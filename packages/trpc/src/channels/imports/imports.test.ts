@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileImport, fileImportItem } from '@stayward/db/schema/file-import.table'
 import { mail } from '@stayward/db/schema/mail.table'
 import { count, eq } from 'drizzle-orm'
+import { remindOfCheckin } from '../../stays/checkin/remind-of-checkin.service.ts'
 import { fedProperty, reserved, unknown } from '../../testing/fed-property.ts'
 import { airbnbFile, bookingComFile, carryOut, importForm } from '../../testing/import-files.ts'
 import { refusalOf } from '../../testing/refusal.ts'
@@ -253,6 +254,25 @@ describe('an import that is applied', () => {
     expect(row?.sheet).toBeNull()
   })
 
+  it('brings no guest a reminder that was due before, but the next one', async () => {
+    const { owner, property_id, apply } = await loft()
+    const days = { from: '2026-12-11', to: '2026-12-13', external_reference: 'R3' }
+    await owner.api.bookings.create({ property_id, ...days, source: 'other', guests_number: 1 })
+    await apply(
+      [
+        'Code,Name,Email,Guests,From,To,Apartment',
+        'R1,Ana,ana.r@example.com,2,2026-12-03,2026-12-05,Loft',
+        'R2,Ben,ben.r@example.com,2,2026-12-09,2026-12-11,Loft',
+        'R3,Eva,eva.r@example.com,1,2026-12-11,2026-12-13,Loft',
+      ].join('\n'),
+    )
+    expect(await remindOfCheckin(app.services)).toBe(0)
+    app.clock.set('2026-12-02T12:00:00Z')
+    expect(await remindOfCheckin(app.services)).toBe(2)
+    app.clock.set('2026-12-04T12:00:00Z')
+    expect(await remindOfCheckin(app.services)).toBe(1)
+  })
+
   it('finds everything the same the second time', async () => {
     const { upload, apply } = await loft()
     await apply(airbnbFile(ANA, BEN))
@@ -267,6 +287,26 @@ describe('an import that is applied', () => {
     const attic = (line: string) => airbnbFile(line.replace('Loft', 'Attic with a view'))
     await apply(attic(ANA), { properties: { 'Attic with a view': property_id } })
     expect(actionsOf(await upload(attic(BEN)))).toEqual(['2 add new'])
+  })
+
+  it('ends if a listing is spelled in two ways, and remembers it once', async () => {
+    const { property, upload, apply } = await loft()
+    const shouted = BEN.replace('Loft', 'LOFT')
+    expect(await apply(airbnbFile(ANA, shouted))).toMatchObject({ state: 'applied', counts: { add: 2 } })
+    await apply(airbnbFile(ANA.replace('Loft', 'Attic'), BEN.replace('Loft', 'ATTIC')), {
+      properties: { Attic: property.id, ATTIC: property.id },
+    })
+    const { recognised } = await upload(airbnbFile(ANA.replace('Loft', 'attic')))
+    expect(recognised?.listings).toMatchObject([{ text: 'attic', property_id: property.id }])
+  })
+
+  it('remembers no name that means two properties', async () => {
+    const { owner, property_id, upload, apply } = await loft()
+    const second = await owner.api.properties.create({ ...flat, name: 'Second' })
+    const rows = airbnbFile(ANA.replace('Loft', 'Attic'), BEN.replace('Loft', 'ATTIC'))
+    await apply(rows, { properties: { Attic: property_id, ATTIC: second.id } })
+    const { recognised } = await upload(rows)
+    expect(recognised?.listings.map(({ property_id: found }) => found)).toEqual([null, null])
   })
 
   it('gives the anonymous stays of an Airbnb calendar their guests', async () => {
@@ -492,6 +532,15 @@ describe('an import that is undone', () => {
       'cancelled',
       'confirmed',
     ])
+  })
+
+  it('confirms nothing again at a property that was archived since', async () => {
+    const { owner, property_id, apply, undo, bookings } = await loft()
+    await apply(airbnbFile(ANA, BEN))
+    const cancelled = await apply(airbnbFile(ANA.replace('Confirmed', 'Canceled by guest')))
+    await owner.api.properties.remove({ property_id })
+    expect((await undo(cancelled.id)).items).toMatchObject([{ obstacle: 'property_archived' }])
+    expect((await bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
   })
 
   it('is possible for 30 days', async () => {

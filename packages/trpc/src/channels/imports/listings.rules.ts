@@ -56,3 +56,23 @@ export function findListing(
   const isArchived = allowed.length > 0 && !place
   return { outcome: 'refused', reason: isArchived ? 'property_archived' : 'unknown_listing' }
 }
+
+/**
+ * The names to remember of the listings of an import, by what its rows called them. Spellings that compare the same are one
+ * name; one that means two properties is not remembered.
+ */
+export function aliasesOf(
+  listings: Readonly<Record<string, string | null>>,
+  property_ids: readonly string[],
+): Alias[] {
+  const named = Object.entries(listings).flatMap(([text, property_id]): Alias[] => {
+    const listing = listingKey(text)
+    const isKept = text !== NO_LISTING && listing !== ''
+    return isKept && property_id !== null && property_ids.includes(property_id)
+      ? [{ listing, property_id }]
+      : []
+  })
+  return Array.from(Map.groupBy(named, ({ listing }) => listing).values()).flatMap(([first, ...others]) =>
+    first && others.every(({ property_id }) => property_id === first.property_id) ? [first] : [],
+  )
+}

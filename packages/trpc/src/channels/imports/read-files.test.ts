@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingTable } from '../../stays/bookings/exported-bookings.presenter.ts'
 import { propertyTable } from '../../properties/exported-properties.presenter.ts'
+import { BookingCreate } from '@stayward/contract/stays/booking'
 import { IMPORT_FORMATS, RESERVATION_FIELDS } from '@stayward/contract/channels/import-values'
 import { readAmount } from './read-amount.rules.ts'
 import { readDay, settleDateOrder } from './read-day.rules.ts'
@@ -391,9 +392,22 @@ describe('an amount', () => {
 })
 
 describe('whatever a sheet contains', () => {
+  const HOSTILE = [
+    'ana..b@example.com',
+    'ana@ex_ample.com',
+    'añá@example.com',
+    'ana@example.com',
+    'Ana\u0000',
+    'A\u0085na\nPons\r\nVidal',
+    `a${'😀'.repeat(80)}`,
+    '\ud83d',
+    '\u200b\u202e',
+    'x'.repeat(300),
+  ]
   const cell: fc.Arbitrary<SheetCell> = fc.oneof(
     fc.constant(null),
     fc.record({ type: fc.constant('text' as const), value: fc.string({ minLength: 1 }) }),
+    fc.record({ type: fc.constant('text' as const), value: fc.constantFrom(...HOSTILE) }),
     fc.record({ type: fc.constant('text' as const), value: fc.stringMatching(/^[\d,.()$€ -]{1,12}$/) }),
     fc.record({ type: fc.constant('number' as const), value: fc.double({ noNaN: true }) }),
     fc.record({ type: fc.constant('day' as const), value: fc.constantFrom('2026-12-05', '2026-12-09') }),
@@ -406,12 +420,54 @@ describe('whatever a sheet contains', () => {
         const mapping = { columns, width: RESERVATION_FIELDS.length, date_order: null }
         const reading = readReservation({ line: 1, cells }, mapping, format)
         if (reading.outcome === 'unreadable') return
-        const { from, to, amount } = reading.reservation
+        const { from, to, amount, reference, email, phone, guest_first_name, guest_last_name } =
+          reading.reservation
         expect(from < to).toBe(true)
+        const booking = {
+          from,
+          to,
+          guest_first_name,
+          guest_last_name,
+          guest_phone: phone,
+          guest_email: email,
+          external_reference: reference,
+          guests_number: reading.reservation.guests_number ?? 1,
+        }
+        expect(BookingCreate.safeParse(booking)).toMatchObject({ success: true, data: booking })
         expect(amount === null || Number.isSafeInteger(amount)).toBe(true)
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('is a line that bookings accept', () => {
+    const columns = { reference: 0, guest_first_name: 1, guest_last_name: 2, email: 3, from: 4, to: 5 }
+    const days: SheetCell[] = [text('2026-12-20'), text('2026-12-23')]
+    const read = (...texts: string[]) =>
+      readReservation(
+        { line: 1, cells: [...texts.map(text), ...days] },
+        { columns, width: 6, date_order: null },
+        'generic',
+      )
+    expect(
+      read('A\u0000 1\n2', ' An\u0085a\r\nMaría ', `a${'😀'.repeat(80)}`, 'ana..b@example.com'),
+    ).toMatchObject({
+      reservation: {
+        reference: 'A 1 2',
+        guest_first_name: 'An a María',
+        guest_last_name: `a${'😀'.repeat(49)}`,
+        email: null,
+        left_out: [{ column: 'email', text: 'ana..b@example.com' }],
+      },
+    })
+    expect(read('\u200b', '\u200b\u202e', 'Pons', 'ana@example.com')).toMatchObject({
+      reservation: {
+        reference: null,
+        guest_first_name: null,
+        guest_last_name: 'Pons',
+        email: 'ana@example.com',
+      },
+    })
   })
 
   it('is a known or a generic list', () => {

@@ -1,7 +1,7 @@
 import type { DateOrder, ImportFormat, ReservationField } from '@stayward/contract/channels/import-values'
 import { decimalsOf } from '@stayward/contract/kernel/currency'
 import { MAX_NAME } from '@stayward/contract/kernel/limits'
-import type { BookingSource } from '@stayward/contract/stays/booking'
+import { BookingCreate, type BookingSource } from '@stayward/contract/stays/booking'
 import { BOOKING_LIMITS, BOOKING_SOURCES, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
 import { toE164 } from '../../kernel/phone.ts'
@@ -133,9 +133,18 @@ const dayIn = (cell: SheetCell, date_order: DateOrder | null): string | null => 
 const sourceOf = (text: string): BookingSource | null =>
   BOOKING_SOURCES.find((source) => source === text.toLowerCase()) ?? null
 
-const textOf = (cell: SheetCell): string | null => {
-  const text = cell === null ? '' : String(cell.value).trim()
-  return text === '' ? null : text
+const rawOf = (cell: SheetCell): string => (cell === null ? '' : String(cell.value))
+
+/** A cell in one line, as bookings accept it; null without anything to see. */
+const textOf = (cell: SheetCell): string | null => lineOf(rawOf(cell))
+
+function lineOf(raw: string): string | null {
+  const text = raw
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  // Zero-width characters alone are nothing.
+  return /[^\p{Cf}\s]/u.test(text) ? text : null
 }
 
 const countOf = (text: string): number | null => {
@@ -144,7 +153,7 @@ const countOf = (text: string): number | null => {
 }
 
 const emailOf = (text: string): string | null =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= BOOKING_LIMITS.guest_email ? text : null
+  BookingCreate.shape.guest_email.safeParse(text).success ? text : null
 
 /** How many come, if it is known how many adults do. */
 const sumOf = (adults: number | null, children: number | null, infants: number | null): number | null =>
@@ -167,7 +176,7 @@ function namesOf(cellOf: (field: ReservationField) => SheetCell) {
   const first = nameOf(textOf(cellOf('guest_first_name')))
   const last = nameOf(textOf(cellOf('guest_last_name')))
   if (first !== null || last !== null) return { guest_first_name: first, guest_last_name: last }
-  const name = textOf(cellOf('booker_name')) ?? firstGuest(textOf(cellOf('guest_name')))
+  const name = textOf(cellOf('booker_name')) ?? firstGuest(rawOf(cellOf('guest_name')))
   const [surname = '', given] = name?.split(',') ?? []
   if (given !== undefined) return { guest_first_name: nameOf(given), guest_last_name: nameOf(surname) }
   const [word = '', ...words] = surname.trim().split(/\s+/)
@@ -175,6 +184,8 @@ function namesOf(cellOf: (field: ReservationField) => SheetCell) {
 }
 
 /** The first of several guests, each of whom has a first name and a surname. */
-const firstGuest = (names: string | null): string | null => names?.split(/[,;\n]/)[0] ?? null
+const firstGuest = (names: string): string | null => lineOf(names.trim().split(/[,;\r\n]/)[0] ?? '')
 
-const nameOf = (text: string | null): string | null => text?.trim().slice(0, MAX_NAME) || null
+/** A name that fits. A character outside the BMP is not cut in two. */
+const nameOf = (text: string | null): string | null =>
+  lineOf((text ?? '').slice(0, MAX_NAME).replace(/\p{Cs}$/u, ''))

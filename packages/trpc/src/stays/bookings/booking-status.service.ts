@@ -92,6 +92,14 @@ function restoredStay(before: VisibleBooking, property: PropertyRow): Partial<St
   const errors = capacityErrors(placesFor(before), property.max_guests)
   if (errors.length > 0) throw new ServiceError('request.invalid', { errors })
   requireInUse(property)
+  return stayAgain(before, property)
+}
+
+/** The times of a stay that takes place again, and the size of a party that nobody knows, as its property is by now. */
+export function stayAgain(
+  before: Stay & Pick<PartySize, 'guests_number_known'>,
+  property: PropertyRow,
+): Partial<Stay & PartySize> {
   const { arrival_date, departure_date } = resolveStay(before, property)
   const isSame = arrival_date === before.arrival_date && departure_date === before.departure_date
   return {

@@ -3,14 +3,16 @@ import { BookingCreate, type BookingSource } from '@stayward/contract/stays/book
 import { hasNights } from '@stayward/contract/stays/booking-states'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant } from '../../kernel/clock.ts'
+import { nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { reachedReminder } from './reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
 import { recordConflict } from './conflicts.service.ts'
+import { bookingSearch } from './booking-input.rules.ts'
 import { newBooking } from './bookings.service.ts'
 import type { StaySaid } from './fill-stay.rules.ts'
-import { checkinWith } from './booking-status.service.ts'
+import { checkinWith, stayAgain } from './booking-status.service.ts'
 import {
   type BookingRow,
   findHolderOfReference,
@@ -19,7 +21,7 @@ import {
   updateBookingRow,
 } from './bookings.queries.ts'
 import { placeBooking, unlessTaken } from './overlap.service.ts'
-import { resolveStay } from './stay.rules.ts'
+import { isTooLong, resolveStay } from './stay.rules.ts'
 
 /** What a channel says of a stay, in its calendar or in a file. Days are `YYYY-MM-DD`. */
 export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
@@ -38,6 +40,18 @@ export interface ImportedStay extends Partial<Omit<StaySaid, StatedField>> {
 type StatedField = 'source' | 'external_reference' | 'guest_first_name' | 'guests_number'
 
 type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
+
+/** A booking that may follow a feed, at the property of that feed. */
+type FollowedKey = BookingKey & { property_id: string; feed_id: string }
+
+/** The booking if it still follows the feed: nobody moved or restored it, and no other feed has taken it over. */
+async function selectFollowedForUpdate(
+  tx: Transaction,
+  { feed_id, property_id, ...key }: FollowedKey,
+): Promise<BookingRow | null> {
+  const row = await selectBookingRowForUpdate(tx, key)
+  return row?.feed_id === feed_id && row.property_id === property_id ? row : null
+}
 
 /** A stay of a channel, and whether it has its nights. */
 export interface PlacedStay {
@@ -78,11 +92,18 @@ async function importedRow(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { feed_id, guests_number, ...stay }: ImportedStay,
+  { feed_id, guests_number: said, ...stay }: ImportedStay,
 ) {
+  // More than the property has room for is no party size but a mistake of the channel.
+  const guests_number = said !== null && said <= property.max_guests ? said : null
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
+  const made = newBooking(ctx, property, input)
   const booking = {
-    ...newBooking(ctx, property, input),
+    ...made,
+    // Nobody is written to because of a file.
+    ...(input.guest_email && {
+      checkin_mailed_days: reachedReminder(made.arrival_date, today(ctx.clock, property.time_zone)),
+    }),
     feed_id,
     guests_number_known: guests_number !== null,
   }
@@ -111,20 +132,27 @@ const recordCreated = (ctx: Announcing, tx: Transaction, { account_id, property_
 /**
  * Brings an imported stay in line with its channel, at a property whose row is locked. What people entered stays, and so
  * does what a person cancelled, moved to another property or restored. A stay that its channel had given up and `returns`
- * is confirmed again. If nights are taken, a stay that has nights keeps them, and any other is in conflict. False if it
+ * is confirmed again; one that was lifted for an exchange was never in conflict. If nights are taken, a stay that has nights keeps them, and any other is in conflict. False if it
  * does not have the nights of its channel.
  */
 export async function changeImportedStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  key: BookingKey,
-  { from, to, status, returns }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean },
+  key: FollowedKey,
+  {
+    from,
+    to,
+    status,
+    returns,
+    is_exchange,
+  }: Pick<ImportedStay, 'from' | 'to' | 'status'> & { returns: boolean; is_exchange: boolean },
 ): Promise<boolean> {
-  const before = await selectBookingRowForUpdate(tx, key)
-  if (!before || before.feed_id === null || before.property_id !== property.id) return true
+  const before = await selectFollowedForUpdate(tx, key)
+  if (before === null) return true
   const isActive = before.status === 'tentative' || before.status === 'confirmed'
   if (!isActive && !(returns && before.status === 'cancelled')) return true
+  if (isTooLong({ from, to })) return false
   const isSameStay = before.arrival_date === from && before.departure_date === to
   // A person may have confirmed what the channel only holds.
   const next = before.status === 'confirmed' ? before.status : status
@@ -133,6 +161,7 @@ export async function changeImportedStay(
     status: next,
     conflict_since: null,
     ...(next !== before.status && checkinWith(ctx, before, next)),
+    ...(!isActive && stayAgain(before, property)),
     // Reminders were sent for the old dates; the new dates get their own.
     ...(!isSameStay && { ...resolveStay({ from, to }, property), checkin_mailed_days: null }),
   }
@@ -153,7 +182,7 @@ export async function changeImportedStay(
     subject: { type: 'booking', id: before.id },
     changes: changesIn(['arrival_date', 'departure_date', 'from', 'to', 'status'], before, changes),
   })
-  if (before.conflict_since !== conflict_since)
+  if (before.conflict_since !== conflict_since && !is_exchange)
     await recordConflict(
       ctx,
       tx,
@@ -175,11 +204,10 @@ function activityOf(before: BookingRow['status'], after: BookingRow['status']): 
 }
 
 /** Lets go of the nights of an imported stay, in a transaction that finds it others or is rolled back. */
-export async function liftStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
-  const before = await selectBookingRowForUpdate(tx, key)
+export async function liftStay(ctx: Announcing, tx: Transaction, key: FollowedKey): Promise<void> {
+  const before = await selectFollowedForUpdate(tx, key)
   const now = nowInstant(ctx.clock)
-  if (before && before.feed_id !== null && hasNights(before))
-    await updateBookingRow(tx, before, { conflict_since: now }, now)
+  if (before && hasNights(before)) await updateBookingRow(tx, before, { conflict_since: now }, now)
 }
 
 /**
@@ -201,9 +229,9 @@ export async function joinImportedStay(
 }
 
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
-export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
-  const before = await selectBookingRowForUpdate(tx, key)
-  if (before && before.feed_id !== null) await cancelActive(ctx, tx, before)
+export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: FollowedKey): Promise<void> {
+  const before = await selectFollowedForUpdate(tx, key)
+  if (before) await cancelActive(ctx, tx, before)
 }
 
 /** Cancels a stay that a file of its channel names as cancelled. */
@@ -246,6 +274,7 @@ export async function takeOverStay(
   const origin = { source, external_reference: before.external_reference ?? external_reference }
   const holder = await findHolderOfReference(tx, { ...before, ...origin })
   const isFree = holder === null || holder.booking_id === before.id
-  await updateBookingRow(tx, before, { feed_id, ...(isFree && origin) }, nowInstant(ctx.clock))
+  const taken = isFree ? { ...origin, search: bookingSearch({ ...before, ...origin }) } : {}
+  await updateBookingRow(tx, before, { feed_id, ...taken }, nowInstant(ctx.clock))
   return before.id
 }

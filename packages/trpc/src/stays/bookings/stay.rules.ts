@@ -45,6 +45,10 @@ const resolve = (value: string, time: string, timeZone: string): Temporal.ZonedD
     ? Temporal.PlainDate.from(value).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
     : Temporal.Instant.from(value).toZonedDateTimeISO(timeZone)
 
+/** Whether there are more nights between two days than a stay may have. */
+export const isTooLong = ({ from, to }: { from: string; to: string }): boolean =>
+  nightsBetween(from, to) > MAX_NIGHTS
+
 /** Where today is relative to the stay, in the property's time zone. */
 export function phaseOf(stay: { arrival_date: string; departure_date: string }, today: string): BookingPhase {
   if (today < stay.arrival_date) return 'upcoming'

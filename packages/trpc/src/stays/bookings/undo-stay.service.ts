@@ -1,24 +1,35 @@
-import type { BookingStatus } from '@stayward/contract/stays/booking'
+import type { BookingSource, BookingStatus } from '@stayward/contract/stays/booking'
 import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import { changesIn, recordActivity } from '../../kernel/activity.ts'
-import { nowInstant } from '../../kernel/clock.ts'
+import { nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import type { PropertyRow } from '../../properties/properties.queries.ts'
+import { reachedReminder } from './reminder-days.rules.ts'
 import { announceStay } from './announce-stays.service.ts'
-import { checkinWith } from './booking-status.service.ts'
+import { bookingSearch } from './booking-input.rules.ts'
+import { checkinWith, stayAgain } from './booking-status.service.ts'
 import { type BookingRow, selectBookingRowForUpdate, updateBookingRow } from './bookings.queries.ts'
 import { editStay, emptiedColumns } from './fill-stay.service.ts'
 import { placeBooking, unlessTaken } from './overlap.service.ts'
 import { resolveStay } from './stay.rules.ts'
 import { readInvolved } from './undo-stay.queries.ts'
 
+/** A booking before a batch. A feed that took it over gave it its own source, and a reference if it had none. */
+interface StayBefore {
+  status: BookingStatus
+  from: string
+  to: string
+  source?: BookingSource
+  has_reference?: boolean
+}
+
 /** What a batch did to a booking: how it was before, or null if the batch made it, and the version that it left. */
 export interface StayToUndo {
   account_id: string
   id: string
-  before: { status: BookingStatus; from: string; to: string } | null
+  before: StayBefore | null
   version: number
   /** The fields that the batch filled, and the day of the contract before. */
   filled?: { fields: readonly FilledField[]; contracted_on: string }
@@ -54,17 +65,27 @@ export async function undoStay(
     await editStay(ctx, tx, row, emptiedColumns(ctx.vault, row, property, fields, contracted_on))
     return null
   }
+  const isConfirmedAgain = row.status === 'cancelled' && status !== 'cancelled'
+  if (isConfirmedAgain && property.archived_at !== null) return 'property_archived'
   const changes = {
     status,
     feed_id: null,
     conflict_since: null,
+    ...originBefore(row, before),
     ...(status !== row.status && checkinWith(ctx, row, status)),
+    ...(isConfirmedAgain && stayAgain(row, property)),
     ...(isRedated && {
       ...resolveStay({ from: before.from, to: before.to }, property),
-      checkin_mailed_days: null,
+      checkin_mailed_days: reachedReminder(before.from, today(ctx.clock, property.time_zone)),
     }),
   }
   return write(ctx, tx, row, changes)
+}
+
+function originBefore(row: BookingRow, before: StayBefore | null): Partial<BookingRow> {
+  const { source = row.source, has_reference = true } = before ?? {}
+  const origin = { source, external_reference: has_reference ? row.external_reference : null }
+  return { ...origin, search: bookingSearch({ ...row, ...origin }) }
 }
 
 /** Whether a stay has ended, but not before the batch changed it. */

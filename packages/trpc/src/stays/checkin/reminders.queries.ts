@@ -5,9 +5,7 @@ import { and, asc, getTableColumns, gt, isNotNull, isNull, notInArray, sql } fro
 import { propertyOf, withKey } from '../../kernel/relations.ts'
 import { isExpected } from '../bookings/expected-stays.queries.ts'
 import type { BookingKey } from './checkin.queries.ts'
-
-/** How many days before the arrival guests are mailed, first mail first. */
-const DAYS_BEFORE = [30, 7, 3, 1] as const
+import { DAYS_BEFORE } from '../bookings/reminder-days.rules.ts'
 
 /** No mails at night. */
 const FROM_HOUR = 9
