@@ -51,6 +51,7 @@ const WITHOUT_RIGHT = [
   'geo.provinces',
   'guests.export',
   'guests.list',
+  'events.list',
   'imports.create',
   'imports.list',
   'installation.backUp',

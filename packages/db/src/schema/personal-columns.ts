@@ -82,6 +82,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   columnsOf(schema.credential, {}, ['password_hash']),
   columnsOf(schema.emailLink, { passing: ['email'] }, ['purpose', 'token_hash']),
   columnsOf(schema.erasure, {}, ['kind']),
+  columnsOf(schema.event, {}, ['type', 'actor_kind', 'subject_type']),
+  columnsOf(schema.eventStream, {}, ['origin']),
   columnsOf(schema.feed, {}, [
     'etag',
     'last_modified',

@@ -5,6 +5,7 @@ import * as schema from '@stayward/db/schema/schema'
 import { photoIn } from '@stayward/integrations/testing/test-photos'
 import { noteErasure } from '../stays/guests/erasure.service.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { numberEvents } from '../events/event-feed/number-events.service.ts'
 import { keepKeyCanary } from '../installation/doctor/key-canary.service.ts'
 import { writeEffects } from '../kernel/installation-row.ts'
 import { nowInstant } from '../kernel/clock.ts'
@@ -53,6 +54,8 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   const { account_id } = owner.actor
   await writeEffects(db, null, now)
   await keepKeyCanary(services)
+  await numberEvents(services)
+  // Its event waits for a number.
   await owner.request({ idempotency_key: 'once' }).api.bookings.update({
     booking_id,
     notes: 'Tab\there, a line\r\nbreak, a back\\slash, \\N, quotes "\', and 🏠.',
