@@ -59,8 +59,6 @@ export function threadPool<Input, Result>(pool: Pool): ThreadPool<Input, Result>
   const takeThread = (): Thread<Result> => {
     const thread = idle.pop() ?? startThread<Result>(pool)
     clearTimeout(thread.timer)
-    // A process waits for a reading, and for no idle thread.
-    thread.worker.ref()
     return thread
   }
 
@@ -71,7 +69,6 @@ export function threadPool<Input, Result>(pool: Pool): ThreadPool<Input, Result>
     }
     thread.isUsed = true
     thread.settle = () => leave(thread)
-    thread.worker.unref()
     thread.timer = setTimeout(() => void thread.worker.terminate(), idle_ms).unref()
     idle.push(thread)
   }
@@ -112,6 +109,8 @@ function startThread<Result>({ start, memory }: Pool): Thread<Result> {
     stdout: true,
     stderr: true,
   })
+  // A process waits for a reading, whose limit is a timer, and for no idle thread.
+  worker.unref()
   const thread: Thread<Result> = { worker, isUsed: false, settle: nobodyWaits }
   worker.on('message', (result: Result) => thread.settle({ result }))
   worker.on('error', (error: unknown) => {
