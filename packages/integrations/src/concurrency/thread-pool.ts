@@ -69,6 +69,8 @@ export function threadPool<Input, Result>(pool: Pool): ThreadPool<Input, Result>
     }
     thread.isUsed = true
     thread.settle = () => leave(thread)
+    // A process does not wait for idle threads. It waits for a reading, whose limit is a timer.
+    thread.worker.unref()
     thread.timer = setTimeout(() => void thread.worker.terminate(), idle_ms).unref()
     idle.push(thread)
   }
@@ -109,8 +111,6 @@ function startThread<Result>({ start, memory }: Pool): Thread<Result> {
     stdout: true,
     stderr: true,
   })
-  // A process waits for a reading, whose limit is a timer, and for no idle thread.
-  worker.unref()
   const thread: Thread<Result> = { worker, isUsed: false, settle: nobodyWaits }
   worker.on('message', (result: Result) => thread.settle({ result }))
   worker.on('error', (error: unknown) => {
