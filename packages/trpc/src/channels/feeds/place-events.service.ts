@@ -146,7 +146,7 @@ async function placeEvent(
         is_placed: await placeBlocks(placing, event, left),
         changes: { same_as: null, is_echo: left.length === 0 },
       }
-    await placeBlocks(placing, event, [])
+    if (placing.image.nights.has(event.id)) await placeBlocks(placing, event, [])
     return placeStay(
       placing,
       event,
@@ -171,7 +171,10 @@ async function placeStay(
   const { from, to, reference, guest } = event
   const { account_id, integration_id: feed_id } = key
   const origin = { feed_id, source, external_reference: reference }
-  const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
+  const { joined, free_reference } =
+    event.booking_id === null
+      ? await joinImportedStay(ctx, tx, property, origin, others)
+      : { joined: event.booking_id, free_reference: null }
   if (joined !== null) {
     const booking = { account_id, id: joined }
     const is_placed = await changeImportedStay(ctx, tx, property, booking, { from, to, status, returns })
@@ -181,6 +184,7 @@ async function placeStay(
   if (same_as !== null) return { is_placed: true, changes: { same_as } }
   const { booking_id, is_placed } = await addImportedStay(ctx, tx, property, {
     ...origin,
+    external_reference: free_reference,
     from,
     to,
     status,
