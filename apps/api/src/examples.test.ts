@@ -21,8 +21,11 @@ import {
 const operations = operationsOf(managerRouter).filter(({ takesForm, files }) => !takesForm && files === null)
 
 let api: FurnishedApi
+/** The place of the operations that change nothing, which nothing changes. */
+let unchanged: Place
 beforeAll(async () => {
   api = await createFurnishedApi()
+  unchanged = await api.furnish()
 })
 beforeEach(() => api.app.clock.set('2026-12-01T12:00:00Z'))
 afterAll(() => api.close())
@@ -136,9 +139,12 @@ const CALLERS: Readonly<Record<string, () => Promise<{ actor: Actor & { identity
   'users.list': () => api.app.as.admin(),
 }
 
+const placeFor = ({ name, type }: Operation): Promise<Place> =>
+  type === 'query' && !PREPARED[name] && !CALLERS[name] ? Promise.resolve(unchanged) : api.furnish()
+
 describe.each(operations)('$method $path', (operation) => {
   it('answers its example as documented, over REST and tRPC alike', async () => {
-    const [overRest, overTrpc] = [await api.furnish(), await api.furnish()]
+    const [overRest, overTrpc] = [await placeFor(operation), await placeFor(operation)]
     const answers = [await askOverRest(operation, overRest), await askOverTrpc(operation, overTrpc)]
     const [rest, trpc] = answers.map((answer) => shapeOf(answer))
     expect(rest).toEqual(trpc)

@@ -1,6 +1,8 @@
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarOf, daysOf, eventOf } from '../testing/calendar-texts.ts'
 import { readCalendar } from './read-calendar.ts'
+import { readEvents } from './read-events.ts'
 
 const MEBIBYTE = 1024 * 1024
 const read = (text: string, limit_ms?: number) =>
@@ -106,5 +108,48 @@ describe('limits', () => {
     const text = calendarOf(eventOf('UID:secret', 'DTSTART:20280110T100000', 'DTEND:20280111T100000'))
     const reading = readCalendar(text, { time_zone: 'Nowhere/Else' })
     await expect(reading).rejects.toThrow(/^The reader of calendars failed: \w+$/)
+  })
+})
+
+describe('a calendar after another one in the same thread', () => {
+  /** A zone of the calendar's own definition, at all times `hours` ahead of UTC. */
+  const zone = (hours: string) => [
+    'BEGIN:VTIMEZONE',
+    'TZID:Casa',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:+${hours}00`,
+    `TZOFFSETTO:+${hours}00`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const nights = ['DTSTART;TZID=Casa:20280110T233000', 'DTEND;TZID=Casa:20280112T100000']
+  const weekly = ['RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=Casa:20280117T233000']
+  const calendar = (hours: string, uid: string) =>
+    calendarOf(...zone(hours), eventOf(`UID:${uid}`, ...nights, ...weekly))
+
+  it('is read with nothing of the other one, though both define the same zone', async () => {
+    const [early, late] = [calendar('00', 'early'), calendar('14', 'late')]
+    const alone = [await read(early), await read(late)]
+    expect(alone).toEqual([
+      expect.objectContaining({ events: [expect.objectContaining({ uid: 'early', from: '2028-01-10' })] }),
+      expect.objectContaining({ events: [expect.objectContaining({ uid: 'late', from: '2028-01-10' })] }),
+    ])
+    expect([await read(late), await read(early)]).toEqual(alone.toReversed())
+  })
+
+  it('leaves nothing in the zones of the library, which are global', () => {
+    readEvents(calendar('14', 'late'), 'Europe/Madrid')
+    expect(ICAL.TimezoneService.has('Casa')).toBe(false)
+  })
+
+  it('is read as before after one that was ended', async () => {
+    const endless = 'RRULE:FREQ=DAILY;BYDAY=5MO;COUNT=3'
+    const days = calendarOf(daysOf('a', '20280110', '20280112', 'Reserved'))
+    const before = await read(days)
+    expect(await read(calendarOf(eventOf('UID:a', 'DTSTART:20280110', endless)), 300)).toEqual(
+      fault('took_too_long'),
+    )
+    expect(await read(days)).toEqual(before)
   })
 })

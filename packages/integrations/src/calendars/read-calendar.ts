@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { runInThread } from '../concurrency/run-in-thread.ts'
+import { threadPool } from '../concurrency/thread-pool.ts'
 import { frameFault } from './calendar-frame.ts'
 import type { FeedFault } from './feed-fault.ts'
 import type { CalendarContent, readEvents } from './read-events.ts'
@@ -18,6 +18,15 @@ const LIMIT_MS = 15_000
 /** 5 MiB of events fit into 96 MB, and not into 64. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 }
 
+/** What the threads of calendars get. */
+export type CalendarInput = { text: string; time_zone: string }
+
+const readInThread = threadPool<CalendarInput, ReturnType<typeof readEvents>>({
+  name: 'The reader of calendars',
+  start: (options) => new Worker(new URL('./read-calendar.worker.ts', import.meta.url), { ...options }),
+  memory: MEMORY,
+})
+
 /**
  * Reads a calendar into days of the property, in a thread that is ended after `limit_ms`: a recurrence rule can
  * keep a parser busy for ever.
@@ -28,13 +37,7 @@ export async function readCalendar(
 ): Promise<CalendarReading> {
   const fault = frameFault(text)
   if (fault) return { outcome: 'fault', fault: { code: fault } }
-  const content = await runInThread<ReturnType<typeof readEvents>>({
-    name: 'The reader of calendars',
-    start: (options) => new Worker(new URL('./read-calendar.worker.ts', import.meta.url), { ...options }),
-    data: { text, time_zone },
-    limit_ms,
-    memory: MEMORY,
-  })
+  const content = await readInThread({ text, time_zone }, limit_ms)
   return typeof content === 'string'
     ? { outcome: 'fault', fault: { code: content } }
     : { outcome: 'read', ...content }

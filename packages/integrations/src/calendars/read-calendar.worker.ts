@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerReadings } from '../concurrency/answer-readings.ts'
+import type { CalendarInput } from './read-calendar.ts'
 import { readEvents } from './read-events.ts'
 
-// `readCalendar` starts this thread and is the only one to give it work.
-const { text, time_zone } = workerData as { text: string; time_zone: string }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-parentPort?.postMessage(readEvents(text, time_zone))
+answerReadings((input) => {
+  // `readCalendar` starts this thread and is the only one to give it work.
+  const { text, time_zone } = input as CalendarInput
+  return readEvents(text, time_zone)
+})

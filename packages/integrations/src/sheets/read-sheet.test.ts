@@ -1,4 +1,4 @@
-import { type BookType, CFB, utils, write } from '@e965/xlsx'
+import { type BookType, type CellObject, CFB, utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -212,11 +212,50 @@ describe('faults', () => {
   })
 
   it('one that takes too long', async () => {
-    const bytes = workbook([['a']], 'xlsx')
+    const bytes = workbook(
+      Array.from({ length: 2000 }, () => ['a', 'b', 'c']),
+      'xlsx',
+    )
     expect(await readSheet(bytes, 'x.xlsx', { limit_ms: 1 })).toEqual({
       outcome: 'fault',
       fault: 'took_too_long',
     })
+  })
+})
+
+describe('a sheet after another one in the same thread', () => {
+  /** A workbook with a format of its own for a number, which makes a day of it. */
+  const withFormat = () => {
+    const day: CellObject = { t: 'n', v: 46_361, z: 'dd"x"mm"x"yyyy' }
+    return workbook([['From'], [day]], 'biff8')
+  }
+
+  /** The same without the format itself: the record that defines it (0x041E) gets a number that no reader knows. */
+  const withoutFormat = () => {
+    const bytes = Buffer.from(withFormat())
+    const text = bytes.indexOf(Buffer.from('dd"x"mm"x"yyyy', 'utf16le'))
+    const record = bytes.lastIndexOf(Buffer.from([0x1e, 0x04]), text)
+    bytes.writeUInt16LE(0x0fff, record)
+    return bytes
+  }
+
+  it('.xls is not read with the formats of the other one', async () => {
+    const alone = await valuesOf(withoutFormat(), 'x.xls')
+    expect(alone).toEqual([
+      [1, 'From'],
+      [2, 46_361],
+    ])
+    expect(await valuesOf(withFormat(), 'x.xls')).toEqual([
+      [1, 'From'],
+      [2, '2026-12-05'],
+    ])
+    expect(await valuesOf(withoutFormat(), 'x.xls')).toEqual(alone)
+  })
+
+  it('is read as before after one that cannot be read', async () => {
+    const before = await valuesOf(withFormat(), 'x.xls')
+    expect(await valuesOf(withFormat().subarray(0, 1000), 'x.xls')).toBe('not_a_sheet')
+    expect(await valuesOf(withFormat(), 'x.xls')).toEqual(before)
   })
 })
 

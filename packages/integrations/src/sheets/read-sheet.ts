@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { runInThread } from '../concurrency/run-in-thread.ts'
+import { threadPool } from '../concurrency/thread-pool.ts'
 import type { readRows } from './read-rows.ts'
 import type { SheetFault, SheetRow } from './sheet-row.ts'
 
@@ -17,6 +17,15 @@ const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 
 const READ_ENDINGS = /\.(csv|tsv|txt|xls|xlsx)$/i
 
+/** What the threads of sheets get. */
+export type SheetInput = { bytes: Uint8Array }
+
+const readInThread = threadPool<SheetInput, ReturnType<typeof readRows>>({
+  name: 'The reader of sheets',
+  start: (options) => new Worker(new URL('./read-sheet.worker.ts', import.meta.url), { ...options }),
+  memory: MEMORY,
+})
+
 /**
  * Reads an uploaded sheet: text with semicolons, commas or tabs, or the first sheet of an Excel workbook of any age.
  * Its content says which of them it is, whatever its ending, as channels export text under `.xls`.
@@ -28,12 +37,6 @@ export async function readSheet(
 ): Promise<SheetReading> {
   if (!READ_ENDINGS.test(filename)) return { outcome: 'fault', fault: 'not_a_sheet' }
   if (bytes.length > MAX_BYTES) return { outcome: 'fault', fault: 'too_large' }
-  const rows = await runInThread<ReturnType<typeof readRows>>({
-    name: 'The reader of sheets',
-    start: (options) => new Worker(new URL('./read-sheet.worker.ts', import.meta.url), { ...options }),
-    data: { bytes },
-    limit_ms,
-    memory: MEMORY,
-  })
+  const rows = await readInThread({ bytes }, limit_ms)
   return typeof rows === 'string' ? { outcome: 'fault', fault: rows } : { outcome: 'read', rows }
 }

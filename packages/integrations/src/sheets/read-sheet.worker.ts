@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerReadings } from '../concurrency/answer-readings.ts'
 import { readRows } from './read-rows.ts'
+import type { SheetInput } from './read-sheet.ts'
 
-// `readSheet` starts this thread and is the only one to give it work.
-const { bytes } = workerData as { bytes: Uint8Array }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-parentPort?.postMessage(readRows(bytes))
+answerReadings((input) => {
+  // `readSheet` starts this thread and is the only one to give it work.
+  const { bytes } = input as SheetInput
+  return readRows(bytes)
+})

@@ -1,4 +1,4 @@
-import { type CellObject, read, type WorkBook } from '@e965/xlsx'
+import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx'
 import { MAX_COLUMNS, MAX_ROWS, type SheetCell, type SheetFault, type SheetRow } from './sheet-row.ts'
 import { unpackWorkbook } from './unpacked-workbook.ts'
 
@@ -10,7 +10,19 @@ export function readWorkbook(bytes: Uint8Array, isZip: boolean): SheetRow[] | Sh
   return typeof workbook === 'string' ? workbook : rowsOf(workbook)
 }
 
+// The library declares its number formats as any.
+const { get_table: formatTable } = SSF as { get_table: () => Record<string, string> }
+const BUILT_IN_FORMATS = { ...formatTable() }
+
+/** An `.xls` file would otherwise be read with the number formats of the workbook before it, which decide what is a day. */
+function forgetFormats(): void {
+  const table = formatTable()
+  for (const id of Object.keys(table)) if (!(id in BUILT_IN_FORMATS)) Reflect.deleteProperty(table, id)
+  Object.assign(table, BUILT_IN_FORMATS)
+}
+
 function parsed(bytes: Uint8Array): WorkBook | SheetFault {
+  forgetFormats()
   try {
     return read(bytes, {
       type: 'array',

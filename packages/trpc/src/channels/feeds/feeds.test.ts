@@ -71,6 +71,25 @@ describe('a calendar feed', () => {
     expect(await differences()).toHaveLength(1)
   })
 
+  it('gives a code that two of its stays have to the first of them, and both their nights', async () => {
+    const { read, bookings } = await fed()
+    await read(ana)
+    await read(ana, reserved('twin', '2027-01-05', '2027-01-08', 'HMABCD1234'))
+    expect(await bookings()).toMatchObject([
+      { arrival_date: '2026-12-20', external_reference: 'HMABCD1234' },
+      { arrival_date: '2027-01-05', external_reference: null, conflict: null },
+    ])
+  })
+
+  it('turns closed nights into a stay when they are sold', async () => {
+    const { read, stays, blocks } = await fed()
+    await read(closed('a', '2026-12-20', '2026-12-23'))
+    expect(await blocks()).toEqual(['2026-12-20 2026-12-23'])
+    await read(ana)
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed'])
+    expect(await blocks()).toEqual([])
+  })
+
   it('moves a stay with its event, and keeps what a person entered', async () => {
     const { owner, read, bookings } = await fed()
     await read(ana)

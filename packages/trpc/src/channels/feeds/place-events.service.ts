@@ -163,7 +163,7 @@ async function placeEvent(
         is_placed: await placeBlocks(placing, event, left),
         changes: { same_as: null, is_echo: left.length === 0 },
       }
-    await placeBlocks(placing, event, [])
+    if (placing.image.nights.has(event.id)) await placeBlocks(placing, event, [])
     return placeStay(
       placing,
       event,
@@ -188,7 +188,10 @@ async function placeStay(
   const { from, to, reference, guest } = event
   const { integration_id: feed_id } = key
   const origin = { feed_id, source, external_reference: reference }
-  const joined = event.booking_id ?? (await joinImportedStay(ctx, tx, property, origin, others))
+  const { joined, free_reference } =
+    event.booking_id === null
+      ? await joinImportedStay(ctx, tx, property, origin, others)
+      : { joined: event.booking_id, free_reference: null }
   if (joined !== null) {
     const booking = followed(placing, joined)
     const is_placed = await changeImportedStay(ctx, tx, property, booking, {
@@ -204,6 +207,7 @@ async function placeStay(
   if (same_as !== null) return { is_placed: true, changes: { same_as } }
   const { booking_id, is_placed } = await addImportedStay(ctx, tx, property, {
     ...origin,
+    external_reference: free_reference,
     from,
     to,
     status,

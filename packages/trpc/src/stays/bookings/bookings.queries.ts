@@ -204,6 +204,25 @@ export async function updateBookingRow(
 /** The reference of a booking at its source. */
 export type Reference = Pick<BookingRow, 'account_id' | 'property_id' | 'source' | 'external_reference'>
 
+const holderOfReference = prepareOnce((db, params: Places<Reference & { external_reference: string }>) =>
+  db
+    .select({
+      booking_id: booking.id,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.account_id, params.account_id),
+        eq(booking.property_id, params.property_id),
+        eq(booking.source, params.source),
+        eq(booking.external_reference, params.external_reference),
+        inArray(booking.status, [...OCCUPYING_STATUSES]),
+      ),
+    ),
+)
+
 /**
  * The booking of the property with a reference of a source while it occupies its nights; null if the
  * reference is free.
@@ -213,22 +232,7 @@ export async function findHolderOfReference(
   { account_id, property_id, source, external_reference }: Reference,
 ): Promise<{ booking_id: string; arrival_date: string; departure_date: string } | null> {
   if (external_reference === null) return null
-  const [found] = await tx
-    .select({
-      booking_id: booking.id,
-      arrival_date: booking.arrival_date,
-      departure_date: booking.departure_date,
-    })
-    .from(booking)
-    .where(
-      and(
-        eq(booking.account_id, account_id),
-        eq(booking.property_id, property_id),
-        eq(booking.source, source),
-        eq(booking.external_reference, external_reference),
-        inArray(booking.status, [...OCCUPYING_STATUSES]),
-      ),
-    )
+  const [found] = await holderOfReference(tx, { account_id, property_id, source, external_reference })
   return found ?? null
 }
 

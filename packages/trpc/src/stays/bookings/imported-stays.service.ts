@@ -61,7 +61,7 @@ export interface PlacedStay {
 
 /**
  * Books nights that a channel has sold, at a property whose row is locked; nobody is written to. If nights are taken, the
- * stay is in conflict. A reference that another booking has is left out.
+ * stay is in conflict. No other booking may have its reference: `joinImportedStay` says whether one has.
  */
 export async function addImportedStay(
   ctx: Announcing,
@@ -69,7 +69,7 @@ export async function addImportedStay(
   property: PropertyRow,
   stay: ImportedStay,
 ): Promise<PlacedStay> {
-  const row = await importedRow(ctx, tx, property, stay)
+  const row = importedRow(ctx, property, stay)
   if (await bookFreeNights(ctx, tx, row)) return { booking_id: row.id, is_placed: true }
   await insertBooking(tx, { ...row, conflict_since: nowInstant(ctx.clock) })
   await recordCreated(ctx, tx, row)
@@ -77,20 +77,24 @@ export async function addImportedStay(
   return { booking_id: row.id, is_placed: false }
 }
 
-/** Books nights like `addImportedStay`, but only if all of them are free. Returns the id, or null. */
+/**
+ * Books nights like `addImportedStay`, but only if all of them are free. A reference that another booking has is left out.
+ * Returns the id, or null.
+ */
 export async function addIfFree(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
   stay: ImportedStay,
 ): Promise<string | null> {
-  const row = await importedRow(ctx, tx, property, stay)
+  const row = importedRow(ctx, property, stay)
+  const holder = await findHolderOfReference(tx, row)
+  if (holder !== null) row.external_reference = null
   return (await bookFreeNights(ctx, tx, row)) ? row.id : null
 }
 
-async function importedRow(
+function importedRow(
   ctx: Announcing,
-  tx: Transaction,
   property: PropertyRow,
   { feed_id, guests_number: said, ...stay }: ImportedStay,
 ) {
@@ -98,7 +102,7 @@ async function importedRow(
   const guests_number = said !== null && said <= property.max_guests ? said : null
   const input = BookingCreate.parse({ ...stay, guests_number: guests_number ?? property.max_guests })
   const made = newBooking(ctx, property, input)
-  const booking = {
+  return {
     ...made,
     // Nobody is written to because of a file.
     ...(input.guest_email && {
@@ -107,11 +111,9 @@ async function importedRow(
     feed_id,
     guests_number_known: guests_number !== null,
   }
-  const holder = await findHolderOfReference(tx, booking)
-  return holder === null ? booking : { ...booking, external_reference: null }
 }
 
-type ImportedRow = Awaited<ReturnType<typeof importedRow>>
+type ImportedRow = ReturnType<typeof importedRow>
 
 async function bookFreeNights(ctx: Announcing, tx: Transaction, row: ImportedRow): Promise<boolean> {
   const placed = await unlessTaken(placeBooking(tx, row, (writing) => insertBooking(writing, row)))
@@ -212,7 +214,7 @@ export async function liftStay(ctx: Announcing, tx: Transaction, key: FollowedKe
 
 /**
  * Lets a feed take over the booking of its property that has a reservation's code already, unless it is among the `others`
- * that the feed has. Returns its id; null without a code, or if no booking has it.
+ * that the feed has. Returns its id, or the code for a new booking; null if one of the others has it.
  */
 export async function joinImportedStay(
   ctx: Announcing,
@@ -220,12 +222,13 @@ export async function joinImportedStay(
   { account_id, id: property_id }: PropertyRow,
   { feed_id, ...reference }: Pick<ImportedStay, 'feed_id' | 'source' | 'external_reference'>,
   others: ReadonlySet<string>,
-): Promise<string | null> {
+): Promise<{ joined: string | null; free_reference: string | null }> {
   const place = { account_id, property_id }
   const holder = await findHolderOfReference(tx, { ...place, ...reference })
-  if (holder === null || others.has(holder.booking_id)) return null
+  if (holder === null) return { joined: null, free_reference: reference.external_reference }
+  if (others.has(holder.booking_id)) return { joined: null, free_reference: null }
   await updateBookingRow(tx, { ...place, id: holder.booking_id }, { feed_id }, nowInstant(ctx.clock))
-  return holder.booking_id
+  return { joined: holder.booking_id, free_reference: null }
 }
 
 /** Cancels an imported stay that its channel no longer has, unless a person has taken it over. */
