@@ -23,7 +23,7 @@ import { BookingMeetingNotice } from './booking-meeting-notice'
 import { BookingSections } from './booking-sections'
 import { EditConsequences } from './edit-consequences'
 import { FixedProperty } from './fixed-property'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { type Meeting, meet } from './meeting'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
@@ -91,7 +91,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     onSuccess: async (booking) => {
       forget()
       await changed(booking)
-      toast({ message: t('bookings.edit.done', { name: guestName(booking) ?? t('bookings.nameless') }) })
+      toast({ message: t('bookings.edit.done', { name: stayName(booking) ?? t('bookings.nameless') }) })
       router.push(paths.booking(booking.id))
     },
   })

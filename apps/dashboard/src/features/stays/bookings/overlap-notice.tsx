@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import type { Conflict } from './overlap'
 
 type Props = {
@@ -29,7 +29,7 @@ export function OverlapNotice({ conflict, advice = '' }: Props) {
         <p>{t(`overlap.${advice}block`, days)}</p>
       </Notice>
     )
-  const name = title ?? (other.data && guestName(other.data)) ?? t('nameless')
+  const name = title ?? (other.data && stayName(other.data)) ?? t('nameless')
   return (
     <Notice tone="blocked" role="alert" title={t('overlap.title')}>
       <p>{t(`overlap.${advice}text`, { name, ...days })}</p>
