@@ -249,7 +249,7 @@ test('a stay sold twice is seen beside the one with the nights, and moved away w
   await page.keyboard.press('m')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New dates for Unnamed guest' })
+  const dialog = page.getByRole('dialog', { name: 'New dates for HMSOLDTW1C' })
   await expect(dialog.getByLabel('First night')).toHaveValue(shownDay(dayIn(10)))
   await dialog.getByRole('button', { name: 'Change dates' }).press('Enter')
   await expect(page.getByText(/^Moved to/)).toBeVisible()

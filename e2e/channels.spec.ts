@@ -72,10 +72,13 @@ test('a calendar is connected on the page of its property', async ({ page, addre
 })
 
 test('the calendars of many flats are pasted, corrected and connected', async ({ page, addresses, rest }) => {
+  // Without a property there is nothing to connect.
+  await page.goto(`${addresses.DASHBOARD_URL}/channels`)
+  await expect(page.getByRole('link', { name: 'Add a property' })).toBeVisible()
   await rest.createProperty()
   await rest.createProperty({ name: HOUSE })
   await rest.createProperty({ name: 'Casa Azul' })
-  await page.goto(`${addresses.DASHBOARD_URL}/integrations`)
+  await page.reload()
   await page.getByRole('link', { name: 'Connect many' }).click()
   const text = page.getByLabel('Names and addresses')
   const rows = page.getByRole('region', { name: 'Pasted calendars' }).getByRole('listitem')
@@ -129,7 +132,7 @@ test('the calendars of many flats are pasted, corrected and connected', async ({
   await text.fill('Drago\thttps://calendars.invalid/3.ics?s=cccc')
   await expect(rows).toContainText(`Connected to ${HOUSE}`)
   await page.getByRole('link', { name: 'Done' }).click()
-  await expect(page).toHaveURL(/\/integrations$/)
+  await expect(page).toHaveURL(/\/channels$/)
   await expect(page.getByRole('listitem').filter({ hasText: HOUSE })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Connect many' }).click()

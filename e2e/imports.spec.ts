@@ -15,6 +15,7 @@ test('a file of reservations is checked, corrected, imported and undone', async 
   page,
   addresses,
   rest,
+  console_errors,
 }) => {
   await rest.createProperty()
   await page.goto(`${addresses.DASHBOARD_URL}/imports`)
@@ -31,14 +32,30 @@ test('a file of reservations is checked, corrected, imported and undone', async 
   await listing.press('Enter')
   await expect(listing).toHaveValue(FLAT)
   await page.getByRole('button', { name: 'Check again' }).press('Enter')
-  await page.getByRole('button', { name: 'Import 2 bookings' }).press('Enter')
+  const apply = page.getByRole('button', { name: 'Import 2 bookings' })
+  await page.context().setOffline(true)
+  await apply.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from the server' })).toBeVisible()
+  await page.context().setOffline(false)
+  console_errors.length = 0
+  await apply.press('Enter')
   await expect(page.getByRole('heading', { name: '2 bookings imported' })).toBeVisible()
 
   await page.goto(`${addresses.DASHBOARD_URL}/bookings?query=HMQQ11AA22`)
   await expect(page.getByText('Ana Prueba').first()).toBeVisible()
-  await page.goBack()
+  // The server has drawn the page before its buttons work: until then they are shut, and no press is lost.
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: '2 bookings imported' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeDisabled()
+  scripts.resolve()
+  await expect(undo).toBeEnabled()
+  await undo.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).press('Enter')
   await expect(page.getByText('Everything is as it was before the import.')).toBeVisible()
 

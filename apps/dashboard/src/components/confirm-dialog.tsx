@@ -2,10 +2,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useErrorWords } from '../errors/use-error-words'
 import classes from './confirm-dialog.module.css'
 import { Dialog, DialogActions } from './dialog'
-import { Notice } from './notice'
+import { FailureNotice } from './failure-notice'
 
 type Props = {
   title: string
@@ -42,16 +41,10 @@ export function ConfirmDialog(props: Props) {
     children,
   } = props
   const t = useTranslations('common')
-  const words = useErrorWords()
-  const failure = error ? words.of(error) : null
   return (
     <Dialog title={title} isSheet={isSheet} onClose={onClose}>
       <div className={classes['body']}>
-        {failure && (
-          <Notice tone="blocked" role="alert" title={failure.title}>
-            {failure.text}
-          </Notice>
-        )}
+        {Boolean(error) && <FailureNotice error={error} />}
         {children}
       </div>
       <DialogActions>

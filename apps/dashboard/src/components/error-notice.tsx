@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useErrorWords } from '../errors/use-error-words'
+import { SIGNED_OUT, useErrorWords } from '../errors/use-error-words'
 import { paths } from '../paths'
 import classes from './error-notice.module.css'
 import { Notice } from './notice'
@@ -14,7 +14,7 @@ export function ErrorNotice({ error, retry }: Props) {
   const t = useTranslations('common')
   const here = usePathname()
   const words = useErrorWords().of(error)
-  const isSignedOut = words.code === 'auth.token_required'
+  const isSignedOut = words.code === SIGNED_OUT
   return (
     <Notice tone="blocked" role="alert" title={words.title}>
       <p>{words.text}</p>

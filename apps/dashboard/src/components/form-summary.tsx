@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormFailure } from '../errors/form-failure'
+import { SIGNED_OUT } from '../errors/use-error-words'
 import { Notice } from './notice'
 import classes from './form-summary.module.css'
+import { SignInElsewhere } from './sign-in-elsewhere'
 
 type Props = { failure: FormFailure | null; children?: ReactNode }
 
@@ -21,6 +23,11 @@ export function FormSummary({ failure, children }: Props) {
     <div ref={place} tabIndex={-1} className={classes['summary']}>
       <Notice tone="blocked" role="alert" title={failure.title}>
         {children ?? (failure.text !== '' && <p>{failure.text}</p>)}
+        {failure.code === SIGNED_OUT && (
+          <p className={classes['action']}>
+            <SignInElsewhere />
+          </p>
+        )}
         {failure.fields.length > 0 && (
           <ul className={classes['fields']}>
             {failure.fields.map(({ path, message }) => (

@@ -3,6 +3,9 @@ import type { FieldError } from '@stayward/contract/stays/guest-registration/iss
 import { useLocale, useTranslations } from 'next-intl'
 import { problemOf } from './problem'
 
+/** The code of a session that has ended. */
+export const SIGNED_OUT = 'auth.token_required'
+
 export type ErrorWords = { code: string; title: string; text: string; request_id: string | null }
 
 // The catalogue's words join the messages at run time; `has` says whether a code of the service is among them.

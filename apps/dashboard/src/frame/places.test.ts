@@ -21,6 +21,9 @@ it.each([
   ['/bookings/1', ['bookings']],
   ['/bookingsheet', []],
   ['/settings/api-keys', ['settings']],
+  ['/integrations/nuki/1', ['integrations']],
+  ['/integrations/ical/1', ['channels']],
+  ['/integrations/calendars', ['channels']],
 ])('%s belongs to %j', (pathname, names) => {
   const { main, more } = placesOf(false)
   expect([...main, ...more].filter((place) => isWithin(pathname, place)).map((p) => p.name)).toEqual(names)

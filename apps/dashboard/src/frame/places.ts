@@ -50,10 +50,10 @@ const OF_CREWS: Places = { main: [TASKS, PROPERTIES, SETTINGS], more: [] }
 export const placesOf = (isCrew: boolean): Places => (isCrew ? OF_CREWS : OF_PLANNERS)
 
 /** The pages of calendar feeds, which are integrations, but belong to the channels. */
-const FEEDS = `${paths.integrations}/ical/`
+const FEEDS = [`${paths.integrations}/ical/`, paths.pasteCalendars]
 
 /** Whether a page belongs to a navigation entry. */
 export const isWithin = (pathname: string, { name, href }: Place): boolean => {
-  if (pathname.startsWith(FEEDS)) return name === 'channels'
+  if (FEEDS.some((path) => pathname.startsWith(path))) return name === 'channels'
   return pathname === href || (href !== paths.home && pathname.startsWith(`${href}/`))
 }

@@ -86,13 +86,16 @@ const SPANS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago an instant was, `3 minutes ago`; less than a minute ago, or in the future, is now. */
+// "Read now" would sound like something to do.
+const JUST_NOW: Record<WrittenLocale, string> = { en: 'just now', es: 'ahora mismo' }
+
+/** How long ago an instant was, `3 minutes ago`; less than a minute ago, or in the future, is just now. */
 export function agoText(instant: string, locale: WrittenLocale, now: Date): string {
   const passed = now.getTime() - Date.parse(instant)
-  const [unit, length] = SPANS.find(([, span]) => passed >= span) ?? ['second', Infinity]
+  const [unit, length] = SPANS.find(([, span]) => passed >= span) ?? [null, Infinity]
+  if (unit === null) return JUST_NOW[locale]
   const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' })
-  // -0 would read as "in 0 seconds".
-  return format.format(Math.floor(passed / length) > 0 ? -Math.floor(passed / length) : 0, unit)
+  return format.format(-Math.floor(passed / length), unit)
 }
 
 /** A duration in its largest unit: `4h`, `2d`. Less than a minute counts as one. */

@@ -13,6 +13,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthAnotherTry },
-      mutations: { retry: false },
+      // Without a connection they fail at once, with words, instead of waiting silently to be sent later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -6,17 +6,14 @@ import { useFaultWords } from '../../errors/use-fault-words'
 import { useNow } from '../../i18n/now'
 import { useFormat } from '../../i18n/use-format'
 import { paths } from '../../paths'
-import { IntegrationStatus } from '../integrations/integration-status'
 import { SourceMark } from '../stays/bookings/source-mark'
 import classes from './channel-row.module.css'
 import type { Feed } from './feeds/feed'
+import { FeedStandingBadge } from './feeds/feed-standing-badge'
 
 /** One calendar that is read: its channel, its health, and when it was last read. The whole row opens it. */
-export function FeedRow({
-  feed: { id, name, status, config, last_good_at, last_error, held },
-}: {
-  feed: Feed
-}) {
+export function FeedRow({ feed }: { feed: Feed }) {
+  const { id, name, config, last_good_at, last_error, held } = feed
   const t = useTranslations('channels.feeds')
   const integrations = useTranslations('integrations')
   const sources = useTranslations('bookings.sources')
@@ -37,7 +34,7 @@ export function FeedRow({
         </Link>
         <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <IntegrationStatus status={status} />
+      <FeedStandingBadge feed={feed} />
       <IconChevronRight className={classes['arrow']} size={18} stroke={1.5} aria-hidden />
     </li>
   )

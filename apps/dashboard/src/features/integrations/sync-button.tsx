@@ -50,7 +50,10 @@ export function SyncButton({
           {sync.isError && words.of(sync.error).title}
           {sync.isSuccess && isReading && t('sync_asked')}
         </output>
-        {!isReading && last_read_at !== null && t('sync_read', { ago: format.ago(last_read_at, now) })}
+        {!isReading &&
+          !sync.isError &&
+          last_read_at !== null &&
+          t('sync_read', { ago: format.ago(last_read_at, now) })}
       </p>
     </div>
   )

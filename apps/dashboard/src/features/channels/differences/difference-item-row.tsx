@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link'
 import { nightsBetween } from '../../../i18n/days'
 import { paths } from '../../../paths'
-import { guestName } from '../../stays/bookings/guest-name'
+import { stayName } from '../../stays/bookings/stay-name'
 import { earlierDays, subjectOf } from './difference-items'
 import classes from './difference-item-row.module.css'
 import { useDifferenceWords } from './use-difference-words'
@@ -30,7 +30,7 @@ export function DifferenceItemRow({ item, state, treat_unknown_as, booking, hasR
   const { nights } = useDifferenceWords(treat_unknown_as)
   const { event, booking_id, reason, obstacle } = item
   const subject = subjectOf(item, state, treat_unknown_as)
-  const name = (booking && (guestName(booking) ?? booking.external_reference)) ?? t(`nameless.${subject}`)
+  const name = (booking && stayName(booking)) ?? t(`nameless.${subject}`)
   const before = earlierDays(item)
   return (
     <li className={classes['row']} data-chosen={choice?.isChosen || undefined}>

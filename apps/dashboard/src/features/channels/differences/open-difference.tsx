@@ -7,10 +7,9 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
-import { Notice } from '../../../components/notice'
+import { FailureNotice } from '../../../components/failure-notice'
 import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useActions } from '../../../errors/use-actions'
-import { useErrorWords } from '../../../errors/use-error-words'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
@@ -50,7 +49,6 @@ type QuestionProps = Omit<Props, 'held'> & { difference: Difference; reason: Fee
 function Question({ feed, difference, reason, since, time_zone }: QuestionProps) {
   const t = useTranslations('feeds')
   const sources = useTranslations('bookings.sources')
-  const errors = useErrorWords()
   const format = useFormat()
   const now = useNow()
   const id = useId()
@@ -68,7 +66,6 @@ function Question({ feed, difference, reason, since, time_zone }: QuestionProps)
     else decide(given)
   }
   const Icon = isSingly ? IconHelpCircle : IconAlertTriangle
-  const failure = error && errors.of(error)
   return (
     <section className={classes['panel']} data-tone={isSingly ? 'attention' : 'blocked'} aria-labelledby={id}>
       <header className={classes['head']}>
@@ -82,11 +79,7 @@ function Question({ feed, difference, reason, since, time_zone }: QuestionProps)
           </p>
         </div>
       </header>
-      {failure && (
-        <Notice tone="blocked" role="alert" title={failure.title}>
-          <p>{failure.text}</p>
-        </Notice>
-      )}
+      {error && <FailureNotice error={error} />}
       <Answers {...{ difference, chosen, isBusy }} onAnswer={answer} />
       <DifferenceItemsList
         feed={feed}

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { guestName } from '../../stays/bookings/guest-name'
+import { stayName } from '../../stays/bookings/stay-name'
 import type { Feed } from './feed'
 import classes from './feed-conflicts.module.css'
 
@@ -27,9 +27,7 @@ export function FeedConflicts({ feed: { id, property_id, source, conflicts } }: 
         <ul>
           {stays.map((stay) => (
             <li key={stay.id}>
-              <Link href={paths.booking(stay.id)}>
-                {guestName(stay) ?? stay.external_reference ?? bookings('nameless')}
-              </Link>
+              <Link href={paths.booking(stay.id)}>{stayName(stay) ?? bookings('nameless')}</Link>
               {', '}
               {t('nights', { from: format.day(stay.arrival_date), to: format.day(stay.departure_date) })}
             </li>

@@ -10,7 +10,9 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useUrlState } from '../../../components/use-url-state'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { nearbyProperties } from '../../properties/nearby-properties'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
+import { PropertyFirst } from '../property-first'
 import { ConnectFeedButton } from './connect-feed-button'
 import type { Feed } from './feed'
 import { FeedFilters } from './feed-filters'
@@ -32,15 +34,7 @@ export function FeedList() {
   const properties = usePropertiesById(feeds.map(({ property_id }) => property_id))
   if (list.isPending) return <RowsSkeleton rows={6} height={64} label={t('common.loading')} />
   if (list.isError) return <ErrorNotice error={list.error} retry={() => void list.refetch()} />
-  if (feeds.length === 0)
-    return (
-      <EmptyState
-        icon={IconCalendarDown}
-        title={t('feeds.empty.title')}
-        text={t('feeds.empty.text')}
-        action={<ConnectFeedButton />}
-      />
-    )
+  if (feeds.length === 0) return <NoFeeds />
   const found = mostUrgentFirst(foundFeeds(feeds, search), (id) => properties.get(id)?.name)
   return (
     <>
@@ -62,6 +56,28 @@ export function FeedList() {
         </>
       )}
     </>
+  )
+}
+
+/** The ways to connect the first calendars, once there is a property to connect them to. */
+function NoFeeds() {
+  const t = useTranslations()
+  const properties = api.properties.list.useQuery(nearbyProperties)
+  if (properties.data?.items.length === 0) return <PropertyFirst />
+  return (
+    <EmptyState
+      icon={IconCalendarDown}
+      title={t('feeds.empty.title')}
+      text={t('feeds.empty.text')}
+      action={
+        <div className={classes['ways']}>
+          <ConnectFeedButton />
+          <LinkButton variant="default" href={paths.pasteCalendars}>
+            {t('channels.paste.open')}
+          </LinkButton>
+        </div>
+      }
+    />
   )
 }
 

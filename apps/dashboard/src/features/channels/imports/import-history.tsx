@@ -71,7 +71,9 @@ function Row({ one, time_zone }: { one: Import; time_zone: string }) {
         </p>
       </div>
       <p className={classes['what']}>{t('recognised', { format: t(`new.kinds.${kind}`), count: rows })}</p>
-      <ImportStateBadge state={state} />
+      <p className={classes['state']}>
+        <ImportStateBadge state={state} />
+      </p>
       <time className={classes['when']} dateTime={created_at}>
         {format.moment(created_at, time_zone, now)}
       </time>

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../../../components/link-button'
+import { LiveFields } from '../../../components/live-fields'
 import { useActions } from '../../../errors/use-actions'
 import { addDays } from '../../../i18n/days'
 import { dayOf } from '../../../i18n/format'
@@ -70,14 +71,16 @@ function Applied({ one, commands, time_zone, next }: Props & { next: ReactNode }
           {t(`result.see.${kind}`)}
         </LinkButton>
         {next}
-        <Button
-          variant="default"
-          disabled={!undo.allowed || done === 0}
-          leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setIsUndoing(true)}
-        >
-          {t('undo.action')}
-        </Button>
+        <LiveFields>
+          <Button
+            variant="default"
+            disabled={!undo.allowed || done === 0}
+            leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setIsUndoing(true)}
+          >
+            {t('undo.action')}
+          </Button>
+        </LiveFields>
         <span className={classes['hint']}>
           {undo.reason ??
             (applied_at &&

@@ -6,8 +6,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Notice } from '../../../components/notice'
-import { useErrorWords } from '../../../errors/use-error-words'
+import { FailureNotice } from '../../../components/failure-notice'
+import { LiveFields } from '../../../components/live-fields'
 import { addDays } from '../../../i18n/days'
 import { dayOf } from '../../../i18n/format'
 import { useFormat } from '../../../i18n/use-format'
@@ -34,19 +34,13 @@ export function ImportStanding(props: Props) {
 function Checked({ one, commands, isEdited, time_zone }: Props) {
   const t = useTranslations('imports.checked')
   const format = useFormat()
-  const words = useErrorWords()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const { kind, counts, guests_named, total, created_at } = one
   const left = counts.unreadable + counts.conflict
-  const failure = commands.error ? words.of(commands.error) : null
   return (
     <section className={classes['panel']} aria-labelledby="standing">
       <h2 id="standing">{t('title')}</h2>
-      {failure && (
-        <Notice tone="blocked" role="alert" title={failure.title}>
-          {failure.text}
-        </Notice>
-      )}
+      {commands.error && <FailureNotice error={commands.error} />}
       <ul className={classes['points']}>
         {guests_named > 0 && <li className={classes['good']}>{t('named', { count: guests_named })}</li>}
         {counts.cancel > 0 && <li>{t('cancels', { count: counts.cancel })}</li>}
@@ -55,18 +49,20 @@ function Checked({ one, commands, isEdited, time_zone }: Props) {
         {total > 0 && <li>{t(`no_messages.${kind}`)}</li>}
       </ul>
       <div className={classes['actions']}>
-        <Button
-          variant={isEdited ? 'default' : 'filled'}
-          leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
-          disabled={total === 0 || isEdited || commands.isChecking}
-          loading={commands.isApplying}
-          onClick={commands.apply}
-        >
-          {t(`apply.${kind}`, { count: total })}
-        </Button>
-        <Button variant="default" disabled={commands.isBusy} onClick={() => setIsDiscarding(true)}>
-          {t('discard')}
-        </Button>
+        <LiveFields>
+          <Button
+            variant={isEdited ? 'default' : 'filled'}
+            leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+            disabled={total === 0 || isEdited || commands.isChecking}
+            loading={commands.isApplying}
+            onClick={commands.apply}
+          >
+            {t(`apply.${kind}`, { count: total })}
+          </Button>
+          <Button variant="default" disabled={commands.isBusy} onClick={() => setIsDiscarding(true)}>
+            {t('discard')}
+          </Button>
+        </LiveFields>
         <span className={classes['hint']}>
           {isEdited
             ? t('check_first')

@@ -96,7 +96,7 @@ function DateOrderField({ file, mapping, isUnclear, edits, commands, onEdit }: P
   return (
     <Radio.Group
       label={t('label')}
-      description={mapping.date_order === null ? t('unclear') : null}
+      error={mapping.date_order === null && t('unclear')}
       value={mapping.date_order ?? ''}
       onChange={(value) => {
         const date_order = knownWord(DATE_ORDERS, value)

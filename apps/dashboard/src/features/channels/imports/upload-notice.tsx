@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../../components/notice'
+import { SignInElsewhere } from '../../../components/sign-in-elsewhere'
 import { useErrorWords } from '../../../errors/use-error-words'
-import { paths } from '../../../paths'
 import { LIMITS } from './sheet-file'
 import type { UploadFailure } from './use-import-upload'
 import classes from './upload-notice.module.css'
@@ -29,17 +29,7 @@ export function UploadNotice({ failure, name, again }: Props) {
         <>
           <p>{t('kept', { name })}</p>
           <p className={classes['actions']}>
-            {fault === 'signed_out' && (
-              <Button
-                component="a"
-                size="xs"
-                href={paths.signIn({ callbackUrl: paths.imports() })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('sign_in')}
-              </Button>
-            )}
+            {fault === 'signed_out' && <SignInElsewhere />}
             <Button size="xs" variant="default" onClick={again}>
               {t('again')}
             </Button>

@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../../../components/use-leave-guard'
 import { useStable } from '../../../components/use-stable'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
+import { PropertyFirst } from '../property-first'
 import { useAllProperties } from '../use-all-properties'
 import classes from './paste-calendars.module.css'
 import { pastedLines } from './pasted-lines'
@@ -58,6 +59,7 @@ export function PasteCalendars() {
   if (properties.list.isError)
     return <ErrorNotice error={properties.list.error} retry={() => void properties.list.refetch()} />
   if (known.isError) return <ErrorNotice error={known.error} retry={() => void known.refetch()} />
+  if (properties.isComplete && properties.choices.length === 0) return <PropertyFirst />
   return (
     <div className={classes['page']}>
       <LiveFields>
@@ -95,7 +97,7 @@ export function PasteCalendars() {
             aria-label={t('progress', progress)}
           />
         )}
-        <LinkButton variant="default" href={paths.integrations}>
+        <LinkButton variant="default" href={paths.channels()}>
           {t(rows.some(isUnsent) || rows.length === 0 ? 'cancel' : 'done')}
         </LinkButton>
         <Button

@@ -16,7 +16,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { ALONE, useChangeOf } from '../../../trpc/row-versions'
 import { unusualNights } from '../../stays/bookings/unusual-nights'
-import { guestName } from '../../stays/bookings/guest-name'
+import { stayName } from '../../stays/bookings/stay-name'
 import type { Span } from './day-line'
 import classes from './move-stay-dialog.module.css'
 import { MoveConsequences } from './move-consequences'
@@ -73,7 +73,7 @@ function MoveForm({ row, booking, nights: dropped, onClose }: Props & { booking:
   const error = taken && problemOf(move.error)?.code === 'booking.overlap' ? null : move.error
   return (
     <ConfirmDialog
-      title={t('move.of', { name: guestName(booking) ?? bookings('nameless') })}
+      title={t('move.of', { name: stayName(booking) ?? bookings('nameless') })}
       action={t('move.action')}
       isDestructive={false}
       isBusy={move.isPending}

@@ -14,7 +14,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { guestName } from '../../stays/bookings/guest-name'
+import { stayName } from '../../stays/bookings/stay-name'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { type Command, grouped, matching } from './commands'
 import { recents } from './recent'
@@ -92,7 +92,7 @@ function useFoundCommands(typed: string, isCrew: boolean): { commands: Command[]
     ...(bookings.data?.items ?? []).map((booking): Command => ({
       id: booking.id,
       group: 'bookings',
-      label: guestName(booking) ?? t('nameless'),
+      label: stayName(booking) ?? t('nameless'),
       detail: [names.get(booking.property_id)?.name, format.day(booking.arrival_date)]
         .filter(Boolean)
         .join(' · '),

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
-import { expect, it } from 'vitest'
-import { pathOfNeed } from './need'
+import { describe, expect, it } from 'vitest'
+import { linesOfNeeds, pathOfNeed } from './need'
 
 const need = (part: Partial<AttentionItem>): AttentionItem => ({
   kind: 'checkin_incomplete',
@@ -24,4 +24,25 @@ it.each<[Partial<AttentionItem>, string]>([
   [{ kind: 'integration_degraded', integration: { type: 'nuki', id: 'i' } }, '/integrations/nuki/i'],
 ])('leads to where something can be done: %j', (part, path) => {
   expect(pathOfNeed(need(part))).toBe(path)
+})
+
+describe('the lines of needs', () => {
+  const feed = (id: string) => need({ kind: 'integration_degraded', integration: { type: 'ical', id } })
+  const lock = need({ kind: 'integration_degraded', integration: { type: 'nuki', id: 'n' } })
+  const stay = need({ booking_id: 'b' })
+
+  it('are one for each of a few', () => {
+    const few = [feed('1'), stay, feed('2'), lock]
+    expect(linesOfNeeds(few)).toEqual(few.map((one) => [one]))
+  })
+
+  it('bring many calendars together in the place of the first', () => {
+    const feeds = [feed('1'), feed('2'), feed('3')]
+    const [first, second, third] = feeds
+    expect(linesOfNeeds([lock, ...feeds.slice(0, 1), stay, ...feeds.slice(1)])).toEqual([
+      [lock],
+      [first, second, third],
+      [stay],
+    ])
+  })
 })

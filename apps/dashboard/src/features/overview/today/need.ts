@@ -47,6 +47,23 @@ export function pathOfNeed(need: AttentionItem): string {
   return paths.property(property_id, kind === 'report_route_missing' ? 'settings' : 'overview')
 }
 
+/** Whether a need is a calendar of a channel: mostly it works, and asks something. */
+export const isAboutFeed = ({ kind, integration }: AttentionItem): boolean =>
+  kind === 'integration_degraded' && integration?.type === 'ical'
+
+/** As many calendars have a line each. */
+const FEEDS_APART = 2
+
+/** Needs, line by line: many calendars share one, in the place of the first, so that they hide nothing else. */
+export function linesOfNeeds(needs: readonly AttentionItem[]): AttentionItem[][] {
+  const feeds = needs.filter(isAboutFeed)
+  if (feeds.length <= FEEDS_APART) return needs.map((need) => [need])
+  return needs.flatMap((need) => {
+    if (!isAboutFeed(need)) return [[need]]
+    return need === feeds[0] ? [feeds] : []
+  })
+}
+
 /** Identifies one item among all others. */
 export const keyOfNeed = (need: AttentionItem): string =>
   [need.kind, need.property_id, need.integration?.id, need.task_id, need.booking_id, need.smart_lock_id].join(

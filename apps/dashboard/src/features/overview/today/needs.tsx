@@ -1,7 +1,7 @@
 'use client'
 import type { AttentionItem } from '@stayward/contract/overview/timeline'
 import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -10,14 +10,17 @@ import { RowsSkeleton } from '../../../components/rows-skeleton'
 import { useNow } from '../../../i18n/now'
 import { useFormat } from '../../../i18n/use-format'
 import { useTaskTitle } from '../../../i18n/use-task-title'
+import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
-import { keyOfNeed, NEED_LOOKS, pathOfNeed } from './need'
+import { isAboutFeed, keyOfNeed, linesOfNeeds, NEED_LOOKS, pathOfNeed } from './need'
 import classes from './needs.module.css'
 import { ZoneNote } from './zone-note'
 
 /** As many as fit at a glance; a button shows the rest. */
 const FIRST = 5
+/** As many properties of calendars are named. */
+const NAMED = 3
 
 /** What goes wrong without a person, most urgent first, each with a link to where it can be solved. */
 export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
@@ -27,7 +30,8 @@ export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const needs = api.timeline.attention.useQuery({})
   const items = needs.data?.items ?? []
-  const shown = showsAll ? items : items.slice(0, FIRST)
+  const lines = linesOfNeeds(items)
+  const shown = showsAll ? lines : lines.slice(0, FIRST)
   return (
     <section className={classes['needs']} aria-labelledby={id}>
       <h2 id={id} className={classes['head']}>
@@ -42,24 +46,34 @@ export function Needs({ reader_time_zone }: { reader_time_zone: string }) {
           {t('none')}
         </p>
       )}
-      {shown.length > 0 && <NeedList needs={shown} reader_time_zone={reader_time_zone} />}
-      {items.length > shown.length && (
+      {shown.length > 0 && <NeedList lines={shown} reader_time_zone={reader_time_zone} />}
+      {lines.length > shown.length && (
         <Button variant="subtle" className={classes['more'] ?? ''} onClick={() => setShowsAll(true)}>
-          {t('more', { count: items.length - shown.length })}
+          {t('more', { count: items.length - shown.flat().length })}
         </Button>
       )}
     </section>
   )
 }
 
-type ListProps = { needs: AttentionItem[]; reader_time_zone: string }
+type ListProps = { lines: AttentionItem[][]; reader_time_zone: string }
 
-function NeedList({ needs, reader_time_zone }: ListProps) {
-  const ids = needs.flatMap(({ property_id }) => property_id ?? [])
+function NeedList({ lines, reader_time_zone }: ListProps) {
+  const ids = lines.flat().flatMap(({ property_id }) => property_id ?? [])
   const properties = usePropertiesById(ids)
   return (
     <ul className={classes['list']}>
-      {needs.map((need) => {
+      {lines.map((needs) => {
+        const [need, ...others] = needs
+        if (!need) return null
+        if (others.length > 0)
+          return (
+            <FeedsRow
+              key={keyOfNeed(need)}
+              count={needs.length}
+              names={needs.flatMap(({ property_id }) => properties.get(property_id ?? '')?.name ?? [])}
+            />
+          )
         const property = need.property_id === null ? undefined : properties.get(need.property_id)
         return (
           <NeedRow
@@ -81,15 +95,15 @@ function NeedRow({ need, property_name, zone }: RowProps) {
   const { kind } = need
   const title = useTaskTitle()(need.title)
   const { icon: Icon, tone } = NEED_LOOKS[kind]
-  // Mostly it works, and asks something.
-  const isFeed = kind === 'integration_degraded' && need.integration?.type === 'ical'
   return (
     <li className={classes['need']} data-tone={tone}>
       <span className={classes['icon']} aria-hidden>
         <Icon size={20} stroke={1.5} />
       </span>
       <div>
-        <p className={classes['what']}>{t(`kinds.${isFeed ? 'feed_degraded' : kind}`, { title })}</p>
+        <p className={classes['what']}>
+          {t(`kinds.${isAboutFeed(need) ? 'feed_degraded' : kind}`, { title })}
+        </p>
         <p className={classes['where']}>
           {property_name !== undefined && property_name !== title && <span>{property_name}</span>}
           <Deadline need={need} />
@@ -104,6 +118,34 @@ function NeedRow({ need, property_name, zone }: RowProps) {
         aria-label={`${t(`actions.${kind}`)}: ${title}`}
       >
         {t(`actions.${kind}`)}
+      </LinkButton>
+    </li>
+  )
+}
+
+/** Many calendars that need attention, which the list of channels shows one by one. */
+function FeedsRow({ count, names }: { count: number; names: string[] }) {
+  const t = useTranslations('today.needs.feeds')
+  const format = useFormat()
+  const named = [...new Set(names)]
+  const rest = named.length - NAMED
+  const shown = rest > 0 ? [...named.slice(0, NAMED), t('more', { count: rest })] : named
+  return (
+    <li className={classes['need']} data-tone="attention">
+      <span className={classes['icon']} aria-hidden>
+        <IconPlugConnectedX size={20} stroke={1.5} />
+      </span>
+      <div>
+        <p className={classes['what']}>{t('title', { count })}</p>
+        <p className={classes['where']}>{format.list(shown)}</p>
+      </div>
+      <LinkButton
+        href={paths.channels({ state: 'needs_you' })}
+        size="sm"
+        variant="default"
+        className={classes['action'] ?? ''}
+      >
+        {t('action')}
       </LinkButton>
     </li>
   )

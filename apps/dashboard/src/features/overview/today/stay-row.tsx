@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
-import { guestName } from '../../stays/bookings/guest-name'
+import { stayName } from '../../stays/bookings/stay-name'
 import { SituationBadge } from '../../stays/bookings/situation'
 import { StayTrack } from '../../stays/bookings/stay-track-view'
 import { CoverThumb } from '../../properties/cover-thumb'
@@ -40,7 +40,7 @@ export function StayRow({ booking, property, kind, reader_time_zone }: Props) {
       <div className={classes['words']}>
         <p className={classes['guest']}>
           <Link className={classes['opener']} href={paths.booking(booking.id)}>
-            {guestName(booking) ?? t('nameless')}
+            {stayName(booking) ?? t('nameless')}
           </Link>
           {booking.status === 'tentative' && <SituationBadge booking={booking} />}
         </p>

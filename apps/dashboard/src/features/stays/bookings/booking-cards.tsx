@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import classes from './booking-cards.module.css'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
 type Props = { bookings: Booking[]; nameOfProperty?: (property_id: string) => string | undefined }
@@ -23,7 +23,7 @@ export function BookingCards({ bookings, nameOfProperty }: Props) {
         <li key={booking.id} className={classes['card']}>
           <div className={classes['top']}>
             <Link className={classes['opener']} href={paths.booking(booking.id)}>
-              {guestName(booking) ?? t('nameless')}
+              {stayName(booking) ?? t('nameless')}
             </Link>
             <SituationBadge booking={booking} />
           </div>

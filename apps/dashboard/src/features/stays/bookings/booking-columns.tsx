@@ -10,7 +10,7 @@ import { PartySize } from './party-size'
 import { CheckinProgress } from '../checkin/checkin-progress'
 import { CoverThumb } from '../../properties/cover-thumb'
 import classes from './booking-table.module.css'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { SituationBadge } from './situation'
 
 export type BookingRow = { booking: Booking; property: Property | undefined }
@@ -40,7 +40,7 @@ function GuestCell({ booking }: BookingRow) {
   return (
     <>
       <Link className={classes['opener']} href={paths.booking(booking.id)}>
-        {guestName(booking) ?? t('nameless')}
+        {stayName(booking) ?? t('nameless')}
       </Link>
       <span className={classes['small']}>{t(`sources.${booking.source}`)}</span>
     </>

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { api } from '../../../trpc/api'
 import { isWanted } from '../../locks/access-codes/code-delivery'
 import classes from './consequences.module.css'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { conflictOf } from './overlap'
 import { OverlapNotice } from './overlap-notice'
 import { useBookingCommand } from './use-booking-command'
@@ -27,7 +27,7 @@ export function BookingCommandDialog({ booking, command, onClose }: Props) {
     booking_id: booking.id,
     status: [...OPEN_TASK_STATUSES],
   })
-  const name = guestName(booking) ?? t('nameless')
+  const name = stayName(booking) ?? t('nameless')
   const wanted = codes.data?.items.filter(isWanted) ?? []
   const conflict = conflictOf(problemOf(give.error))
   const isEnding = command === 'cancel' || command === 'no_show'

@@ -2,7 +2,7 @@
 import { LOCALES } from '@stayward/contract/kernel/locale'
 import { BOOKING_LIMITS, BOOKING_TEXTS, NEW_BOOKING_STATUSES } from '@stayward/contract/stays/booking-values'
 import { PAYMENT_METHODS } from '@stayward/contract/stays/guest-registration/registration-values'
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -15,22 +15,20 @@ import type { BookingFormValues } from './booking-form-values'
 // Below the fold of every form that contains it.
 const DayField = dynamic(() => import('../../../dates/day-field').then((module) => module.DayField))
 
+// Its arithmetic is heavy.
+const GuestsNumberField = dynamic(
+  () => import('./guests-number-field').then((module) => module.GuestsNumberField),
+  { loading: () => <Skeleton height={60} radius="sm" /> },
+)
+
 type Props = { form: UseFormReturnType<BookingFormValues> }
 
 /** Party and dates; `withStatus` for a new booking. */
 export function PartyFields({ form, withStatus }: Props & { withStatus: boolean }) {
   const t = useTranslations('bookings')
-  const isUnknown = form.getInitialValues().guests_number === '' && form.values.guests_number === ''
   return (
     <FieldRow>
-      <NumberInput
-        {...field(form, 'guests_number')}
-        label={t('form.guests_number')}
-        description={isUnknown && t('guests_unknown')}
-        min={1}
-        max={BOOKING_LIMITS.guests}
-        allowDecimal={false}
-      />
+      <GuestsNumberField form={form} />
       <TimeField
         {...textField(form, 'arrival_time')}
         label={t('form.arrival_time')}

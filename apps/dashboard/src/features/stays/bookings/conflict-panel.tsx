@@ -14,7 +14,7 @@ import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import classes from './conflict-panel.module.css'
 import { ConflictSide } from './conflict-side'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 
 const MoveBookingDialog = dynamic(
   () => import('./move-booking-dialog').then((module) => module.MoveBookingDialog),
@@ -56,7 +56,7 @@ export function ConflictPanel({ booking, conflict }: Props) {
       <div className={classes['sides']}>
         <ConflictSide
           label={t('this')}
-          title={guestName(booking) ?? booking.external_reference ?? bookings('nameless')}
+          title={stayName(booking) ?? bookings('nameless')}
           source={booking.source}
           from={booking.arrival_date}
           to={booking.departure_date}
@@ -140,7 +140,7 @@ function useOther(property_id: string, taker: Props['conflict']['with']): Other 
   ).data
   if (booking) {
     const { id, source, arrival_date: from, departure_date: to, created_at } = booking
-    return { kind: 'booking', id, title: guestName(booking), source, from, to, created_at }
+    return { kind: 'booking', id, title: stayName(booking), source, from, to, created_at }
   }
   if (block) {
     const { id, from, to, reason, created_at } = block

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { Booking } from '@stayward/contract/stays/booking'
 import type { Property } from '@stayward/contract/properties/property'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorNotice } from '../../../components/error-notice'
@@ -19,15 +20,19 @@ import { api } from '../../../trpc/api'
 import { ALONE, changeOf } from '../../../trpc/row-versions'
 import { BookingFailure } from './booking-failure'
 import { toBookingForm, toBookingUpdate } from './booking-form-values'
-import { BookingMeetingNotice } from './booking-meeting-notice'
 import { BookingSections } from './booking-sections'
 import { EditConsequences } from './edit-consequences'
 import { FixedProperty } from './fixed-property'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { type Meeting, meet } from './meeting'
 import { useBookingChanged } from './use-booking-changed'
 import { useBookingForm } from './use-booking-form'
 import { useUnusualNights } from './use-unusual-nights'
+
+// Only seen once somebody else has saved.
+const BookingMeetingNotice = dynamic(() =>
+  import('./booking-meeting-notice').then((module) => module.BookingMeetingNotice),
+)
 
 type Props = { booking_id: string; property: Property; today: string }
 
@@ -91,7 +96,7 @@ function EditForm({ latest, readLatest, property, today }: FormProps) {
     onSuccess: async (booking) => {
       forget()
       await changed(booking)
-      toast({ message: t('bookings.edit.done', { name: guestName(booking) ?? t('bookings.nameless') }) })
+      toast({ message: t('bookings.edit.done', { name: stayName(booking) ?? t('bookings.nameless') }) })
       router.push(paths.booking(booking.id))
     },
   })

@@ -21,7 +21,7 @@ import { nearbyProperties } from '../../properties/nearby-properties'
 import { PropertySelect } from '../../properties/property-select'
 import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { takerOf } from './availability'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { changedDays } from './move-preview'
 import { MovePreviewView } from './move-preview-view'
 import { MoveRefusal, movingErrors } from './move-refusal'
@@ -100,7 +100,7 @@ function MoveForm({ booking, suggested, reload, onClose }: FormProps) {
   return (
     <ConfirmDialog
       isSheet
-      title={t('move.of', { name: guestName(booking) ?? t('nameless') })}
+      title={t('move.of', { name: stayName(booking) ?? t('nameless') })}
       action={t('move.confirm')}
       isDestructive={false}
       isBusy={move.isPending}

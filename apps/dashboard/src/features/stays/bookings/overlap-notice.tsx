@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice'
 import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import type { Conflict } from './overlap'
 
 type Props = {
@@ -19,9 +19,8 @@ export function OverlapNotice({ conflict, advice = '' }: Props) {
   const t = useTranslations('bookings')
   const format = useFormat()
   const { booking_id, title, arrival_date, departure_date } = conflict
-  const other = api.bookings.get.useQuery(
-    booking_id !== null && title === undefined ? { booking_id } : skipToken,
-  )
+  // The calendar's title of a stay without a name is that of its property.
+  const other = api.bookings.get.useQuery(booking_id === null ? skipToken : { booking_id })
   const days = { from: format.day(arrival_date), to: format.day(departure_date) }
   if (booking_id === null)
     return (
@@ -29,7 +28,7 @@ export function OverlapNotice({ conflict, advice = '' }: Props) {
         <p>{t(`overlap.${advice}block`, days)}</p>
       </Notice>
     )
-  const name = title ?? (other.data && guestName(other.data)) ?? t('nameless')
+  const name = (other.data ? stayName(other.data) : title) ?? t('nameless')
   return (
     <Notice tone="blocked" role="alert" title={t('overlap.title')}>
       <p>{t(`overlap.${advice}text`, { name, ...days })}</p>

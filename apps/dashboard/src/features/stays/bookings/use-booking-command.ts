@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { useBookingChanged } from './use-booking-changed'
 
 /** The command that undoes another, if there is one. */
@@ -31,7 +31,7 @@ export function useBookingCommand(booking: Booking, command: BookingTransition, 
     onSuccess: async (after) => {
       await changed(after)
       toast({
-        message: t(`commands.${command}.done`, { name: guestName(booking) ?? t('nameless') }),
+        message: t(`commands.${command}.done`, { name: stayName(booking) ?? t('nameless') }),
         ...(back && { undo: async () => changed(await send(back)) }),
       })
       onDone()

@@ -7,7 +7,7 @@ import { problemOf } from '../../../errors/problem'
 import { toast } from '../../../toasts/toasts'
 import { api } from '../../../trpc/api'
 import { type HeldChange, heldChangeOf } from '../../../trpc/row-versions'
-import { guestName } from './guest-name'
+import { stayName } from './stay-name'
 import { useBookingChanged } from './use-booking-changed'
 import type { MoveTarget } from './use-move-preview'
 
@@ -47,7 +47,7 @@ export function useMoveBooking(booking: Booking, { nameOf, reload, onDone }: Opt
       onDone()
       toast({
         message: t('move.done', {
-          name: guestName(booking) ?? t('nameless'),
+          name: stayName(booking) ?? t('nameless'),
           property: nameOf(after.property_id),
         }),
         // The nights of a conflict are still taken.

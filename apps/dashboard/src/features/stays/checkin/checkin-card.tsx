@@ -55,7 +55,11 @@ export function CheckinCard({ booking, checkin_url }: Props) {
           {isUnsigned && <p>{t(actions('release_arrival').allowed ? 'unsigned_codes' : 'unsigned')}</p>}
           <p className={classes['link']}>{checkin_url}</p>
           <div className={classes['actions']}>
-            <CopyButton text={checkin_url} label={t('copy_link')} />
+            <CopyButton
+              text={checkin_url}
+              label={t('copy_link')}
+              variant={closed_reason ? 'default' : 'filled'}
+            />
             <Button
               variant="default"
               disabled={!sending.allowed}

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { BookingActions } from '@/features/stays/bookings/booking-actions'
 import { BookingDetail } from '@/features/stays/bookings/booking-detail'
-import { guestName } from '@/features/stays/bookings/guest-name'
+import { stayName } from '@/features/stays/bookings/stay-name'
 import { bookingTasksInput } from '@/features/stays/bookings/booking-tasks-input'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -21,7 +21,7 @@ type Props = { params: Promise<{ booking_id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const booking = await findBooking((await params).booking_id)
   const t = await getTranslations('bookings')
-  return { title: guestName(booking) ?? t('nameless') }
+  return { title: stayName(booking) ?? t('nameless') }
 }
 
 async function BookingPage({ params }: Props) {
@@ -51,7 +51,7 @@ async function BookingPage({ params }: Props) {
     <>
       <PageHead
         above={<Breadcrumb href={paths.bookings()} label={t('title')} />}
-        title={guestName(booking) ?? t('nameless')}
+        title={stayName(booking) ?? t('nameless')}
         context={context.join(' · ')}
         action={<BookingActions initial={booking} />}
       />

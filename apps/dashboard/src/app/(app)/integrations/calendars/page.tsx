@@ -18,7 +18,7 @@ async function PasteCalendarsPage() {
   return (
     <>
       <PageHead
-        above={<Breadcrumb href={paths.integrations} label={t('integrations.title')} />}
+        above={<Breadcrumb href={paths.channels()} label={t('feeds.title')} />}
         title={t('channels.paste.title')}
         context={t('channels.paste.context')}
       />

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
 import { EditBookingForm } from '@/features/stays/bookings/edit-booking-form'
-import { guestName } from '@/features/stays/bookings/guest-name'
+import { stayName } from '@/features/stays/bookings/stay-name'
 import { dayOf } from '@/i18n/format'
 import { paths } from '@/paths'
 import { findBooking, findProperty } from '@/server/found'
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ booking_id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const booking = await findBooking((await params).booking_id)
   const t = await getTranslations('bookings')
-  return { title: t('edit.title', { name: guestName(booking) ?? t('nameless') }) }
+  return { title: t('edit.title', { name: stayName(booking) ?? t('nameless') }) }
 }
 
 async function EditBookingPage({ params }: Props) {
@@ -28,7 +28,7 @@ async function EditBookingPage({ params }: Props) {
   const property = await findProperty(booking.property_id)
   if (!allows(property.access_level, 'booking.edit')) redirect(paths.booking(booking.id))
   const t = await getTranslations('bookings')
-  const name = guestName(booking) ?? t('nameless')
+  const name = stayName(booking) ?? t('nameless')
   return (
     <>
       <PageHead

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
 import { PageSkeleton } from '@/components/page-skeleton'
-import { guestName } from '@/features/stays/bookings/guest-name'
+import { stayName } from '@/features/stays/bookings/stay-name'
 import { CorrectGuest } from '@/features/stays/guests/correct-guest'
 import { dayText } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -36,7 +36,7 @@ async function CorrectGuestPage({ params }: Props) {
     <>
       <PageHead
         above={
-          <Breadcrumb href={paths.booking(booking.id)} label={guestName(booking) ?? t('bookings.nameless')} />
+          <Breadcrumb href={paths.booking(booking.id)} label={stayName(booking) ?? t('bookings.nameless')} />
         }
         title={t('guests.correct.title', { name })}
         context={t('guests.correct.context', {
