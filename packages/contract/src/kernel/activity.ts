@@ -16,7 +16,8 @@ export const ACTIVITY_SUBJECTS = {
   booking: 'timeline.see',
   feed_link: 'feed.manage',
   guest: 'timeline.see',
-  integration: 'integration.manage',
+  // Those of a property are its feeds; only the account's own users see the others.
+  integration: 'feed.manage',
   invitation: 'member.manage',
   member: 'timeline.see',
   property: 'timeline.see',

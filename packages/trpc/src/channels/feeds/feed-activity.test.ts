@@ -83,6 +83,18 @@ describe('the activity of a feed', () => {
     expect(await types()).toEqual(['feed.recovered', 'feed.recovered'])
   })
 
+  it('is seen by those who manage the feed, and by nobody of the crew', async () => {
+    const { read, property } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const type = ['feed.held' as const]
+    const seenBy = async (one: 'manager' | 'staff') => {
+      const { api } = await app.as[one](property)
+      return (await api.timeline.activity({ type })).items.length
+    }
+    expect([await seenBy('manager'), await seenBy('staff')]).toEqual([1, 0])
+  })
+
   it('says of each stay once that its nights are taken', async () => {
     const { owner, property_id, read, activity } = await fed()
     const booked = { from: '2026-12-22', to: '2026-12-24' }
