@@ -39,6 +39,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: '`GET /v1/events` lists every change of an account with numbers that rise by one, within a second and for 90 days. Send the `stream` and `last_sequence` of one response as `stream` and `after` of your next request; 410 `events.gone` says that you have to start again. API keys need the scope `events:read`.',
+      },
+      {
+        kind: 'added',
+        text: 'Activity types `feed.held`, `feed.conflict` and `feed.recovered` of calendar feeds, `access_code.verified` once a code is read back from its lock, `smart_lock.offline`, `smart_lock.online` and `smart_lock.battery_low` when the last known state of a lock changes, and `report.overdue` once the legal deadline of a report has passed. `report.late` still says that half of that time has passed. Managers see the activity of the feeds that they manage.',
+      },
+      {
+        kind: 'added',
         text: 'Calendar links at `/v1/properties/{property_id}/feed-links`: a channel or a person reads a property’s taken nights in iCalendar format at the link, which needs no token. The link is shown once. Each link lists its latest fetches, and `is_silent` says that a channel has stopped reading it. API keys need the scope `feed_links`.',
       },
       {
