@@ -496,7 +496,19 @@ describe('a feed of an archived property', () => {
       () => integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
     ])
       expect(await refusalOf(decide())).toMatchObject({ code: 'property.archived' })
+    const why = async () =>
+      (await differences()).map(({ allowed_actions }) =>
+        allowed_actions.map(({ action, allowed, reason }) => (allowed ? action : reason)),
+      )
+    expect(await why()).toEqual([
+      ['property.archived', 'property.archived', 'difference.invalid_transition'],
+      ['difference.invalid_transition', 'difference.invalid_transition', 'property.archived'],
+    ])
     await owner.api.properties.restore({ property_id })
+    expect(await why()).toEqual([
+      ['apply', 'keep', 'difference.invalid_transition'],
+      ['difference.invalid_transition', 'difference.invalid_transition', 'undo'],
+    ])
     vendors.calendars.set(url, airbnbCalendar(ana, ben, reserved('d', '2027-02-01', '2027-02-03')))
     const { feeds } = app.services.vendors
     const archiving = {
