@@ -69,6 +69,8 @@ export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 /** Why an undo left an item as it was. */
 export const UNDO_OBSTACLES = [
   'edited',
+  /** It was in conflict, and has got its nights since. */
+  'conflict_solved',
   'guests_registered',
   'report_sent',
   'nights_taken',
