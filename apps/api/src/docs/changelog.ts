@@ -15,7 +15,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
+        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, in pages, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
       },
       {
         kind: 'changed',
