@@ -63,6 +63,8 @@ export const DIFFERENCE_REASONS = [
   'absent',
   'arriving_soon',
   'nights_taken',
+  /** Gone from this calendar, and still in another one of the property, which it follows now. */
+  'in_other_feed',
 ] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
