@@ -83,6 +83,26 @@ describe('the activity of a feed', () => {
     expect(await types()).toEqual(['feed.recovered', 'feed.recovered'])
   })
 
+  it('names the channel and the property of a feed that nobody named', async () => {
+    const { owner, key, property, property_id, read, activity } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const titles = async () => {
+      const [entry] = await activity('feed.held')
+      const needs = async (from: typeof owner) =>
+        (await from.api.timeline.attention({ property_id })).items.find(({ kind }) => kind === 'integration_degraded')
+          ?.title
+      return [entry?.subject.label, await needs(owner), await needs(await app.as.manager(property))]
+    }
+    const title = `Airbnb · ${property.name}`
+    expect(await titles()).toEqual([title, title, title])
+    const { integration_id } = key
+    await owner.api.integrations.replaceIcal({ integration_id, source: 'airbnb', name: 'Ours' })
+    expect(await titles()).toEqual(['Ours', 'Ours', 'Ours'])
+    await owner.api.integrations.replaceIcal({ integration_id, source: 'other', name: null })
+    expect((await titles())[0]).toBe(`calendars.example.com · ${property.name}`)
+  })
+
   it('is seen by those who manage the feed, and by nobody of the crew', async () => {
     const { read, property } = await fed()
     await read(ana, ben, carl)
