@@ -7,6 +7,7 @@ import { importJobs } from './channels/imports/imports.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
 import { eventJobs } from './events/event-feed/event-feed.jobs.ts'
+import { webhookJobs } from './events/webhooks/webhooks.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
 import { integrationJobs } from './integrations/integrations.jobs.ts'
 import type { JobDefinition, JobDefinitions, JobName, Jobs, Outside } from './kernel/jobs.ts'
@@ -43,6 +44,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...feedLinkJobs,
   ...activityJobs,
   ...eventJobs,
+  ...webhookJobs,
   ...feedJobs,
   ...importJobs,
   ...backupJobs,
@@ -69,6 +71,14 @@ const WITHIN: ReadonlySet<string> = new Set(NAMES.filter((name) => !JOBS[name].r
 /** The handlers of jobs that stay within our own database: what runs while outside effects are off. */
 export const withinOnly = (tasks: TaskList): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([name]) => WITHIN.has(name)))
+
+const APART: ReadonlySet<string> = new Set(NAMES.filter((name) => JOBS[name].runs_apart === true))
+
+/** The handlers of jobs that run apart, and those of all others. */
+export const splitTasks = (tasks: TaskList): { apart: TaskList; together: TaskList } => ({
+  apart: Object.fromEntries(Object.entries(tasks).filter(([name]) => APART.has(name))),
+  together: Object.fromEntries(Object.entries(tasks).filter(([name]) => !APART.has(name))),
+})
 
 /** When recurring jobs run, by name. */
 export const SCHEDULE: Readonly<Record<string, string>> = Object.fromEntries(

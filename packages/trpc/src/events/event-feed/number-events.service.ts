@@ -13,21 +13,23 @@ import {
 
 const BATCH = 1_000
 
-type Numbering = Pick<Services, 'db' | 'clock' | 'ids'>
+type Numbering = Pick<Services, 'db' | 'clock' | 'ids' | 'followers'>
 
 /**
  * Numbers what was committed since the last time, in one transaction for each thousand; decision 55. Returns how many
  * events were numbered: 0 also if another worker is at it.
  */
 export async function numberEvents(services: Numbering): Promise<number> {
-  const { db, clock } = services
+  const { db, clock, followers } = services
   if (!(await hasPendingEvents(db))) return 0
   let numbered = 0
   for (;;) {
     const batch = await db.transaction(async (tx) => {
       if (!(await lockSequencer(tx))) return 0
       await keepStream(services, tx)
-      const ranges = await numberPending(tx, { now: nowInstant(clock), limit: BATCH })
+      const now = nowInstant(clock)
+      const ranges = await numberPending(tx, { now, limit: BATCH })
+      for (const follow of followers.events) await follow(tx, ranges, now)
       return ranges.reduce((sum, range) => sum + range.last_sequence - range.first_sequence + 1, 0)
     })
     numbered += batch

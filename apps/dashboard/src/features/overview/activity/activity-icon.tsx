@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconUser,
   IconUsers,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
 
@@ -32,6 +33,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   smart_lock: IconLock,
   task: IconChecklist,
   user: IconUser,
+  webhook: IconWebhook,
 }
 
 /** The type of thing that an entry is about. */
