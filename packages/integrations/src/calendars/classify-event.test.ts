@@ -32,7 +32,8 @@ const classify = (source: FeedSource, summary: string, description = '', uid = '
 
 describe('events with invisible characters', () => {
   it('have the code that can be seen, and a name without marks of direction', () => {
-    const url = 'Reservation URL: https://www.airbnb.com/hosting/reservations/details/HM\u200B\u00ADABCD\u200D1234'
+    const url =
+      'Reservation URL: https://www.airbnb.com/hosting/reservations/details/HM\u200B\u00ADABCD\u200D1234'
     expect(classify('airbnb', 'Reserved', url)).toMatchObject({ reference: 'HMABCD1234' })
     expect(classify('airbnb', 'Ana (HM\u200DABCD1234)').reference).toBe('HMABCD1234')
     expect(classify('airbnb', 'Reserved', '', 'HM\u200DABCD1234@airbnb.com').reference).toBe('HMABCD1234')

@@ -12,9 +12,12 @@ describe('a printable text', () => {
     expect(printable(text)).toBe(expected)
   })
 
-  it.each(['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u{1F468}\u200D\u{1F469}', 'Núria'])('keeps %j', (text) => {
-    expect(printable(text)).toBe(text)
-  })
+  it.each(['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u{1F468}\u200D\u{1F469}', 'Núria'])(
+    'keeps %j',
+    (text) => {
+      expect(printable(text)).toBe(text)
+    },
+  )
 })
 
 describe('a code', () => {

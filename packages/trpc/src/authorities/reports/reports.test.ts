@@ -217,8 +217,7 @@ describe('a report', () => {
   it('is recorded as overdue once its deadline has passed, once for each deadline', async () => {
     const { id: booking_id } = await desk.book()
     await arrive()
-    const overdue = async () =>
-      (await desk.owner.api.timeline.activity({ type: ['report.overdue'] })).items
+    const overdue = async () => (await desk.owner.api.timeline.activity({ type: ['report.overdue'] })).items
     await desk.worker.jumpTo('2026-12-06T14:58:00Z')
     await desk.worker.pass({ minutes: 1 })
     expect(await overdue()).toEqual([])

@@ -9,7 +9,10 @@ import type { Difference as StoredDifference, ItemRow } from '../feeds/feed-diff
 export const presentDifference = (
   clock: Clock,
   { items, ...row }: StoredDifference,
-  { access_level: level, property_archived_at }: Pick<VisibleIntegration, 'access_level' | 'property_archived_at'>,
+  {
+    access_level: level,
+    property_archived_at,
+  }: Pick<VisibleIntegration, 'access_level' | 'property_archived_at'>,
 ): Difference => ({
   id: row.id,
   integration_id: row.integration_id,

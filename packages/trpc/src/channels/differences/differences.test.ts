@@ -272,7 +272,12 @@ describe('a held read', () => {
     await readText('no calendar')
     const { integration_id } = key
     const treat_unknown_as = 'block'
-    await owner.api.integrations.replaceIcal({ integration_id, source: 'airbnb', name: null, treat_unknown_as })
+    await owner.api.integrations.replaceIcal({
+      integration_id,
+      source: 'airbnb',
+      name: null,
+      treat_unknown_as,
+    })
     expect(await health()).toEqual({ status: 'degraded', fault: 'not_a_calendar' })
   })
 

@@ -1,4 +1,9 @@
-import { FeedEvent, FeedEventList, FeedEventPage, FeedEventUpdate } from '@stayward/contract/channels/feed-event'
+import {
+  FeedEvent,
+  FeedEventList,
+  FeedEventPage,
+  FeedEventUpdate,
+} from '@stayward/contract/channels/feed-event'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
 import { Cursors } from '../../kernel/cursor.ts'

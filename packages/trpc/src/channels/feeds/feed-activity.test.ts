@@ -90,8 +90,9 @@ describe('the activity of a feed', () => {
     const titles = async () => {
       const [entry] = await activity('feed.held')
       const needs = async (from: typeof owner) =>
-        (await from.api.timeline.attention({ property_id })).items.find(({ kind }) => kind === 'integration_degraded')
-          ?.title
+        (await from.api.timeline.attention({ property_id })).items.find(
+          ({ kind }) => kind === 'integration_degraded',
+        )?.title
       return [entry?.subject.label, await needs(owner), await needs(await app.as.manager(property))]
     }
     const title = `Airbnb · ${property.name}`

@@ -22,13 +22,18 @@ export async function handOverStays(
   const handed = new Set<string>()
   if (chosen?.size === 0) return handed
   const heirs = new Set<string>()
-  for (const { booking_id, integration_id } of await listStaysElsewhere(tx, key, ago(ctx.clock.now(), DAY_MS))) {
+  for (const { booking_id, integration_id } of await listStaysElsewhere(
+    tx,
+    key,
+    ago(ctx.clock.now(), DAY_MS),
+  )) {
     if (chosen?.has(booking_id) === false) continue
     const stay = { account_id, property_id, feed_id, id: booking_id }
     if (!(await handOverStay(ctx, tx, stay, integration_id))) continue
     handed.add(booking_id)
     heirs.add(integration_id)
   }
-  for (const integration_id of heirs) await updateFeed(tx, { account_id, integration_id }, { is_settled: false })
+  for (const integration_id of heirs)
+    await updateFeed(tx, { account_id, integration_id }, { is_settled: false })
   return handed
 }

@@ -13,6 +13,5 @@ export async function noteAsked(
   integration: IntegrationRow,
   asked: FeedHoldReason | null,
 ): Promise<void> {
-  if (isAskingFeed(integration.last_error))
-    await noteHealth(ctx, tx, integration, faultOfAsking(asked))
+  if (isAskingFeed(integration.last_error)) await noteHealth(ctx, tx, integration, faultOfAsking(asked))
 }

@@ -473,7 +473,9 @@ describe('whatever a sheet contains', () => {
         email: 'ana@example.com',
       },
     })
-    expect(read('A\u200d1\u00ad2\u202e', 'A\u202en\u200ba', 'می\u200cخواهم', 'ana@example.com')).toMatchObject({
+    expect(
+      read('A\u200d1\u00ad2\u202e', 'A\u202en\u200ba', 'می\u200cخواهم', 'ana@example.com'),
+    ).toMatchObject({
       reservation: { reference: 'A12', guest_first_name: 'Ana', guest_last_name: 'می\u200cخواهم' },
     })
   })

@@ -143,6 +143,7 @@ async function carryOut(
   await services.db.transaction(async (tx) => {
     if (!(await writeDelivery(tx, row, change, now))) return
     if (isVerified) await recordCode(ctx, tx, 'access_code.verified', row)
-    if (drift) await recordCode(ctx, tx, 'access_code.drifted', row, { drift: { before: null, after: drift } })
+    if (drift)
+      await recordCode(ctx, tx, 'access_code.drifted', row, { drift: { before: null, after: drift } })
   })
 }

@@ -21,7 +21,11 @@ describe('what people have to know of a lock', () => {
     [['online', 'critical'], ['online', 'low'], []],
     [['online', 'low'], ['online', 'low'], []],
     [['online', 'low'], ['online', 'full'], []],
-    [['online', 'full'], ['offline', 'low'], ['offline', 'battery_low']],
+    [
+      ['online', 'full'],
+      ['offline', 'low'],
+      ['offline', 'battery_low'],
+    ],
   ] as const)('of %j followed by %j is %j', (before, after, news) => {
     expect(lockNews(state(before), state(after)).map((each) => each.news)).toEqual(news)
   })

@@ -53,7 +53,5 @@ export async function keepStates(
   return rows
     .filter(({ is_in_use }) => is_in_use)
     .map(({ account_id, property_id, id, before, after }) => ({ account_id, property_id, id, before, after }))
-    .filter(
-      ({ before, after }) => before.connection !== after.connection || before.battery !== after.battery,
-    )
+    .filter(({ before, after }) => before.connection !== after.connection || before.battery !== after.battery)
 }

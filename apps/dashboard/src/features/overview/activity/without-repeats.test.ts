@@ -21,9 +21,9 @@ describe('entries without repeats', () => {
     const found = entry('integration.difference_found', '10.001')
     const degraded = entry('integration.status_changed', '10.003')
     expect(typesOf(degraded, held, found)).toEqual(['feed.held'])
-    expect(typesOf(entry('feed.recovered', '20.001'), entry('integration.status_changed', '20.000'))).toEqual([
-      'feed.recovered',
-    ])
+    expect(typesOf(entry('feed.recovered', '20.001'), entry('integration.status_changed', '20.000'))).toEqual(
+      ['feed.recovered'],
+    )
   })
 
   it('keep a status of another moment, of another integration, and every other type', () => {
