@@ -50,8 +50,8 @@ export async function keepStates(
     returning ${smartLock.account_id}, ${smartLock.property_id}, ${smartLock.id}, ${smartLock.removed_at} is null as is_in_use,
       json_build_object('connection', old.connection, 'battery', old.battery) as before,
       json_build_object('connection', new.connection, 'battery', new.battery) as after`)
-  return rows
-    .filter(({ is_in_use }) => is_in_use)
-    .map(({ account_id, property_id, id, before, after }) => ({ account_id, property_id, id, before, after }))
-    .filter(({ before, after }) => before.connection !== after.connection || before.battery !== after.battery)
+  return rows.filter(
+    ({ is_in_use, before, after }) =>
+      is_in_use && (before.connection !== after.connection || before.battery !== after.battery),
+  )
 }
