@@ -1,6 +1,6 @@
 import type { Feed } from './feed'
 
-/** Programs and other sources are told apart by their host, not by what they are. */
+/** Their names say more than their hosts do, unlike those of other sources. */
 const CHANNELS: readonly Feed['source'][] = ['airbnb', 'booking', 'vrbo']
 
 /** Whether somebody named a feed; otherwise its name is its host. */
