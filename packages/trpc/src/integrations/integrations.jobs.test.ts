@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noteStates } from '../locks/smart-locks/note-states.service.ts'
 import { type House, HOUSE_VENDORS, openHouse } from '../testing/test-house.ts'
 
 describe.each(HOUSE_VENDORS)('looking after %s', (name, openVendor) => {
@@ -49,6 +50,20 @@ describe.each(HOUSE_VENDORS)('looking after %s', (name, openVendor) => {
     })
     await owner.api.smartLocks.remove({ property_id: property.id, smart_lock_id: second?.id ?? '' })
     for (const isOnline of [true, false]) await look(isOnline)
+    // Codes that still have to leave it ask for its state.
+    const state = {
+      bolt: 'unknown',
+      door: 'unknown',
+      battery: 'good',
+      battery_percent: null,
+      observed_at: null,
+    } as const
+    for (const connection of ['online', 'offline'] as const)
+      await noteStates(
+        house.app.services,
+        { account_id: owner.actor.account_id, integration_id: house.integration.id },
+        new Map([[second?.external_id ?? '', { ...state, connection }]]),
+      )
     expect((await owner.api.timeline.activity({ type })).items).toHaveLength(3)
   })
 
