@@ -8,7 +8,6 @@ import { PageHead } from '../../components/page-head'
 import columns from '../../components/two-columns.module.css'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
-import { FeedHeading } from '../channels/feeds/feed-heading'
 import { FeedSubtitle } from '../channels/feeds/feed-subtitle'
 import { CheckButton } from './check-button'
 import { DevicesCard } from './devices-card'
@@ -19,6 +18,7 @@ import { IntegrationNotice } from './integration-notice'
 import { IntegrationStatus } from './integration-status'
 import { SyncButton } from './sync-button'
 import { hasCheck, hasDevices, PROCEDURES } from './integration-types'
+import { useIntegrationTitle } from './use-integration-title'
 
 const IntegrationDialog = dynamic(
   () => import('./integration-dialog').then((module) => module.IntegrationDialog),
@@ -41,6 +41,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
     { integration_id: initial.id },
     { initialData: initial },
   )
+  const title = useIntegrationTitle(integration)
   const close = () => setOpen(null)
   // Without credentials they cannot be listed.
   const listed =
@@ -62,7 +63,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
             <Breadcrumb href={paths.integrations} label={t('title')} />
           )
         }
-        title={integration.type === 'ical' ? <FeedHeading feed={integration} /> : integration.name}
+        title={title}
         context={
           <span className={classes['context']}>
             {integration.type === 'ical' ? (

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice'
 import { useFaultWords } from '../../errors/use-fault-words'
 import classes from './integration-notice.module.css'
 import { hasDevices } from './integration-types'
+import { useIntegrationTitle } from './use-integration-title'
 
 type Props = { integration: Integration; onReauthorise: () => void }
 
@@ -13,7 +14,8 @@ type Props = { integration: Integration; onReauthorise: () => void }
 export function IntegrationNotice({ integration, onReauthorise }: Props) {
   const t = useTranslations('integrations')
   const words = useFaultWords()
-  const { status, name, last_error } = integration
+  const { status, last_error } = integration
+  const name = useIntegrationTitle(integration)
   // What it asks is shown with the ways to decide it.
   const isAsking = integration.type === 'ical' && integration.held !== null
   const fault = last_error && <p>{words(last_error)}</p>

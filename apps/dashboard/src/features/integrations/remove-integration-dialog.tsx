@@ -8,6 +8,7 @@ import { problemOf } from '../../errors/problem'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
 import { hasDevices, PROCEDURES } from './integration-types'
+import { useIntegrationTitle } from './use-integration-title'
 
 type Props = { integration: Integration; onClose: () => void }
 
@@ -16,7 +17,8 @@ export function RemoveIntegrationDialog({ integration, onClose }: Props) {
   const t = useTranslations('integrations.remove')
   const router = useRouter()
   const cache = api.useUtils()
-  const { id, type, name } = integration
+  const { id, type } = integration
+  const name = useIntegrationTitle(integration)
   const remove = api.integrations[PROCEDURES[type].remove].useMutation({
     onSuccess: async () => {
       await Promise.all([cache.integrations.list.invalidate(), cache.smartLocks.invalidate()])
