@@ -44,7 +44,13 @@ async function start({ program, args, env }: (typeof RECEIVERS)[number]): Promis
   const port = await freePort()
   const child = spawn(program, args(port), {
     cwd: FOLDER,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      ...env,
+    },
     stdio: 'ignore',
   })
   children.push(child)
