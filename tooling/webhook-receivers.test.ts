@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { freePort } from '@stayward/db/embedded/free-port'
 import { workspaceRoot } from '@stayward/env/workspace-root'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { newWebhookKeys, signedHeaders } from './webhook-keys.rules.ts'
+import { newWebhookKeys, signedHeaders } from '@stayward/trpc/events/webhooks/webhook-keys.rules'
 
 /** The receivers in the guide, as integrators run them. */
 const FOLDER = join(workspaceRoot(), 'docs/guide/webhooks')
