@@ -32,7 +32,7 @@ const MAY_SPEAK_TRPC =
   /\.router\.ts$|\.root\.ts$|^packages\/trpc\/src\/kernel\/|^packages\/openapi\/|^apps\/[^/]+\/src\/(.*\/)?trpc\//
 
 const MAY_READ_ENVIRONMENT =
-  /^packages\/env\/|^tooling\/|^e2e\/|^bench\/|\.config\.[cm]?[jt]s$|^apps\/[^/]+\/src\/instrumentation[^/]*\.ts$/
+  /^packages\/env\/|^docs\/guide\/|^tooling\/|^e2e\/|^bench\/|\.config\.[cm]?[jt]s$|^apps\/[^/]+\/src\/instrumentation[^/]*\.ts$/
 
 /** Next.js replaces these two when it builds; they are not configuration. */
 const BUILD_CONSTANT = /process\.env(\.|\[')(NODE_ENV|NEXT_RUNTIME)\b/g

@@ -34,7 +34,7 @@ export const apiKeysUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/sett
 
 /** Where an owner sees a webhook. */
 export const webhookUrl = (env: Addresses, id: string): string =>
-  `${env.DASHBOARD_URL}/settings/webhooks/${encodeURIComponent(id)}`
+  `${env.DASHBOARD_URL}/settings/developers/webhooks/${encodeURIComponent(id)}`
 
 /** Where a reset link is requested. */
 export const startResetUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/forgot-password`
