@@ -13,7 +13,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Twenty-two pages, each checked completely.
+    // Twenty-eight pages, each checked completely.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -54,7 +54,11 @@ for (const [colorScheme, width] of [
       '/channels',
       '/integrations',
       '/settings/security',
-      '/settings/api-keys',
+      '/settings/developers',
+      '/settings/developers/api-keys',
+      '/settings/developers/events',
+      '/settings/developers/first-calls',
+      '/settings/developers/api-changes',
     ])
       await look(dashboard + path)
     for (const path of ['', '/guest']) await look(booking.checkin_url + path)
