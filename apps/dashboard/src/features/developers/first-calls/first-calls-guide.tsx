@@ -65,8 +65,7 @@ export function FirstCallsGuide({ api_url, calls, scopes }: Props) {
       <CallCard name="bookings" command={commandOf('bookings')} answer={bookings} />
       <CallCard name="events" command={commandOf('events')} answer={events} />
       <p className={classes['end']}>
-        {t('as_you')}{' '}
-        {t.rich('docs', { link: newTab(`${api_url}/docs`) })}
+        {t('as_you')} {t.rich('docs', { link: newTab(`${api_url}/docs`) })}
       </p>
       {isCreating && (
         <CreateApiKeyDialog
