@@ -7,6 +7,7 @@ import { importJobs } from './channels/imports/imports.jobs.ts'
 import { reportJobs } from './authorities/reports/reports.jobs.ts'
 import { feedLinkJobs } from './channels/feed-links/feed-links.jobs.ts'
 import { eventJobs } from './events/event-feed/event-feed.jobs.ts'
+import { webhookJobs } from './events/webhooks/webhooks.jobs.ts'
 import { backupJobs } from './installation/backup/backup.jobs.ts'
 import { integrationJobs } from './integrations/integrations.jobs.ts'
 import type { JobDefinition, JobDefinitions, JobName, Jobs, Outside } from './kernel/jobs.ts'
@@ -43,6 +44,7 @@ export const JOBS: JobDefinitions<JobName> = {
   ...feedLinkJobs,
   ...activityJobs,
   ...eventJobs,
+  ...webhookJobs,
   ...feedJobs,
   ...importJobs,
   ...backupJobs,

@@ -25,6 +25,7 @@ import { reportsRouter } from './authorities/reports/reports.router.ts'
 import { smartLocksRouter } from './locks/smart-locks/smart-locks.router.ts'
 import { tasksRouter } from './work/tasks/tasks.router.ts'
 import { timelineRouter } from './overview/timeline/timeline.router.ts'
+import { webhooksRouter } from './events/webhooks/webhooks.router.ts'
 import { usersRouter } from './account/users/users.router.ts'
 
 /** Everything that managers, crews and external callers can call; REST is derived from it. */
@@ -47,6 +48,7 @@ export const managerRouter = router({
   reports: mergeRouters(reportsRouter, registerRouter),
   timeline: timelineRouter,
   events: eventsRouter,
+  webhooks: webhooksRouter,
   users: usersRouter,
   installation: installationRouter,
   apiKeys: apiKeysRouter,

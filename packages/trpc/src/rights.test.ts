@@ -85,6 +85,8 @@ const WITHOUT_RIGHT = [
   'users.disable',
   'users.enable',
   'users.list',
+  'webhooks.create',
+  'webhooks.list',
 ]
 
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */

@@ -7,6 +7,7 @@ import { workspaceRoot } from '@stayward/env/workspace-root'
 import { fetchFeed } from '@stayward/integrations/calendars/fetch-feed'
 import { lockVendors } from '@stayward/integrations/locks/lock-vendors'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
+import { WebhookClient } from '@stayward/integrations/webhooks/webhook-client'
 import { callSesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
 import product from '../package.json' with { type: 'json' }
 import { SignedTokens } from './account/auth/access-tokens.service.ts'
@@ -34,6 +35,11 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
     nuki_api_url: env.NUKI_API_URL,
     outbound,
     clock,
+  })
+  const webhooks = new WebhookClient({
+    outbound,
+    version: product.version,
+    plain_http: env.STAYWARD_ENV === 'development',
   })
   const log = makeLogger(env, name)
   const live = new LiveChanges(database, log)
@@ -69,13 +75,14 @@ export function makeServices(env: Env, name: string, overrides: Partial<Services
               validators,
             }),
         },
+        webhooks,
       },
       database.db,
     ),
     close: async () => {
       claims.stop()
       await live.close()
-      await Promise.all([database.close(), beside.close(), limits.close(), locks.close()])
+      await Promise.all([database.close(), beside.close(), limits.close(), locks.close(), webhooks.close()])
     },
   }
 }

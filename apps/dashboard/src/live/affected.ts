@@ -31,6 +31,7 @@ const TOLD_BY: Record<Subject, readonly Group[]> = {
   smart_lock: ['smartLocks', 'integrations', 'timeline'],
   task: ['tasks', 'calendar', 'timeline'],
   user: ['account', 'users', 'timeline'],
+  webhook: ['webhooks', 'timeline'],
 }
 
 /** The input field that identifies the changed thing. */
@@ -42,6 +43,7 @@ const ID_FIELDS: Partial<Record<Subject, string>> = {
   integration: 'integration_id',
   property: 'property_id',
   task: 'task_id',
+  webhook: 'webhook_id',
 }
 
 /** Whether the response to a query, by its key, may differ after a change. */

@@ -27,6 +27,7 @@ const GROUP_SCOPES = {
   reports: ['read', 'write'],
   timeline: ['read'],
   events: ['read'],
+  webhooks: [],
   users: [],
   installation: [],
   apiKeys: [],

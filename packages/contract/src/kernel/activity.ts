@@ -23,6 +23,7 @@ export const ACTIVITY_SUBJECTS = {
   smart_lock: 'smart_lock.see',
   task: 'task.see',
   user: 'account.see',
+  webhook: 'webhook.manage',
 } as const satisfies Record<string, Right>
 
 export type ActivitySubject = keyof typeof ACTIVITY_SUBJECTS
@@ -137,6 +138,12 @@ export const ACTIVITIES = {
   'user.password_reset': 'user',
   'user.sessions_ended': 'user',
   'user.updated': 'user',
+  'webhook.created': 'webhook',
+  'webhook.disabled': 'webhook',
+  'webhook.removed': 'webhook',
+  'webhook.secret_rotated': 'webhook',
+  'webhook.test': 'webhook',
+  'webhook.updated': 'webhook',
 } as const satisfies Record<string, ActivitySubject>
 
 /** A type of activity, or only the types about some subjects. */

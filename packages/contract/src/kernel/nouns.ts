@@ -18,6 +18,7 @@ export const NOUNS = {
   reports: { folder: 'reports', tag: 'Reports', operations: 'reports' },
   timeline: { folder: 'timeline', tag: 'Timeline', operations: 'timeline' },
   events: { folder: 'events', tag: 'Events', operations: 'events' },
+  webhooks: { folder: 'webhooks', tag: 'Webhooks', operations: 'webhooks' },
   users: { folder: 'users', tag: 'Users', operations: 'users' },
   installation: { folder: 'installation', tag: 'Installation', operations: 'installation' },
   apiKeys: { folder: 'api-keys', tag: 'ApiKeys', operations: 'api_keys' },

@@ -49,6 +49,7 @@ export const RIGHTS = {
   'task.edit': ['owner', 'manager'],
   'task.see': ['owner', 'manager', 'staff', 'contractor'],
   'timeline.see': ['owner', 'manager', 'staff'],
+  'webhook.manage': ['owner'],
 } as const satisfies Record<string, readonly AccessLevel[]>
 
 export type Right = keyof typeof RIGHTS

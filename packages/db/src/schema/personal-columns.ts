@@ -233,4 +233,13 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'locale',
     'time_zone',
   ]),
+  columnsOf(schema.webhook, { account: ['url', 'host', 'description'] }, [
+    'types',
+    'status',
+    'disabled_reason',
+  ]),
+  // The request holds ids alone; the answer is whatever the account's own receiver says.
+  columnsOf(schema.webhookAttempt, { passing: ['answer'] }, ['fault', 'request']),
+  columnsOf(schema.webhookDelivery, {}, ['state']),
+  columnsOf(schema.webhookKey, {}, ['secret', 'secret_hint', 'private_key', 'public_key']),
 ]

@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Temporal } from 'temporal-polyfill'
 import { Agent, type Dispatcher, request } from 'undici'
 import {
   AddressRefused,
@@ -9,6 +8,7 @@ import {
   type Resolver,
 } from '../outbound/guarded-connections.ts'
 import type { OutboundRules } from '../outbound/outbound-rules.ts'
+import { retryAfterSeconds } from '../outbound/retry-after.ts'
 import { transportFault } from '../transport-fault.ts'
 import { frameFault } from './calendar-frame.ts'
 import { decodeFeed } from './decode-feed.ts'
@@ -45,8 +45,6 @@ const MAX_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** The longest wait that a host can ask for. */
-const MAX_WAIT_S = 24 * 3600
 
 /** Carries a fault out of the middle of a request. */
 class FeedFailure extends Error {
@@ -142,7 +140,7 @@ async function answerOf(response: Dispatcher.ResponseData, call: Call): Promise<
   if (status === 304 && (etag || last_modified)) return { outcome: 'not_modified' }
   const retryAfter = headerOf(headers['retry-after'])
   if (status === 429 || (status === 503 && retryAfter !== null))
-    throw new FeedFailure({ code: 'asked_to_wait', status, retry_after_s: waitOf(retryAfter) })
+    throw new FeedFailure({ code: 'asked_to_wait', status, retry_after_s: retryAfterSeconds(retryAfter) })
   if (status !== 200) throw new FeedFailure({ code: 'http_status', status })
   const text = decodeFeed(await bytesOf(response))
   const fault = frameFault(text)
@@ -157,15 +155,6 @@ async function answerOf(response: Dispatcher.ResponseData, call: Call): Promise<
 /** A header that can be sent back as it is; null for others. */
 const headerOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && /^[\x20-\x7e]{1,500}$/.test(header) ? header : null
-
-/** The seconds of a Retry-After, which may be a date. */
-function waitOf(header: string | null): number | null {
-  if (header === null) return null
-  const seconds = /^\d{1,9}$/.test(header)
-    ? Number(header)
-    : Math.ceil((Date.parse(header) - Temporal.Now.instant().epochMilliseconds) / 1000)
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_WAIT_S)
-}
 
 async function bytesOf({ body, headers }: Dispatcher.ResponseData): Promise<Uint8Array> {
   const encoding = headerOf(headers['content-encoding'])?.toLowerCase() ?? 'identity'

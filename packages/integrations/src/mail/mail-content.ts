@@ -29,6 +29,17 @@ const ReportTrouble = z.strictObject({
 })
 export type ReportTrouble = z.infer<typeof ReportTrouble>
 
+/** A webhook that accepts nothing, or to which nothing is sent any more, and why. */
+const WebhookTrouble = z.strictObject({
+  url: z.url(),
+  host: z.string(),
+  trouble: z.enum(['failing', 'failed', 'gone']),
+  /** Since when. */
+  at: Instant,
+  time_zone: z.string(),
+})
+export type WebhookTrouble = z.infer<typeof WebhookTrouble>
+
 /** New ways into an existing account. */
 export const SECURITY_EVENTS = [
   'identity_linked',
@@ -90,6 +101,7 @@ export const MailContent = z.discriminatedUnion('kind', [
     parameters: z.strictObject({ url: z.url(), troubles: z.array(CodeTrouble).min(1) }),
   }),
   z.strictObject({ kind: z.literal('report_trouble'), parameters: ReportTrouble }),
+  z.strictObject({ kind: z.literal('webhook_trouble'), parameters: WebhookTrouble }),
   z.strictObject({ kind: z.literal('proof'), parameters: z.strictObject({ url: z.url() }) }),
   z.strictObject({ kind: z.literal('security_notice'), parameters: SecurityNotice }),
   z.strictObject({ kind: z.literal('no_password'), parameters: z.strictObject({ sign_in_url: z.url() }) }),

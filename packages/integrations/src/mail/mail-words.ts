@@ -5,6 +5,7 @@ import { momentAt } from './day-of-stay.ts'
 import type { CheckinMail, CodeTrouble, MailContent, SecurityMail } from './mail-content.ts'
 import { reportMailWords } from './report-mail-words.ts'
 import { securityMailWords } from './security-mail-words.ts'
+import { webhookMailWords } from './webhook-mail-words.ts'
 
 /** The text of a mail, independent of its layout. Paragraphs come before the button, `after` below it. */
 export type MailWords = {
@@ -15,7 +16,7 @@ export type MailWords = {
 }
 
 type Speaker = {
-  [Kind in Exclude<MailContent['kind'], (CheckinMail | SecurityMail)['kind'] | 'report_trouble'>]: (
+  [Kind in Exclude<MailContent['kind'], (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble`>]: (
     parameters: ParametersOf<Kind>,
   ) => MailWords
 }
@@ -246,6 +247,8 @@ export function mailWords(content: MailContent, locale: Locale): MailWords {
       return speaker.code_trouble(content.parameters)
     case 'report_trouble':
       return reportMailWords(content.parameters, writtenLocale(locale))
+    case 'webhook_trouble':
+      return webhookMailWords(content.parameters, writtenLocale(locale))
     case 'no_password':
       return speaker.no_password(content.parameters)
   }

@@ -20,6 +20,7 @@ export const TAG_DESCRIPTIONS = {
   imports: 'Files of bookings or properties: checked, applied and undone.',
   timeline: 'What has happened and what is coming up.',
   events: 'Everything that happened, numbered without gaps.',
+  webhooks: 'Addresses that get events as they happen, and what was sent to them.',
   users: 'All users, for admins of the service.',
   installation: 'Administration of the whole installation. Only in the dashboard.',
   apiKeys: 'Keys that let programs act on behalf of an account.',

@@ -32,6 +32,10 @@ export const securityUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/set
 /** Where a user sees the API keys of the account. */
 export const apiKeysUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/settings/api-keys`
 
+/** Where an owner sees a webhook. */
+export const webhookUrl = (env: Addresses, id: string): string =>
+  `${env.DASHBOARD_URL}/settings/webhooks/${encodeURIComponent(id)}`
+
 /** Where a reset link is requested. */
 export const startResetUrl = (env: Addresses): string => `${env.DASHBOARD_URL}/forgot-password`
 

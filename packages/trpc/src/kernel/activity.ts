@@ -9,6 +9,8 @@ import type { Services } from './services.ts'
 export type ActivityEntry = { [Subject in ActivitySubject]: EntryAbout<Subject> }[ActivitySubject]
 
 type EntryAbout<Subject extends ActivitySubject> = {
+  /** The id of the entry and of its event, if the caller has to know it. */
+  id?: string
   type: ActivityType<Subject>
   account_id: string
   property_id?: string | null
@@ -65,8 +67,8 @@ const insertActivity = prepareWrite((db, row: RowPlaces<typeof activity.$inferIn
 export async function recordActivity(ctx: Recording, tx: Transaction, entry: ActivityEntry): Promise<void> {
   const { subject, property_id = null, changes = null, ...rest } = entry
   await insertActivity(tx, {
-    ...rest,
     id: ctx.ids.next(),
+    ...rest,
     occurred_at: ctx.clock.now().toISOString(),
     actor_kind: ACTOR_KINDS[ctx.actor.kind],
     actor_id: actorId(ctx.actor),

@@ -58,5 +58,11 @@ export function vendorsWithEffects(vendors: Vendors, db: Database): Vendors {
         return vendors.feeds.fetch(address, validators)
       },
     },
+    webhooks: {
+      send: async (message) => {
+        await requireEffects()
+        return vendors.webhooks.send(message)
+      },
+    },
   }
 }

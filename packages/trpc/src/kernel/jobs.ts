@@ -44,6 +44,18 @@ export type Jobs = {
   'imports.carry_out': { account_id: string; import_id: string }
   'imports.resume': Record<string, never>
   'imports.sweep': Record<string, never>
+  'webhooks.deliver': { account_id: string; webhook_id: string }
+  'webhooks.replay': {
+    account_id: string
+    webhook_id: string
+    since: string
+    until: string
+    only_failed: boolean
+    /** The number of the last event that is queued. */
+    after: number
+  }
+  'webhooks.care': Record<string, never>
+  'webhooks.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -61,6 +73,11 @@ export type JobDefinition<Name extends JobName> = {
    * count, too. None of them runs while outside effects are off; they wait in the queue.
    */
   reaches_outside: boolean
+  /**
+   * Whether it runs beside the other jobs, many at once: for work that mostly waits for addresses that may be slow, so
+   * that locks and mail never wait behind it.
+   */
+  runs_apart?: boolean
   /** When it recurs, as five cron fields in UTC. */
   cron?: string
 }
@@ -68,17 +85,21 @@ export type JobDefinition<Name extends JobName> = {
 /** The jobs of one department, with everything the worker needs to know about them. */
 export type JobDefinitions<Names extends JobName> = { readonly [Name in Names]: JobDefinition<Name> }
 
+type JobOptions = { run_at?: string; key?: string; queue?: string; keeps_run_at?: boolean }
+
 /**
  * Enqueues work in the caller's transaction, so that it exists exactly if the change does. A `key` replaces
- * an earlier job; jobs of one `queue` run one after the other.
+ * an earlier job, unless `keeps_run_at`: then the earlier job runs when it would have. Jobs of one `queue` run one after
+ * the other.
  */
 export async function enqueueJob<Name extends JobName>(
   db: Executor,
   name: Name,
   payload: Jobs[Name],
-  { run_at, key, queue }: { run_at?: string; key?: string; queue?: string } = {},
+  { run_at, key, queue, keeps_run_at = false }: JobOptions = {},
 ): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
-    run_at => ${run_at ?? null}::timestamptz, job_key => ${key ?? null}::text)`)
+    run_at => ${run_at ?? null}::timestamptz, job_key => ${key ?? null}::text,
+    job_key_mode => ${keeps_run_at ? 'preserve_run_at' : 'replace'}::text)`)
 }

@@ -52,6 +52,11 @@ it('knows every sealed column', () => {
     'property.arrival_notes',
     'report.document',
     'task.public_token',
+    'webhook.url',
+    'webhook_attempt.request',
+    'webhook_attempt.answer',
+    'webhook_key.secret',
+    'webhook_key.private_key',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { FeedAnswer, FeedValidators } from '@stayward/integrations/calendars/fetch-feed'
 import type { LockCredentials, LockVendor } from '@stayward/integrations/locks/lock-vendor'
 import type { SesCredentials, SesHospedajes } from '@stayward/integrations/ses-hospedajes/ses-hospedajes'
+import type { WebhookMessage, WebhookResult } from '@stayward/integrations/webhooks/webhook-client'
 import { ServiceError } from './errors.ts'
 
 /** Calls to vendors while somebody waits. */
@@ -29,6 +30,10 @@ export type Vendors = {
     /** Fetches a calendar feed, unless it says that nothing changed since `validators`. Throws nothing of its own. */
     fetch(address: string, validators: FeedValidators): Promise<FeedAnswer>
   }
+  webhooks: {
+    /** Sends one event to an address. Throws nothing of its own. */
+    send(message: WebhookMessage): Promise<WebhookResult>
+  }
 }
 
 const refuse = (): Promise<never> => Promise.reject(new ServiceError('integration.unavailable'))
@@ -39,5 +44,9 @@ export const unreachableVendors: Vendors = {
   ses: { call: refuse },
   feeds: {
     fetch: () => Promise.resolve({ outcome: 'fault', fault: { code: 'unreachable', reason: 'NONE' } }),
+  },
+  webhooks: {
+    send: () =>
+      Promise.resolve({ status: null, fault: 'unreachable', answer: null, retry_after_s: null, latency_ms: 0 }),
   },
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as schema from '@stayward/db/schema/schema'
 import { photoIn } from '@stayward/integrations/testing/test-photos'
+import { eq } from 'drizzle-orm'
+import { sealExchange } from '../events/webhooks/sealed-webhooks.rules.ts'
+import type { Services } from '../kernel/services.ts'
 import { noteErasure } from '../stays/guests/erasure.service.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { numberEvents } from '../events/event-feed/number-events.service.ts'
@@ -97,8 +100,26 @@ async function fillTheRest({ services, clock }: TestApp, rows: EveryRow): Promis
   await db
     .insert(schema.listingAlias)
     .values({ account_id, property_id, source: 'airbnb', listing: 'atico malasana' })
+  const tried = { account_id, webhook_id: ids.webhook_id, id: services.ids.next() }
+  await db.insert(schema.webhookAttempt).values({
+    ...tried,
+    sequence: await numberOfDelivery(services, ids.delivery_id),
+    started_at: now,
+    latency_ms: 31,
+    status: 500,
+    ...sealExchange(vault, tried.id, { request: 'webhook-id: 1', answer: 'HTTP 500' }),
+  })
   const link = { id: services.ids.next(), email: 'somebody@example.com', token_hash: 'a hash' }
   await db.insert(schema.emailLink).values({ ...link, purpose: 'sign_up', expires_at: now })
+}
+
+async function numberOfDelivery({ db }: Pick<Services, 'db'>, id: string): Promise<number> {
+  const [found] = await db
+    .select({ sequence: schema.webhookDelivery.sequence })
+    .from(schema.webhookDelivery)
+    .where(eq(schema.webhookDelivery.id, id))
+  if (found === undefined) throw new Error('There is no such delivery.')
+  return found.sequence
 }
 
 export type TestInstallation = Awaited<ReturnType<typeof furnishedInstallation>>

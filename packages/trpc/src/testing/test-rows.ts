@@ -1,6 +1,7 @@
 import { createSession } from '../account/auth/sessions.service.ts'
 import { insertNewFeeds } from '../channels/feeds/feeds.queries.ts'
 import { readFeed } from '../channels/feeds/read-feed.service.ts'
+import { numberEvents } from '../events/event-feed/number-events.service.ts'
 import type { TestApp } from './test-app.ts'
 import { airbnbCalendar, closed } from './fed-property.ts'
 import { importForm } from './import-files.ts'
@@ -44,6 +45,10 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
   const url = 'https://calendar.example.com/flat.ics'
   const feed = await owner.api.integrations.createIcal({ property_id, url, source: 'airbnb' })
   const { differences, events } = await readFeedOnce(app, vendors, owner, { url, integration_id: feed.id })
+  const webhook = await owner.api.webhooks.create({ url: 'https://hooks.example.com/stayward' })
+  await owner.api.webhooks.test({ webhook_id: webhook.id })
+  await numberEvents(app.services)
+  const { items: deliveries } = await owner.api.webhooks.listDeliveries({ webhook_id: webhook.id })
   const feedLink = await owner.api.feedLinks.create({ property_id, name: 'For Airbnb', consumer: 'airbnb' })
   const file = `From,To,Property\n2027-03-01,2027-03-04,${property.name}`
   const fileImport = await owner.api.imports.create(importForm('bookings', file))
@@ -73,6 +78,8 @@ export async function everyRow(app: TestApp, vendors: TestVendors) {
       event_id: idOf(events),
       import_id: fileImport.id,
       feed_link_id: feedLink.id,
+      webhook_id: webhook.id,
+      delivery_id: idOf(deliveries),
       smart_lock_id: lock.id,
       access_code_id: idOf(codes.items),
       session_id: await createSession(app.services, {

@@ -63,6 +63,11 @@ export class TestVendors implements Vendors {
     },
   }
 
+  readonly webhooks: Vendors['webhooks'] = {
+    send: () =>
+      Promise.resolve({ status: 204, fault: null, answer: 'HTTP 204', retry_after_s: null, latency_ms: 1 }),
+  }
+
   readonly ses: Vendors['ses'] = {
     call: ({ password }, work) =>
       work({

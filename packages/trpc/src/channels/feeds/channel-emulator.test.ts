@@ -7,6 +7,7 @@ import { emulatorClock } from '@stayward/integrations/emulator/emulator-clock'
 import { outboundRules } from '@stayward/integrations/outbound/outbound-rules'
 import { feedServer } from '@stayward/integrations/testing/feed-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unreachableVendors } from '../../kernel/vendors.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat, stay } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
@@ -36,7 +37,7 @@ const emulator = await startChannelEmulator({ port: 0, clock })
 let app: TestApp
 let links: Awaited<ReturnType<typeof feedServer>>
 beforeAll(async () => {
-  app = await createTestApp({}, { vendors: { locks: vendors.locks, ses: vendors.ses, feeds } })
+  app = await createTestApp({}, { vendors: { ...unreachableVendors, locks: vendors.locks, ses: vendors.ses, feeds } })
   // Serves calendar links as the API does.
   links = await feedServer((request, response) => {
     void (async () => {

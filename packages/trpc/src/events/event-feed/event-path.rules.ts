@@ -31,6 +31,8 @@ export function pathOfSubject({ subject_type, subject_id, property_id }: Told): 
       return '/v1/integrations'
     case 'api_key':
       return '/v1/api-keys'
+    case 'webhook':
+      return `/v1/webhooks/${subject_id}`
     case 'account':
     case 'user':
       return '/v1/account'

@@ -14,6 +14,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
+import { webhook } from '@stayward/db/schema/webhook.table'
 import type { ActivitySubject } from '@stayward/contract/kernel/activity'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -85,6 +86,7 @@ const VERSIONED: Partial<
   property,
   smart_lock: smartLock,
   task,
+  webhook,
 }
 
 /** The version of an entry's subject; null if it has none. */

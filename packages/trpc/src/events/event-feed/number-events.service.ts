@@ -1,6 +1,7 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Transaction } from '@stayward/db/client'
+import { fanOut } from '../webhooks/fan-out.service.ts'
 import { firstStream } from './first-stream.rules.ts'
 import {
   beginStream,
@@ -27,7 +28,9 @@ export async function numberEvents(services: Numbering): Promise<number> {
     const batch = await db.transaction(async (tx) => {
       if (!(await lockSequencer(tx))) return 0
       await keepStream(services, tx)
-      const ranges = await numberPending(tx, { now: nowInstant(clock), limit: BATCH })
+      const now = nowInstant(clock)
+      const ranges = await numberPending(tx, { now, limit: BATCH })
+      await fanOut(tx, ranges, now)
       return ranges.reduce((sum, range) => sum + range.last_sequence - range.first_sequence + 1, 0)
     })
     numbered += batch

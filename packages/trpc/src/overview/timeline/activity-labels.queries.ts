@@ -14,6 +14,7 @@ import { member } from '@stayward/db/schema/member.table'
 import { property } from '@stayward/db/schema/property.table'
 import { smartLock } from '@stayward/db/schema/smart-lock.table'
 import { task } from '@stayward/db/schema/task.table'
+import { webhook } from '@stayward/db/schema/webhook.table'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
@@ -65,6 +66,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   smart_lock: sql`(select ${smartLock.name} from ${smartLock} where ${isSubjectOfProperty(smartLock)})`,
   task: sql`(select ${task.title} from ${task} where ${isMoving(task)})`,
   user: sql`(select ${fullName} from ${user} where ${isSubject(user)})`,
+  webhook: sql`(select ${webhook.host} from ${webhook} where ${isSubject(webhook)})`,
 })
 
 /**

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconUser,
   IconUsers,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
 
@@ -30,6 +31,7 @@ const ICONS: Partial<Record<Entry['subject']['type'], Icon>> = {
   smart_lock: IconLock,
   task: IconChecklist,
   user: IconUser,
+  webhook: IconWebhook,
 }
 
 /** The type of thing that an entry is about. */
