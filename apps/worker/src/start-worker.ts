@@ -3,13 +3,16 @@ import { type JobPool, openJobPool } from '@stayward/db/job-pool'
 import { WorkerPresence } from '@stayward/db/worker-presence'
 import type { MailTransport } from '@stayward/integrations/mail/mail-transport'
 import { effectsAreOn } from '@stayward/trpc/kernel/effects'
-import { makeTaskList, SCHEDULE, withinOnly } from '@stayward/trpc/jobs.root'
+import { makeTaskList, SCHEDULE, splitTasks, withinOnly } from '@stayward/trpc/jobs.root'
 import type { Services } from '@stayward/trpc/kernel/services'
 import { parseCronItems, run, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker'
 import { type JobRunner, SwitchingRunner } from './switching-runner.ts'
 import { workerLogger } from './worker-logger.ts'
 
-const CONCURRENT_JOBS = 4
+/** How many jobs run at once: few, as they work on the same rows; and those that run apart and mostly wait. */
+const CONCURRENT_JOBS = { together: 4, apart: 24 } as const
+/** Connections of each: for taking and ending jobs, one that listens for new ones, and some for polling. */
+const CONNECTIONS = 8
 const POLL_MS = 250
 const UNLOCK_MS = 5_000
 
@@ -25,27 +28,31 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   const presence = new WorkerPresence(env.DATABASE_URL)
   const noteFailure = (error: unknown) =>
     log.error({ err: error }, 'the presence of workers cannot be determined')
-  const jobs = openJobPool(env.DATABASE_URL, {
-    // One for each job, one that listens for new ones, and some for polling and schedules.
-    max: CONCURRENT_JOBS + 4,
+  const pool = openJobPool(env.DATABASE_URL, {
+    max: CONNECTIONS * 2,
     onLost: (error) => log.warn({ err: error }, 'a connection of the job queue ended'),
   })
-  const all = makeTaskList(services, { mailTransport })
-  const runner = new SwitchingRunner({
-    isOn: () => effectsAreOn(db),
-    start: (isOn) => {
-      if (!isOn) log.warn('outside effects are off: jobs that reach outside wait')
-      return runJobs({
-        log,
-        pgPool: jobs.pool,
-        taskList: isOn ? all : withinOnly(all),
-        onBegin: (id) => void presence.announce(id).catch(noteFailure),
-        onEnd: (id) => void presence.withdraw(id).catch(noteFailure),
-      })
-    },
-    log,
-  })
-  await runner.start()
+  const tasks = splitTasks(makeTaskList(services, { mailTransport }))
+  const runnerOf = (taskList: TaskList, concurrentJobs: number) =>
+    new SwitchingRunner({
+      isOn: () => effectsAreOn(db),
+      start: (isOn) =>
+        runJobs({
+          log,
+          pgPool: pool.pool,
+          concurrentJobs,
+          taskList: isOn ? taskList : withinOnly(taskList),
+          onBegin: (id) => void presence.announce(id).catch(noteFailure),
+          onEnd: (id) => void presence.withdraw(id).catch(noteFailure),
+        }),
+      log,
+    })
+  const runners = [
+    runnerOf(tasks.together, CONCURRENT_JOBS.together),
+    runnerOf(tasks.apart, CONCURRENT_JOBS.apart),
+  ]
+  if (!(await effectsAreOn(db))) log.warn('outside effects are off: jobs that reach outside wait')
+  await Promise.all(runners.map((runner) => runner.start()))
 
   const unlockDead = async () => {
     const dead = await presence.unlockDead()
@@ -57,14 +64,15 @@ export async function startWorker(services: Services, mailTransport: MailTranspo
   return {
     stop: async () => {
       clearInterval(unlocking)
-      await runner.stop()
-      await Promise.all([presence.close(), jobs.close()])
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await Promise.all([presence.close(), pool.close()])
     },
   }
 }
 
 type JobRun = Pick<Services, 'log'> & {
   pgPool: JobPool['pool']
+  concurrentJobs: number
   taskList: TaskList
   /** Called with the name under which the runner locks its jobs. */
   onBegin: (id: string) => void
@@ -74,15 +82,24 @@ type JobRun = Pick<Services, 'log'> & {
 /**
  * A runner with handlers for these jobs only: it takes no others from the queue, nor does it schedule them.
  */
-async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promise<JobRunner> {
+async function runJobs({
+  log,
+  pgPool,
+  concurrentJobs,
+  taskList,
+  onBegin,
+  onEnd,
+}: JobRun): Promise<JobRunner> {
+  // The queue refuses to look for no job at all.
+  if (Object.keys(taskList).length === 0) return idleRunner()
   const scheduled = Object.entries(SCHEDULE).filter(([task]) => task in taskList)
   const events: WorkerEvents = new EventEmitter()
-  const pool = followPool(events)
+  const workers = followPool(events)
   const runner = await run({
     pgPool,
     preset: {
       worker: {
-        concurrentJobs: CONCURRENT_JOBS,
+        concurrentJobs,
         // Without these two, a job that ends during a shutdown stays locked for four hours (graphile-worker
         // 0.18).
         completeJobBatchDelay: 0,
@@ -97,13 +114,19 @@ async function runJobs({ log, pgPool, taskList, onBegin, onEnd }: JobRun): Promi
     taskList,
     parsedCronItems: parseCronItems(scheduled.map(([task, match]) => ({ task, match, identifier: task }))),
   })
-  const id = await pool.id
+  const id = await workers.id
   onBegin(id)
   // A runner whose pool broke may resolve, or never end at all (graphile-worker 0.18).
-  const ended = Promise.race([runner.promise, pool.broken])
-  const idle = Promise.all([ended.catch(() => undefined), pool.idle])
+  const ended = Promise.race([runner.promise, workers.broken])
+  const idle = Promise.all([ended.catch(() => undefined), workers.idle])
   void idle.then(() => onEnd(id))
   return { ended, stop: () => runner.stop() }
+}
+
+/** A runner of nothing, until it is stopped. */
+function idleRunner(): JobRunner {
+  const ended = Promise.withResolvers<void>()
+  return { ended: ended.promise, stop: () => Promise.resolve(ended.resolve()) }
 }
 
 /** What a runner reports about its pool of workers. */

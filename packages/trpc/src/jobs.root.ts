@@ -72,6 +72,14 @@ const WITHIN: ReadonlySet<string> = new Set(NAMES.filter((name) => !JOBS[name].r
 export const withinOnly = (tasks: TaskList): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([name]) => WITHIN.has(name)))
 
+const APART: ReadonlySet<string> = new Set(NAMES.filter((name) => JOBS[name].runs_apart === true))
+
+/** The handlers of jobs that run apart, and those of all others. */
+export const splitTasks = (tasks: TaskList): { apart: TaskList; together: TaskList } => ({
+  apart: Object.fromEntries(Object.entries(tasks).filter(([name]) => APART.has(name))),
+  together: Object.fromEntries(Object.entries(tasks).filter(([name]) => !APART.has(name))),
+})
+
 /** When recurring jobs run, by name. */
 export const SCHEDULE: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.flatMap((name) => (JOBS[name].cron === undefined ? [] : [[name, JOBS[name].cron]])),

@@ -91,6 +91,7 @@ const WITHOUT_RIGHT = [
 
 /** The right to see the looked-up row, by the id in its path; with several ids, the first one here. */
 const SEES: readonly [id: string, right: Right][] = [
+  ['webhook_id', 'webhook.manage'],
   ['import_id', 'import.manage'],
   ['api_key_id', 'api_key.manage'],
   ['integration_id', 'integration.manage'],

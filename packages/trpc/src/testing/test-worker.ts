@@ -8,7 +8,7 @@ type Handler = (payload: unknown) => Promise<void>
 export type QueuedJob = { id: string; name: string; payload: unknown }
 
 const MINUTE_MS = 60_000
-/** Jobs that call vendors; mail and others stay in their queue. */
+/** Jobs that call vendors, which run by default; mail and others stay in their queue. */
 const IS_ABOUT_VENDORS = /^(access_codes|integrations|reports)\./
 /** More in a row than this means a job that enqueues itself forever. */
 const MOST_JOBS = 20_000
@@ -24,9 +24,11 @@ export class TestWorker {
   onJob: (name: string) => void = () => undefined
   readonly #services: TestServices
   readonly #vendorClock: EmulatorClock
+  readonly #jobs: RegExp
   readonly #handlers: ReadonlyMap<string, Handler>
 
-  constructor(services: TestServices, vendorClock: EmulatorClock) {
+  constructor(services: TestServices, vendorClock: EmulatorClock, jobs: RegExp = IS_ABOUT_VENDORS) {
+    this.#jobs = jobs
     this.#services = services
     this.#vendorClock = vendorClock
     const mailTransport = { send: () => Promise.reject(new Error('Nothing is mailed here.')) }
@@ -57,7 +59,7 @@ export class TestWorker {
 
   /** A worker of another process on the same database. */
   another(services: TestServices): TestWorker {
-    return new TestWorker(services, this.#vendorClock)
+    return new TestWorker(services, this.#vendorClock, this.#jobs)
   }
 
   /** Moves to an instant without running anything yet. */
@@ -93,7 +95,7 @@ export class TestWorker {
   async #runSchedule(at: number): Promise<void> {
     for (const [name, match] of Object.entries(SCHEDULE)) {
       const every = Number(/^\*\/(\d+) /.exec(match)?.[1] ?? (match.startsWith('* ') ? 1 : 0)) * MINUTE_MS
-      if (IS_ABOUT_VENDORS.test(name) && every > 0 && at % every === 0) await this.#run(name, {})
+      if (this.#jobs.test(name) && every > 0 && at % every === 0) await this.#run(name, {})
     }
   }
 
@@ -111,7 +113,7 @@ export class TestWorker {
         select job.id from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id
         where job.run_at <= ${this.#services.clock.now().toISOString()}::timestamptz
-          and task.identifier ~ ${IS_ABOUT_VENDORS.source}
+          and task.identifier ~ ${this.#jobs.source}
         order by job.priority, job.run_at, job.id limit 1)
       returning id, payload, (select identifier from graphile_worker._private_tasks task where task.id = task_id) as name`)
     return job
@@ -121,7 +123,7 @@ export class TestWorker {
     const [next] = await this.#services.db.execute<{ at: string | null }>(sql`
       select min(job.run_at) as at from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier ~ ${IS_ABOUT_VENDORS.source}`)
+      where task.identifier ~ ${this.#jobs.source}`)
     return next?.at ? Math.max(Date.parse(next.at), this.#now() + 1) : null
   }
 

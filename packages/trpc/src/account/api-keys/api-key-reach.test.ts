@@ -56,6 +56,16 @@ const FOR_PEOPLE = [
   'users.disable',
   'users.enable',
   'users.list',
+  'webhooks.create',
+  'webhooks.get',
+  'webhooks.list',
+  'webhooks.listDeliveries',
+  'webhooks.remove',
+  'webhooks.replay',
+  'webhooks.resend',
+  'webhooks.rotate',
+  'webhooks.test',
+  'webhooks.update',
 ]
 
 const rows = rowsOf(managerRouter)

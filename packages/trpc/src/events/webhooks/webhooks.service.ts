@@ -80,14 +80,14 @@ export function changeWebhook(
   found: WebhookRow,
   { webhook_id: _id, url, enabled, ...input }: WebhookPatch,
 ): Promise<Webhook> {
-  const host = url === undefined ? undefined : webhookAddress(ctx.env, url).host
+  const address = url === undefined ? null : { url, host: webhookAddress(ctx.env, url).host }
   return inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireOwnProperties(tx, before.account_id, input.property_ids ?? null)
     const after = {
       ...definedOnly(input),
-      ...(url !== undefined && { url: sealUrl(ctx.vault, before.id, url), host }),
+      ...(address && { url: sealUrl(ctx.vault, before.id, address.url), host: address.host }),
       ...switched(before, enabled),
     }
     await updateWebhook(tx, before, after, nowInstant(ctx.clock))
