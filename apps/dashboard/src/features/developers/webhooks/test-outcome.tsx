@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../components/error-notice'
 import { Notice } from '../../../components/notice'
 import { api } from '../../../trpc/api'
 import { deliveriesInput } from './deliveries/delivery-search'
+import { useFaultOfAttempt } from './use-fault-of-attempt'
 import { useNextTry } from './use-next-try'
 
 const POLL_MS = 1_000
@@ -46,13 +47,14 @@ export function TestOutcome({ webhook_id, event_id, time_zone }: Props) {
 function Outcome({ delivery, time_zone }: { delivery: WebhookDelivery; time_zone: string }) {
   const t = useTranslations('developers.webhooks')
   const nextTry = useNextTry(time_zone)
+  const faultOf = useFaultOfAttempt()
   const { state, next_attempt_at, attempts } = delivery
   const [attempt] = attempts
   if (!attempt) return null
-  const { status, latency_ms: latency, fault } = attempt
+  const { status, latency_ms: latency } = attempt
   if (status === null)
     return (
-      <Notice tone="blocked" title={t('test.unanswered', { fault: t(`faults.${fault ?? 'bad_answer'}`) })}>
+      <Notice tone="blocked" title={t('test.unanswered', { fault: faultOf(attempt) })}>
         {next_attempt_at !== null && t('test.again', { next: nextTry(next_attempt_at) })}
       </Notice>
     )

@@ -11,6 +11,7 @@ import { useFormat } from '../../../../i18n/use-format'
 import { toast } from '../../../../toasts/toasts'
 import { api } from '../../../../trpc/api'
 import { useIdempotencyKey } from '../../../../trpc/idempotency'
+import { useFaultOfAttempt } from '../use-fault-of-attempt'
 import classes from './delivery-drawer.module.css'
 import { DeliveryStateBadge } from './delivery-state-badge'
 
@@ -89,15 +90,15 @@ type AttemptProps = { attempt: WebhookAttempt; number: number; isOpen: boolean; 
 function Attempt({ attempt, number, isOpen, time_zone }: AttemptProps) {
   const t = useTranslations('developers.webhooks')
   const format = useFormat()
-  const { started_at, latency_ms, status, fault, request, answer } = attempt
-  const words = t(`faults.${fault ?? 'bad_answer'}`)
+  const { started_at, latency_ms, status, request, answer } = attempt
+  const fault = useFaultOfAttempt()(attempt)
   return (
     <details className={classes['attempt']} open={isOpen}>
       <summary>
         <span>{t('delivery.attempt', { number })}</span>
         <span className={classes['small']}>
           {[
-            status ?? words,
+            status ?? fault,
             t('deliveries.latency', { latency: latency_ms }),
             format.instant(started_at, time_zone),
           ].join(' · ')}
@@ -110,7 +111,7 @@ function Attempt({ attempt, number, isOpen, time_zone }: AttemptProps) {
       <section className={classes['part']}>
         <h3>{t('delivery.answer')}</h3>
         {answer === null ? (
-          <p className={classes['small']}>{t('delivery.no_answer', { fault: words })}</p>
+          <p className={classes['small']}>{t('delivery.no_answer', { fault })}</p>
         ) : (
           <CodeBlock label={t('delivery.answer')} text={answer} copy={t('delivery.copy_answer')} />
         )}

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '@stayward/contract/events/webhook'
 import { useTranslations } from 'next-intl'
 import { useNow } from '../../../../i18n/now'
 import { useFormat } from '../../../../i18n/use-format'
+import { useFaultOfAttempt } from '../use-fault-of-attempt'
 import { useNextTry } from '../use-next-try'
 import classes from './delivery-row.module.css'
 import { DeliveryStateBadge } from './delivery-state-badge'
@@ -15,11 +16,12 @@ export function DeliveryRow({ delivery, time_zone, onOpen }: Props) {
   const format = useFormat()
   const now = useNow()
   const nextTry = useNextTry(time_zone)
+  const faultOf = useFaultOfAttempt()
   const { event, state, next_attempt_at, attempts, created_at } = delivery
   const [attempt] = attempts
   const what = t(`event_types.${event.type}`)
   const facts = attempt && [
-    attempt.status ?? t(`webhooks.faults.${attempt.fault ?? 'bad_answer'}`),
+    attempt.status ?? faultOf(attempt),
     t('webhooks.deliveries.latency', { latency: attempt.latency_ms }),
   ]
   return (

@@ -1,4 +1,4 @@
-import { NAMED_ONLY_TYPES, OPERATIONAL_TYPES } from '@stayward/contract/events/webhook-values'
+import { NAMED_ONLY_TYPES, OPERATIONAL_TYPES } from '@stayward/contract/events/webhook-types'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
