@@ -9,10 +9,11 @@ import { definedOnly } from '../../kernel/defined-only.ts'
 import { invalidField, notFound, ServiceError } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
 import { requireVersion } from '../../kernel/version.ts'
+import { bringForward } from './deliveries.queries.ts'
 import { enqueueDelivery } from './enqueue-delivery.service.ts'
 import { sealKeys, sealUrl } from './sealed-webhooks.rules.ts'
 import { webhookAddress } from './webhook-address.rules.ts'
-import { hintOfSecret, newWebhookKeys } from './webhook-keys.rules.ts'
+import { hintOfSecret, newWebhookKeys, type WebhookKeys } from './webhook-keys.rules.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import {
   countOwnProperties,
@@ -52,7 +53,8 @@ export async function createWebhook(ctx: UserContext, input: WebhookCreate): Pro
   const { host } = webhookAddress(ctx.env, url)
   const { account_id } = ctx.actor
   const key = { account_id, id: ctx.ids.next() }
-  const { made, secret } = await inTransaction(ctx, async (tx) => {
+  const keys = newWebhookKeys()
+  const made = await inTransaction(ctx, async (tx) => {
     await lockAccountForWebhooks(tx, account_id)
     if ((await countWebhooks(tx, account_id)) >= WEBHOOK_LIMITS.per_account)
       throw new ServiceError('webhook.limit_reached')
@@ -67,11 +69,11 @@ export async function createWebhook(ctx: UserContext, input: WebhookCreate): Pro
       created_at: now,
       updated_at: now,
     })
-    const issued = await issueKeys(ctx, tx, key)
+    await storeKeys(ctx, tx, key, keys)
     await record(ctx, tx, 'webhook.created', key)
-    return { made: await answer(ctx, tx, key), secret: issued }
+    return answer(ctx, tx, key)
   })
-  return { ...made, secret }
+  return { ...made, secret: keys.secret }
 }
 
 /** Changes a webhook of the caller's account. */
@@ -90,11 +92,15 @@ export function changeWebhook(
       ...(address && { url: sealUrl(ctx.vault, before.id, address.url), host: address.host }),
       ...switched(before, enabled),
     }
-    await updateWebhook(tx, before, after, nowInstant(ctx.clock))
+    const now = nowInstant(ctx.clock)
+    await updateWebhook(tx, before, after, now)
     await record(ctx, tx, 'webhook.updated', before, {
       changes: changesIn(['status'], before, after),
     })
-    if (enabled === true) await enqueueDelivery(tx, before)
+    if (after.status === 'enabled') {
+      await bringForward(tx, before, now)
+      await enqueueDelivery(tx, before)
+    }
     return answer(ctx, tx, before)
   })
 }
@@ -109,16 +115,17 @@ export function removeWebhook(ctx: UserContext, found: WebhookRow): Promise<void
 
 /** Gives a webhook a new secret and key pair. The ones before sign beside them for 24 hours. */
 export async function rotateWebhook(ctx: UserContext, found: WebhookRow): Promise<Webhook> {
-  const { made, secret } = await inTransaction(ctx, async (tx) => {
+  const keys = newWebhookKeys()
+  const made = await inTransaction(ctx, async (tx) => {
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await retireKeys(tx, before, after(ctx.clock.now(), WEBHOOK_ROTATION_HOURS * 3_600_000))
-    const issued = await issueKeys(ctx, tx, before)
+    await storeKeys(ctx, tx, before, keys)
     await updateWebhook(tx, before, {}, nowInstant(ctx.clock))
     await record(ctx, tx, 'webhook.secret_rotated', before)
-    return { made: await answer(ctx, tx, before), secret: issued }
+    return answer(ctx, tx, before)
   })
-  return { ...made, secret }
+  return { ...made, secret: keys.secret }
 }
 
 /** Sends an event of its own to a webhook. */
@@ -143,10 +150,10 @@ export async function readForUpdate(tx: Transaction, key: WebhookId): Promise<We
   return row
 }
 
-/** What `enabled` changes: nothing if it is so already. */
+/** What `enabled` changes: nothing if it is so already. A failing webhook is tried at once. */
 function switched({ status }: WebhookRow, enabled: boolean | undefined): Partial<WebhookRow> {
-  if (enabled === undefined || enabled === (status !== 'disabled')) return {}
-  return enabled ? ENABLED : DISABLED_BY_USER
+  if (enabled === true && status !== 'enabled') return ENABLED
+  return enabled === false && status !== 'disabled' ? DISABLED_BY_USER : {}
 }
 
 async function requireOwnProperties(
@@ -158,8 +165,12 @@ async function requireOwnProperties(
     throw invalidField('property_ids', 'unknown_property', 'Use ids of properties of your own account.')
 }
 
-async function issueKeys(ctx: UserContext, tx: Transaction, key: WebhookId): Promise<string> {
-  const keys = newWebhookKeys()
+async function storeKeys(
+  ctx: UserContext,
+  tx: Transaction,
+  key: WebhookId,
+  keys: WebhookKeys,
+): Promise<void> {
   const id = ctx.ids.next()
   await insertWebhookKey(tx, {
     account_id: key.account_id,
@@ -170,7 +181,6 @@ async function issueKeys(ctx: UserContext, tx: Transaction, key: WebhookId): Pro
     public_key: keys.public_key,
     created_at: nowInstant(ctx.clock),
   })
-  return keys.secret
 }
 
 async function answer(ctx: UserContext, tx: Transaction, key: WebhookId): Promise<Webhook> {
