@@ -8,6 +8,7 @@ import { Link } from '../../../components/link'
 import { useFormat } from '../../../i18n/use-format'
 import { subjectPath } from '../../overview/activity/subject-path'
 import classes from './event-drawer.module.css'
+import { WebhooksOfEvent } from './webhooks-of-event'
 
 type Props = { event: Event; property: string | undefined; time_zone: string; onClose: () => void }
 
@@ -38,6 +39,10 @@ export function EventDrawer({ event, property, time_zone, onClose }: Props) {
             },
           ]}
         />
+        <section className={classes['part']}>
+          <h3>{t('events.sent.title')}</h3>
+          <WebhooksOfEvent event_id={event.id} />
+        </section>
         <section className={classes['part']}>
           <h3>{t('events.facts.href')}</h3>
           <CodeBlock label={t('events.facts.href')} text={data.href} copy={t('events.copy_href')} />
