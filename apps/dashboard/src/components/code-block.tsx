@@ -5,20 +5,20 @@ type Props = {
   /** What it contains, for screen readers. */
   label: string
   text: string
-  /** The label of the button that copies it; without one there is none. */
-  copy?: string
+  /** The label of the button that copies it. */
+  copy: string
 }
 
 /** Code to read and copy; long lines wrap. */
 export function CodeBlock({ label, text, copy }: Props) {
   return (
     <figure className={classes['block']} aria-label={label}>
-      <pre className={classes['text']}>{text}</pre>
-      {copy && (
-        <div className={classes['copy']}>
+      <div className={classes['parts']}>
+        <pre className={classes['text']}>{text}</pre>
+        <div>
           <CopyButton text={text} label={copy} size="compact-xs" variant="default" />
         </div>
-      )}
+      </div>
     </figure>
   )
 }

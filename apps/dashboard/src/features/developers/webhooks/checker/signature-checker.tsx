@@ -24,37 +24,39 @@ export function SignatureChecker() {
   const [finding, setFinding] = useState<Finding | null>(null)
   const form = useForm({ initialValues: EMPTY, onValuesChange: () => setFinding(null) })
   const submit = form.onSubmit((received) => {
-    void checkSignature(received, Date.now()).then(setFinding)
+    void checkSignature(received).then(setFinding)
   })
   const plain = { autoComplete: 'off', spellCheck: false } as const
   return (
     <Card title={t('title')}>
-      <LiveForm className={classes['form']} onSubmit={submit}>
-        <p>{t('text')}</p>
-        <FieldRow>
-          <TextInput {...field(form, 'id')} {...plain} label={t('id')} />
-          <TextInput {...field(form, 'timestamp')} {...plain} label={t('timestamp')} inputMode="numeric" />
-        </FieldRow>
-        <TextInput {...field(form, 'signature')} {...plain} label={t('signature')} />
-        <TextInput
-          {...field(form, 'key')}
-          {...plain}
-          label={t('key')}
-          description={t('key_help')}
-          data-1p-ignore
-        />
-        <Textarea {...field(form, 'body')} {...plain} label={t('body')} autosize minRows={3} maxRows={12} />
-        <div>
-          <Button type="submit" variant="default">
-            {t('check')}
-          </Button>
-        </div>
-        <div aria-live="polite">
-          {finding && (
-            <Notice tone={toneOf(finding)} title={t(`results.${finding.result}.title`)}>
-              {t(`results.${finding.result}.text`, { minutes: 'minutes' in finding ? finding.minutes : 0 })}
-            </Notice>
-          )}
+      <LiveForm onSubmit={submit}>
+        <div className={classes['fields']}>
+          <p>{t('text')}</p>
+          <FieldRow>
+            <TextInput {...field(form, 'id')} {...plain} label={t('id')} />
+            <TextInput {...field(form, 'timestamp')} {...plain} label={t('timestamp')} inputMode="numeric" />
+          </FieldRow>
+          <TextInput {...field(form, 'signature')} {...plain} label={t('signature')} />
+          <TextInput
+            {...field(form, 'key')}
+            {...plain}
+            label={t('key')}
+            description={t('key_help')}
+            data-1p-ignore
+          />
+          <Textarea {...field(form, 'body')} {...plain} label={t('body')} autosize minRows={3} maxRows={12} />
+          <div>
+            <Button type="submit" variant="default">
+              {t('check')}
+            </Button>
+          </div>
+          <div aria-live="polite">
+            {finding && (
+              <Notice tone={toneOf(finding)} title={t(`results.${finding.result}.title`)}>
+                {t(`results.${finding.result}.text`, { minutes: 'minutes' in finding ? finding.minutes : 0 })}
+              </Notice>
+            )}
+          </div>
         </div>
       </LiveForm>
     </Card>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../../components/link-button'
 import { LiveForm } from '../../../../components/live-form'
 import type { useFormFailure } from '../../../../errors/form-failure'
 import type { EventTypes } from './type-fields'
+import own from './webhook-form.module.css'
 import { missingChoice, type WebhookFormValues } from './webhook-form-values'
 
 const TypeFields = dynamic(() => import('./type-fields').then((module) => module.TypeFields), {
@@ -71,7 +72,7 @@ export function WebhookForm({ form, failure, types, action, isBusy, back, onSubm
       </FormSection>
       <FormSection title={t('what')} text={t('what_text')}>
         <Radio.Group {...form.getInputProps('reach')} aria-label={t('what')} name="reach">
-          <div className={classes['fields']}>
+          <div className={own['choices']}>
             <Radio value="all" label={t('all')} description={t('all_help')} />
             <Radio value="chosen" label={t('chosen')} error={form.errors['types']} />
           </div>
@@ -86,7 +87,7 @@ export function WebhookForm({ form, failure, types, action, isBusy, back, onSubm
       </FormSection>
       <FormSection title={t('where')}>
         <Radio.Group {...form.getInputProps('place')} aria-label={t('where')} name="place">
-          <div className={classes['fields']}>
+          <div className={own['choices']}>
             <Radio value="everywhere" label={t('everywhere')} description={t('everywhere_help')} />
             <Radio value="some" label={t('some')} error={form.errors['property_ids']} />
           </div>
