@@ -26,10 +26,13 @@ const url = text(WEBHOOK_LIMITS.url)
     ...without('invalid_url', 'Enter a complete address that begins with https://.'),
     abort: true,
   })
-  .refine((given) => {
-    const { username, password } = new URL(given)
-    return username === '' && password === ''
-  }, without('credentials_in_url', 'Leave user and password out of the address.'))
+  .refine(
+    (given) => {
+      const { username, password } = new URL(given)
+      return username === '' && password === ''
+    },
+    without('credentials_in_url', 'Leave user and password out of the address.'),
+  )
   .meta({ format: 'uri', example: 'https://hooks.example.com/stayward' })
 
 const types = z
@@ -51,7 +54,10 @@ const property_ids = z
   .array(Id)
   .min(1)
   .max(WEBHOOK_LIMITS.properties)
-  .refine((given) => new Set(given).size === given.length, without('duplicate_property', 'List each property once.'))
+  .refine(
+    (given) => new Set(given).size === given.length,
+    without('duplicate_property', 'List each property once.'),
+  )
   .meta({
     description: 'Only events of these properties of yours. Null: events of all, and those of no property.',
   })
@@ -138,7 +144,9 @@ export const WebhookPage = cursorPage(Webhook).meta({ id: 'WebhookPage' })
 /** The answer to a test. */
 export const WebhookTest = z
   .strictObject({
-    event_id: Id.meta({ description: 'The `webhook-id` of the test; its delivery is listed within a second.' }),
+    event_id: Id.meta({
+      description: 'The `webhook-id` of the test; its delivery is listed within a second.',
+    }),
   })
   .meta({ id: 'WebhookTest' })
 export type WebhookTest = z.infer<typeof WebhookTest>
@@ -170,7 +178,10 @@ const WebhookAttempt = z
     started_at: Instant,
     latency_ms: z.int(),
     status: z.int().nullable().meta({ description: 'The status of the answer. Null if there was none.' }),
-    fault: z.enum(WEBHOOK_FAULTS).nullable().meta({ description: 'Why there was no answer, or not all of it.' }),
+    fault: z
+      .enum(WEBHOOK_FAULTS)
+      .nullable()
+      .meta({ description: 'Why there was no answer, or not all of it.' }),
     request: z.string().meta({
       description: 'What was sent: headers, an empty line and the body. The first 4 kB, kept for 30 days.',
     }),

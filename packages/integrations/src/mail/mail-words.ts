@@ -16,9 +16,12 @@ export type MailWords = {
 }
 
 type Speaker = {
-  [Kind in Exclude<MailContent['kind'], (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble`>]: (
-    parameters: ParametersOf<Kind>,
-  ) => MailWords
+  [
+    Kind in Exclude<
+      MailContent['kind'],
+      (CheckinMail | SecurityMail)['kind'] | `${'report' | 'webhook'}_trouble`
+    >
+  ]: (parameters: ParametersOf<Kind>) => MailWords
 }
 type ParametersOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>['parameters']
 

@@ -59,9 +59,7 @@ const es: Record<WebhookTrouble['trouble'], Telling> = {
       `${trouble.host} ha respondido que esta dirección ya no existe (410), así que ya no se le envía nada.`,
     ],
     action: { label: 'Abrir el webhook', url: trouble.url },
-    after: [
-      'Si ha sido un error, activa el webhook y reenvía los eventos que se perdió. Si no, elimínalo.',
-    ],
+    after: ['Si ha sido un error, activa el webhook y reenvía los eventos que se perdió. Si no, elimínalo.'],
   }),
 }
 

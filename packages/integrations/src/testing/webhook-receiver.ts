@@ -11,7 +11,7 @@ export type Behaviour =
   | 'half'
   | 'hang_up'
 
-/** A server that accepts everything, until it is told to behave otherwise. */
+/** A server that accepts everything, until a test makes it behave otherwise. */
 export async function startWebhookReceiver() {
   const deliveries: Delivery[] = []
   let behave: (delivery: Delivery) => Behaviour | Promise<Behaviour> = () => ({ status: 200 })

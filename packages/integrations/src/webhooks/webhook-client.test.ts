@@ -90,7 +90,10 @@ it.each([
   'file:///etc/passwd',
 ])('%s is refused', async (url) => {
   const outbound = outboundRules([])
-  expect(await client({ outbound }).send(message(url))).toMatchObject({ status: null, fault: 'address_refused' })
+  expect(await client({ outbound }).send(message(url))).toMatchObject({
+    status: null,
+    fault: 'address_refused',
+  })
 })
 
 it('speaks http only where that is said', async () => {

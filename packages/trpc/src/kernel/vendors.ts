@@ -47,6 +47,12 @@ export const unreachableVendors: Vendors = {
   },
   webhooks: {
     send: () =>
-      Promise.resolve({ status: null, fault: 'unreachable', answer: null, retry_after_s: null, latency_ms: 0 }),
+      Promise.resolve({
+        status: null,
+        fault: 'unreachable',
+        answer: null,
+        retry_after_s: null,
+        latency_ms: 0,
+      }),
   },
 }

@@ -52,11 +52,17 @@ export type WebhookDesk = Awaited<ReturnType<typeof webhookDesk>>
 /** An owner with a webhook, and properties as they ask for events. */
 export async function ownerWithWebhook(
   desk: WebhookDesk,
-  fields: Partial<Parameters<Awaited<ReturnType<WebhookDesk['app']['as']['owner']>>['api']['webhooks']['create']>[0]> = {},
+  fields: Partial<
+    Parameters<Awaited<ReturnType<WebhookDesk['app']['as']['owner']>>['api']['webhooks']['create']>[0]
+  > = {},
 ) {
   const owner = await desk.app.as.owner()
   const receiver = await desk.receiver()
-  const webhook = await owner.api.webhooks.create({ url: receiver.url, types: ['property.created'], ...fields })
+  const webhook = await owner.api.webhooks.create({
+    url: receiver.url,
+    types: ['property.created'],
+    ...fields,
+  })
   const webhook_id = webhook.id
   return {
     owner,

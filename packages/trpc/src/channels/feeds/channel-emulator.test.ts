@@ -37,7 +37,10 @@ const emulator = await startChannelEmulator({ port: 0, clock })
 let app: TestApp
 let links: Awaited<ReturnType<typeof feedServer>>
 beforeAll(async () => {
-  app = await createTestApp({}, { vendors: { ...unreachableVendors, locks: vendors.locks, ses: vendors.ses, feeds } })
+  app = await createTestApp(
+    {},
+    { vendors: { ...unreachableVendors, locks: vendors.locks, ses: vendors.ses, feeds } },
+  )
   // Serves calendar links as the API does.
   links = await feedServer((request, response) => {
     void (async () => {

@@ -156,7 +156,13 @@ async function endPass(
   return noteFailed(services, tx, pass.accepted > 0 ? recovered(webhook) : webhook, pass)
 }
 
-const WELL = { status: 'enabled', failing_since: null, failed_passes: 0, paused_until: null, warnings: 0 } as const
+const WELL = {
+  status: 'enabled',
+  failing_since: null,
+  failed_passes: 0,
+  paused_until: null,
+  warnings: 0,
+} as const
 
 /** A webhook as it is after something was accepted. */
 const recovered = (webhook: WebhookRow): WebhookRow => ({ ...webhook, ...WELL })

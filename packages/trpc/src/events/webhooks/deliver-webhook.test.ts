@@ -11,7 +11,13 @@ import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.t
 import { refusalOf } from '../../testing/refusal.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
-import { idsOf, numbersOf, ownerWithWebhook, type WebhookDesk, webhookDesk } from '../../testing/test-webhooks.ts'
+import {
+  idsOf,
+  numbersOf,
+  ownerWithWebhook,
+  type WebhookDesk,
+  webhookDesk,
+} from '../../testing/test-webhooks.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { numberEvents } from '../event-feed/number-events.service.ts'
 import { deliverToWebhook } from './deliver-webhook.service.ts'
@@ -40,7 +46,9 @@ const DAY = 24 * 60
 function isSignedBy(public_key: string, { headers, raw }: Delivery): boolean {
   const x = Buffer.from(public_key.replace('whpk_', ''), 'base64').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  const signed = Buffer.from(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${raw}`)
+  const signed = Buffer.from(
+    `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${raw}`,
+  )
   return String(headers['webhook-signature'])
     .split(' ')
     .filter((signature) => signature.startsWith('v1a,'))
@@ -128,12 +136,17 @@ describe('a receiver', () => {
     const { account_id } = owner.actor
     await happen(1)
     // As a thousand changes, without waiting for each of them.
-    const [entry] = await desk.app.services.db.select().from(activity).where(eq(activity.account_id, account_id))
+    const [entry] = await desk.app.services.db
+      .select()
+      .from(activity)
+      .where(eq(activity.account_id, account_id))
     if (!entry) throw new Error('Nothing was recorded.')
     const more = Array.from({ length: 999 }, () => ({ ...entry, id: desk.app.services.ids.next() }))
     await desk.app.services.db
       .insert(activity)
-      .values(more.map((row) => ({ ...row, type: 'property.created' as const, subject_type: 'property' as const })))
+      .values(
+        more.map((row) => ({ ...row, type: 'property.created' as const, subject_type: 'property' as const })),
+      )
     await desk.deliver()
     expect(await desk.app.services.db.select().from(pendingEvent)).toEqual([])
     await desk.worker.pass({ minutes: 60 })
@@ -172,14 +185,18 @@ describe('a receiver', () => {
     await numberEvents(desk.app.services)
     const jobs = await desk.worker.takeAll()
     for (const job of jobs) await desk.worker.do(job).catch(() => desk.worker.do(job))
-    expect(numbersOf(receiver.deliveries).map((number, index, all) => number - (all[0] ?? 0))).toEqual([0, 1, 1, 2])
+    expect(numbersOf(receiver.deliveries).map((number, _at, all) => number - (all[0] ?? 0))).toEqual([
+      0, 1, 1, 2,
+    ])
     expect(new Set(idsOf(receiver.deliveries)).size).toBe(3)
   })
 
   it('that accepts all but one event gets the others, and that one ten times', async () => {
     const { receiver, happen, deliveries, read } = await ownerWithWebhook(desk)
     let poison: unknown
-    receiver.behave(({ headers }) => ({ status: headers['webhook-id'] === (poison ??= headers['webhook-id']) ? 500 : 200 }))
+    receiver.behave(({ headers }) => ({
+      status: headers['webhook-id'] === (poison ??= headers['webhook-id']) ? 500 : 200,
+    }))
     await happen(3)
     await desk.deliver()
     await desk.worker.pass({ minutes: 5 })
@@ -273,7 +290,7 @@ describe('a receiver', () => {
     const since = '2026-12-01T00:00:00Z'
     expect((await refusalOf(owner.api.webhooks.replay({ webhook_id, since }))).code).toBe('webhook.disabled')
     await owner.api.webhooks.update({ webhook_id, enabled: true })
-    await owner.api.webhooks.replay({ webhook_id, since, only_failed: true })
+    expect(await owner.api.webhooks.replay({ webhook_id, since, only_failed: true })).toEqual({ count: 6 })
     await desk.worker.pass({ minutes: 1 })
     expect(receiver.deliveries).toHaveLength(7)
     expect(new Set(idsOf(receiver.deliveries)).size).toBe(7)
@@ -361,15 +378,29 @@ it('nothing personal is in any body of a furnished house', async () => {
   const bodies: string[] = []
   const send: typeof vendors.webhooks.send = (message) => {
     bodies.push(message.body)
-    return Promise.resolve({ status: 200, fault: null, answer: 'HTTP 200', retry_after_s: null, latency_ms: 1 })
+    return Promise.resolve({
+      status: 200,
+      fault: null,
+      answer: 'HTTP 200',
+      retry_after_s: null,
+      latency_ms: 1,
+    })
   }
-  const app = await createTestApp({}, { vendors: { locks: vendors.locks, ses: vendors.ses, feeds: vendors.feeds, webhooks: { send } } })
+  const app = await createTestApp(
+    {},
+    { vendors: { locks: vendors.locks, ses: vendors.ses, feeds: vendors.feeds, webhooks: { send } } },
+  )
   try {
     const { owner } = await furnishedHouse(app, vendors)
     const { id: webhook_id } = await owner.api.webhooks.create({ url: 'https://hooks.example.com' })
     await numberEvents(app.services)
     const { account_id } = owner.actor
-    const range = { since: '2020-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z', only_failed: false, after: 0 }
+    const range = {
+      since: '2020-01-01T00:00:00Z',
+      until: '2030-01-01T00:00:00Z',
+      only_failed: false,
+      after: 0,
+    }
     await replayBatch(app.services, { account_id, webhook_id, ...range })
     await deliverToWebhook(app.services, { account_id, webhook_id })
     expect(bodies.length).toBeGreaterThan(10)

@@ -91,11 +91,7 @@ export async function listAttempts(
       ),
     )
     .as('ranked')
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(lte(ranked.rank, SHOWN_ATTEMPTS))
-    .orderBy(desc(ranked.id))
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, SHOWN_ATTEMPTS)).orderBy(desc(ranked.id))
   return rows.map(({ rank: _rank, ...row }) => row)
 }
 
@@ -157,11 +153,7 @@ export async function bringForward(tx: Transaction, webhook: WebhookId, now: str
     .update(webhookDelivery)
     .set({ next_attempt_at: now })
     .where(
-      and(
-        toWebhook(webhook),
-        eq(webhookDelivery.state, 'pending'),
-        gt(webhookDelivery.next_attempt_at, now),
-      ),
+      and(toWebhook(webhook), eq(webhookDelivery.state, 'pending'), gt(webhookDelivery.next_attempt_at, now)),
     )
 }
 

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookReplay, WebhookReplayed } from '@stayward/contract/events/webhook'
-import { nowInstant } from '../../kernel/clock.ts'
+import { after, nowInstant } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { invalidField, notFound } from '../../kernel/errors.ts'
 import { inTransaction } from '../../kernel/idempotency.ts'
@@ -21,7 +21,7 @@ export async function replayEvents(
   found: WebhookRow,
   { webhook_id: _id, since, until, only_failed }: WebhookReplay,
 ): Promise<WebhookReplayed> {
-  const events = { since, until: until ?? nowInstant(ctx.clock), only_failed }
+  const events = { since, until: until ?? after(ctx.clock.now(), 1), only_failed }
   if (Date.parse(events.until) <= Date.parse(since))
     throw invalidField('since', 'after_the_end', 'Enter an instant before the end.')
   return inTransaction(ctx, async (tx) => {
@@ -37,13 +37,13 @@ export async function replayEvents(
 /** Queues the next thousand events of a replay, and the rest as another job. Returns how many. */
 export async function replayBatch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { account_id, webhook_id, after, ...events }: Jobs['webhooks.replay'],
+  { account_id, webhook_id, after: position, ...events }: Jobs['webhooks.replay'],
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const webhook = await findWebhook(tx, { account_id, id: webhook_id })
     if (webhook === null) return 0
     const now = nowInstant(clock)
-    const { last, count } = await queueReplayed(tx, webhook, events, { after, limit: BATCH, now })
+    const { last, count } = await queueReplayed(tx, webhook, events, { after: position, limit: BATCH, now })
     if (count > 0) await enqueueDelivery(tx, webhook)
     if (count === BATCH)
       await enqueueJob(tx, 'webhooks.replay', { account_id, webhook_id, ...events, after: last })

@@ -31,7 +31,9 @@ export function signedHeaders(
 ): Record<string, string> {
   const signed = Buffer.from(`${id}.${seconds}.${body}`)
   const signatures = signers.flatMap(({ secret, private_key }) => [
-    `v1,${createHmac('sha256', Buffer.from(secret.slice(SECRET.length), 'base64')).update(signed).digest('base64')}`,
+    `v1,${createHmac('sha256', Buffer.from(secret.slice(SECRET.length), 'base64'))
+      .update(signed)
+      .digest('base64')}`,
     `v1a,${sign(null, signed, createPrivateKey(private_key)).toString('base64')}`,
   ])
   return {

@@ -29,7 +29,7 @@ export function listWorrying(
     .for('no key update', { skipLocked: true })
 }
 
-/** The users of an account who are told about its webhooks. */
+/** The users of an account who get mails about its webhooks. */
 export function listOwnersToWarn(
   db: Executor,
   account_id: string,

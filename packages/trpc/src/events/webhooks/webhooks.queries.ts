@@ -74,10 +74,7 @@ export async function lockAccountForWebhooks(tx: Transaction, account_id: string
 
 /** How many webhooks an account has. */
 export async function countWebhooks(tx: Executor, account_id: string): Promise<number> {
-  const [found] = await tx
-    .select({ count: count() })
-    .from(webhook)
-    .where(eq(webhook.account_id, account_id))
+  const [found] = await tx.select({ count: count() }).from(webhook).where(eq(webhook.account_id, account_id))
   return found?.count ?? 0
 }
 

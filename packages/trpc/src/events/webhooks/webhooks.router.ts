@@ -23,7 +23,13 @@ import { replayEvents, resendDelivery } from './replay-events.service.ts'
 import { deliveryProcedure, webhookProcedure } from './webhooks.access.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import { listWebhooks, withKeys } from './webhooks.queries.ts'
-import { changeWebhook, createWebhook, removeWebhook, rotateWebhook, testWebhook } from './webhooks.service.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  rotateWebhook,
+  testWebhook,
+} from './webhooks.service.ts'
 
 const PATH = '/v1/webhooks'
 const ONE = `${PATH}/{webhook_id}` as const

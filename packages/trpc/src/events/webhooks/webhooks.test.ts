@@ -80,7 +80,9 @@ describe('creating a webhook', () => {
     const theirs = await stranger.api.properties.create(flat)
     const own = await owner.api.properties.create(flat)
     const create = (fields: object) => owner.api.webhooks.create({ url, ...fields })
-    expect(await errorsOf(create({ types: ['task.created', 'task.created'] }))).toEqual(['types duplicate_type'])
+    expect(await errorsOf(create({ types: ['task.created', 'task.created'] }))).toEqual([
+      'types duplicate_type',
+    ])
     expect(await errorsOf(create({ types: ['webhook.test'] }))).toEqual(['types test_type'])
     expect(await errorsOf(create({ property_ids: [own.id, theirs.id] }))).toEqual([
       'property_ids unknown_property',
@@ -98,9 +100,11 @@ describe('creating a webhook', () => {
 })
 
 it('speaks plain http in development alone', () => {
-  const rules = { OUTBOUND_ALLOW: [], STAYWARD_ENV: 'development' } as const
+  const rules = { OUTBOUND_ALLOW: [], STAYWARD_ENV: 'development' as const }
   expect(webhookAddress(rules, 'http://hooks.example.com:8080/a').host).toBe('hooks.example.com:8080')
-  expect(() => webhookAddress({ ...rules, STAYWARD_ENV: 'production' }, 'http://hooks.example.com')).toThrow(
+  expect(() =>
+    webhookAddress({ ...rules, STAYWARD_ENV: 'production' as const }, 'http://hooks.example.com'),
+  ).toThrow(
     expect.objectContaining({
       details: { errors: [expect.objectContaining({ path: 'url', code: 'https_required' })] },
     }),
@@ -118,7 +122,9 @@ describe('a webhook', () => {
     expect((await refusalOf(stale.api.webhooks.rotate({ webhook_id }))).code).toBe('version.mismatch')
     const { api, answer } = owner.request({ if_match: '"1-x"' })
     const types = ['task.created'] as const
-    expect(await api.webhooks.update({ webhook_id, types: [...types], description: 'Cleaning' })).toMatchObject({
+    expect(
+      await api.webhooks.update({ webhook_id, types: [...types], description: 'Cleaning' }),
+    ).toMatchObject({
       types,
       description: 'Cleaning',
       url,
