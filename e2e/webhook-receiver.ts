@@ -37,6 +37,13 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${port}/stayward?token=of-the-receiver`
   }
 
+  /** The last request about an event of a type. */
+  lastOf(type: string): Received {
+    const found = this.received.findLast(({ body }) => body.includes(`"type":"${type}"`))
+    if (!found) throw new Error(`No ${type} has arrived.`)
+    return found
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     this.#server.close()
