@@ -23,6 +23,7 @@ import { bodyOf } from './document/request-bodies.ts'
 import { withDefaultsInWords, withoutNoise } from './document/schemas.ts'
 import { TAG_DESCRIPTIONS } from './document/tags.ts'
 import { documentedOperations } from './document/variants.ts'
+import { WEBHOOKS } from './document/webhooks.ts'
 import { type Operation, operationsOf } from './operations.ts'
 
 export type DocumentOptions = {
@@ -68,6 +69,7 @@ export function makeDocument(router: AnyTRPCRouter, options: DocumentOptions): D
     servers: [{ url: baseUrl }],
     tags: tagsOf(operations),
     paths: pathsOf(operations, generated, schemas),
+    ...(operations.some(({ noun }) => noun === 'webhooks') && { webhooks: WEBHOOKS }),
     components: {
       schemas: withDefaultsInWords(schemas),
       parameters: PARAMETERS,

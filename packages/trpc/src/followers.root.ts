@@ -1,5 +1,6 @@
 import { reportsFollowIntegration, reportsFollowStay } from './authorities/reports/sync-reports.service.ts'
 import { feedsFollowIntegration } from './channels/feeds/follow-integration.service.ts'
+import { webhooksFollowEvents } from './events/webhooks/fan-out.service.ts'
 import type { Followers, IntegrationCare } from './kernel/followers.ts'
 import { careForLocks } from './locks/access-codes/care-for-locks.service.ts'
 import {
@@ -27,6 +28,7 @@ export const FOLLOWERS: Followers = {
   property: [invitationsFollowProperty, staysFollowProperty, codesFollowProperty],
   lock: [codesFollowLock],
   integration: [codesFollowIntegration, reportsFollowIntegration, feedsFollowIntegration],
+  events: [webhooksFollowEvents],
   keeps_property: [hasBookings, hasCodesOnLocks],
 }
 

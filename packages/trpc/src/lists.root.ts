@@ -6,6 +6,7 @@ import { exportedFeedLinks } from './channels/feed-links/export-feed-links.servi
 import { erasedFeedEvents } from './channels/feeds/feed-events.queries.ts'
 import { exportedListingAliases } from './channels/imports/export-listing-aliases.service.ts'
 import { erasedImportItems } from './channels/imports/file-imports.queries.ts'
+import { exportedWebhooks } from './events/webhooks/export-webhooks.service.ts'
 import type { Erased } from './kernel/erasure.ts'
 import type { Exported } from './kernel/exports.ts'
 import { exportedCodes } from './locks/access-codes/export-codes.service.ts'
@@ -27,7 +28,7 @@ export const ERASED: readonly Erased[] = [
 
 /** What an account export contains. */
 export const EXPORTED: Exported = {
-  account: [exportedAccount, exportedIdentities, exportedProperties, exportedIntegrations, exportedActivity],
+  account: [exportedAccount, exportedIdentities, exportedProperties, exportedIntegrations, exportedWebhooks, exportedActivity],
   property: [
     exportedMembers,
     exportedInvitations,

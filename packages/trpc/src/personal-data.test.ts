@@ -16,6 +16,7 @@ const SWEPT_BY: Readonly<Record<string, string>> = {
   session: 'auth.sweep',
   mail: 'mail.sweep',
   idempotency: 'idempotency.sweep',
+  webhook_attempt: 'webhooks.sweep',
 }
 
 const personal = (kind: PersonalKind) =>

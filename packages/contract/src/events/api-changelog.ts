@@ -18,6 +18,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
+        text: 'Webhooks at `/v1/webhooks`: events are sent to your addresses as they happen, signed as Standard Webhooks say, with retries, replays and a list of deliveries. For owners, not for API keys. `webhook.created`, `webhook.updated`, `webhook.removed`, `webhook.secret_rotated`, `webhook.disabled` and `webhook.test` are new types of activity.',
+      },
+      {
+        kind: 'added',
         text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
       },
       {

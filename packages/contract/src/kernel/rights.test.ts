@@ -47,6 +47,7 @@ const OWNER = [
   ...MANAGER.filter((right) => right !== 'member.leave'),
   'account.see',
   'api_key.manage',
+  'webhook.manage',
   'integration.manage',
   'property.delete',
   'property.restore',

@@ -86,6 +86,16 @@ const CONTENTS: MailContent[] = [
       ],
     },
   },
+  ...(['failing', 'failed', 'gone'] as const).map((trouble): MailContent => ({
+    kind: 'webhook_trouble',
+    parameters: {
+      url,
+      host: 'hooks.example.com',
+      trouble,
+      at: '2026-12-05T15:00:00Z',
+      time_zone: 'Europe/Madrid',
+    },
+  })),
   { kind: 'no_password', parameters: { sign_in_url: url } },
   { kind: 'proof', parameters: { url } },
   ...SECURITY_EVENTS.map((event): MailContent => ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(async () => {
   receiver.behave(() => ({ status: 200 }))
   receiver.deliveries.length = 0
-  await Promise.all(clients.splice(0).map((client) => client.close()))
+  await Promise.all(clients.splice(0).map((made) => made.close()))
 })
 afterAll(() => receiver.stop())
 

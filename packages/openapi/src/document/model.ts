@@ -14,6 +14,8 @@ export type OperationObject = Omit<
 }
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type PathItem = { [M in Method]?: OperationObject }
+/** A request that we send, not one that we answer. */
+export type WebhookItem = NonNullable<OpenAPIObject['webhooks']>[string]
 /** Our document: its operations contain their responses in full. */
 export type Document = Omit<OpenAPIObject, 'paths'> & { paths: Record<string, PathItem> }
 export type Schemas = NonNullable<Components['schemas']>

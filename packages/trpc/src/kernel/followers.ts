@@ -71,6 +71,12 @@ export type KeepsProperty = (
   property: Pick<PropertyRow, 'account_id' | 'id'>,
 ) => Promise<boolean>
 
+/** Events of an account that were numbered together, without a gap. */
+export type NumberedRange = { account_id: string; first_sequence: number; last_sequence: number }
+
+/** Takes up events in the transaction that numbers them. */
+export type FollowsEvents = (tx: Transaction, ranges: readonly NumberedRange[], now: string) => Promise<void>
+
 /**
  * The followers of each subject, in calling order. The root lists them, so that no department knows its
  * followers.
@@ -82,11 +88,14 @@ export type Followers = {
   property: readonly Follower<PropertyChange>[]
   lock: readonly Follower<LockChange>[]
   integration: readonly Follower<IntegrationChange>[]
+  events: readonly FollowsEvents[]
   /** Asked before a property is deleted. */
   keeps_property: readonly KeepsProperty[]
 }
 
-type Changes = { [Subject in Exclude<keyof Followers, 'keeps_property'>]: ChangeOf<Followers[Subject]> }
+type Changes = {
+  [Subject in Exclude<keyof Followers, 'events' | 'keeps_property'>]: ChangeOf<Followers[Subject]>
+}
 type ChangeOf<List> = List extends readonly Follower<infer Change>[] ? Change : never
 
 /** Calls the followers of a subject one after the other, in the transaction of the change. */

@@ -17,6 +17,7 @@ import { task } from '@stayward/db/schema/task.table'
 import { webhook } from '@stayward/db/schema/webhook.table'
 import type { ActivitySubject } from '@stayward/contract/kernel/activity'
 import { type SQL, sql } from 'drizzle-orm'
+import type { NumberedRange } from '../../kernel/followers.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** The key of the advisory lock that the sequencer holds while it numbers. */
@@ -98,9 +99,6 @@ const versionOfSubject = (): SQL => {
   )
   return sql`case ${activity.subject_type} ${sql.join(versions, sql` `)} end`
 }
-
-/** Events of an account that were numbered together, without a gap. */
-export type NumberedRange = { account_id: string; first_sequence: number; last_sequence: number }
 
 /** Numbers at most `limit` pending events. Returns what was numbered, an account each. */
 export async function numberPending(

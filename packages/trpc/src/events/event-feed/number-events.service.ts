@@ -1,7 +1,6 @@
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Transaction } from '@stayward/db/client'
-import { fanOut } from '../webhooks/fan-out.service.ts'
 import { firstStream } from './first-stream.rules.ts'
 import {
   beginStream,
@@ -14,14 +13,14 @@ import {
 
 const BATCH = 1_000
 
-type Numbering = Pick<Services, 'db' | 'clock' | 'ids'>
+type Numbering = Pick<Services, 'db' | 'clock' | 'ids' | 'followers'>
 
 /**
  * Numbers what was committed since the last time, in one transaction for each thousand; decision 55. Returns how many
  * events were numbered: 0 also if another worker is at it.
  */
 export async function numberEvents(services: Numbering): Promise<number> {
-  const { db, clock } = services
+  const { db, clock, followers } = services
   if (!(await hasPendingEvents(db))) return 0
   let numbered = 0
   for (;;) {
@@ -30,7 +29,7 @@ export async function numberEvents(services: Numbering): Promise<number> {
       await keepStream(services, tx)
       const now = nowInstant(clock)
       const ranges = await numberPending(tx, { now, limit: BATCH })
-      await fanOut(tx, ranges, now)
+      for (const follow of followers.events) await follow(tx, ranges, now)
       return ranges.reduce((sum, range) => sum + range.last_sequence - range.first_sequence + 1, 0)
     })
     numbered += batch

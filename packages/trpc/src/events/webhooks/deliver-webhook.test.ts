@@ -78,7 +78,7 @@ describe('an event', () => {
     await happen(2)
     await desk.deliver()
     const { items } = await owner.api.events.list({ type: ['property.created'] })
-    expect(receiver.deliveries.map(({ raw }) => JSON.parse(raw))).toEqual(items)
+    expect(receiver.deliveries.map(({ raw }): unknown => JSON.parse(raw))).toEqual(items)
     expect(idsOf(receiver.deliveries)).toEqual(items.map(({ id }) => id))
     for (const delivery of receiver.deliveries) {
       expect(isSignedWith(secret, delivery)).toBe(true)

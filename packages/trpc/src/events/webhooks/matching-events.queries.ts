@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '@stayward/db/client'
 import { event } from '@stayward/db/schema/event.table'
 import { webhook, webhookDelivery } from '@stayward/db/schema/webhook.table'
 import { type SQL, sql } from 'drizzle-orm'
-import type { NumberedRange } from '../event-feed/number-events.queries.ts'
+import type { NumberedRange } from '../../kernel/followers.ts'
 import type { WebhookId } from './webhooks.queries.ts'
 
 /** Whether a webhook gets an event of its account. */

@@ -87,17 +87,17 @@ export function changeWebhook(
     const before = await readForUpdate(tx, found)
     requireVersion(ctx, before.version)
     await requireOwnProperties(tx, before.account_id, input.property_ids ?? null)
-    const after = {
+    const change = {
       ...definedOnly(input),
       ...(address && { url: sealUrl(ctx.vault, before.id, address.url), host: address.host }),
       ...switched(before, enabled),
     }
     const now = nowInstant(ctx.clock)
-    await updateWebhook(tx, before, after, now)
+    await updateWebhook(tx, before, change, now)
     await record(ctx, tx, 'webhook.updated', before, {
-      changes: changesIn(['status'], before, after),
+      changes: changesIn(['status'], before, change),
     })
-    if (after.status === 'enabled') {
+    if (change.status === 'enabled') {
       await bringForward(tx, before, now)
       await enqueueDelivery(tx, before)
     }
