@@ -66,6 +66,8 @@ test('a webhook is created by keyboard, tested, rotated, checked and sent again'
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await expect(page.getByText(/^Earlier public key, until/)).toBeVisible()
 
+  // After a failure the webhook rests, and everything behind it waits.
+  await expect.poll(() => receiver.has('webhook.secret_rotated'), { timeout: 15_000 }).toBe(true)
   receiver.status = 500
   await rest.createProperty()
   const failing = page.getByRole('button', { name: /Property created$/ })

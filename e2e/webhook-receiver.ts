@@ -44,6 +44,11 @@ export class WebhookReceiver {
     return found
   }
 
+  /** Whether a request about an event of a type has arrived. */
+  has(type: string): boolean {
+    return this.received.some(({ body }) => body.includes(`"type":"${type}"`))
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     this.#server.close()

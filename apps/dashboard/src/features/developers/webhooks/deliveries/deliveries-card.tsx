@@ -87,6 +87,7 @@ export function DeliveriesCard({ webhook, time_zone }: { webhook: Webhook; time_
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}
+            webhook={webhook}
             time_zone={time_zone}
             onOpen={() => setOpened(delivery.id)}
           />

@@ -1,5 +1,5 @@
 'use client'
-import type { WebhookDelivery } from '@stayward/contract/events/webhook'
+import type { Webhook, WebhookDelivery } from '@stayward/contract/events/webhook'
 import { useTranslations } from 'next-intl'
 import { useNow } from '../../../../i18n/now'
 import { useFormat } from '../../../../i18n/use-format'
@@ -7,23 +7,24 @@ import { useFaultOfAttempt } from '../use-fault-of-attempt'
 import { useNextTry } from '../use-next-try'
 import classes from './delivery-row.module.css'
 import { DeliveryStateBadge } from './delivery-state-badge'
+import { nextAttemptOf } from './next-attempt'
 
-type Props = { delivery: WebhookDelivery; time_zone: string; onOpen: () => void }
+type Props = { delivery: WebhookDelivery; webhook: Webhook; time_zone: string; onOpen: () => void }
 
 /** One delivery: its event, what became of it, and the last answer. */
-export function DeliveryRow({ delivery, time_zone, onOpen }: Props) {
+export function DeliveryRow({ delivery, webhook, time_zone, onOpen }: Props) {
   const t = useTranslations('developers')
   const format = useFormat()
   const now = useNow()
   const nextTry = useNextTry(time_zone)
   const faultOf = useFaultOfAttempt()
-  const { event, state, next_attempt_at, attempts, created_at } = delivery
+  const { event, state, attempts, created_at } = delivery
   const [attempt] = attempts
   const what = t(`event_types.${event.type}`)
-  const facts = attempt && [
-    attempt.status ?? faultOf(attempt),
-    t('webhooks.deliveries.latency', { latency: attempt.latency_ms }),
-  ]
+  const next = nextAttemptOf(delivery, webhook)
+  const facts = attempt
+    ? [attempt.status ?? faultOf(attempt), t('webhooks.deliveries.latency', { latency: attempt.latency_ms })]
+    : []
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
@@ -42,13 +43,8 @@ export function DeliveryRow({ delivery, time_zone, onOpen }: Props) {
       <div className={classes['outcome']}>
         <DeliveryStateBadge state={state} />
         <p className={classes['small']}>
-          {[
-            ...(facts ?? []),
-            state === 'pending' && next_attempt_at !== null && attempt
-              ? t('webhooks.deliveries.next', { next: nextTry(next_attempt_at) })
-              : null,
-          ]
-            .filter((fact) => fact !== null)
+          {[...facts, next !== null && t('webhooks.deliveries.next', { next: nextTry(next) })]
+            .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
