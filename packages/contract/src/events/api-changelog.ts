@@ -1,4 +1,4 @@
-/** The kinds of changes, in the order in which they are listed. */
+/** The types of changes, in the order in which they are listed. */
 export const CHANGE_KINDS = ['added', 'changed', 'fixed'] as const
 
 /** A change for callers: `added` requires nothing of them, `changed` may. */
