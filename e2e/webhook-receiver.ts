@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 /** A request as it arrived. */
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks on this machine, which keeps every request and answers with a chosen status. */
+/** A receiver of webhooks on this machine, which keeps every request. */
 export class WebhookReceiver {
   readonly received: Received[] = []
   /** The status of its answers. */

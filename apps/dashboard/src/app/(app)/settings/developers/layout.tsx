@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { DevelopersNav } from '@/features/developers/developers-nav'
+import { DevelopersNav } from '@/features/events/developers-nav'
 import { isCrew } from '@/server/is-crew'
 
 export default async function DevelopersLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
-import { DevelopersOverview } from '@/features/developers/developers-overview'
+import { DevelopersOverview } from '@/features/events/developers-overview'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'

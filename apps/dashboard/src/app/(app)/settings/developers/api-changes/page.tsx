@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/page-head'
-import { ApiChanges } from '@/features/developers/api-changes/api-changes'
+import { ApiChanges } from '@/features/events/api-changes/api-changes'
 import { pageTitle } from '@/server/page-title'
 import { services } from '@/server/services'
 import { requireUser } from '@/server/session'

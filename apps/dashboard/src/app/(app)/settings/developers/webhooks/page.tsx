@@ -1,6 +1,6 @@
 import { PageSkeleton } from '@/components/page-skeleton'
-import { WebhookList } from '@/features/developers/webhooks/webhook-list'
-import { webhookListInput } from '@/features/developers/webhooks/webhook-search'
+import { WebhookList } from '@/features/events/webhooks/webhook-list'
+import { webhookListInput } from '@/features/events/webhooks/webhook-search'
 import { api, HydrateClient } from '@/server/api'
 import { currentAccount } from '@/server/current-account'
 import { pageTitle } from '@/server/page-title'

@@ -2,7 +2,7 @@ import { NAMED_ONLY_TYPES, OPERATIONAL_TYPES } from '@stayward/contract/events/w
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '@/components/breadcrumb'
 import { PageHead } from '@/components/page-head'
-import { NewWebhook } from '@/features/developers/webhooks/form/new-webhook'
+import { NewWebhook } from '@/features/events/webhooks/form/new-webhook'
 import { paths } from '@/paths'
 import { pageTitle } from '@/server/page-title'
 import { requireUser } from '@/server/session'
