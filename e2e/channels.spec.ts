@@ -56,7 +56,7 @@ test('a calendar is connected on the page of its property', async ({ page, addre
   const channels = `${addresses.DASHBOARD_URL}/properties/${property}/channels`
   await page.goto(channels)
   const feeds = page.getByRole('region', { name: 'Stays from channels' })
-  await feeds.getByRole('button', { name: 'Connect a calendar' }).press('Enter')
+  await feeds.getByRole('button', { name: 'Add a calendar' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Add a calendar' })
   await expect(form.getByLabel('Property')).toBeHidden()
   await form.getByLabel('Calendar address').fill('webcal://calendars.invalid/4711.ics?s=9f2c1e')

@@ -153,11 +153,16 @@ export class RestClient {
     return Booking.parse(await this.#post(`/v1/properties/${property_id}/bookings`, stay))
   }
 
+  /** Has a calendar read now. */
+  async readFeed(integration_id: string): Promise<void> {
+    await this.#post(`/v1/integrations/ical/${integration_id}/sync`, {}, 202)
+  }
+
   /** Sells nights of a property that are taken at the emulated Airbnb; returns the id of the stay in conflict. */
   async sellTwice(property_id: string, channels_url: string, sold: SoldNights): Promise<string> {
     const url = await listingThatSold(this.#request, channels_url, sold)
     const feed = Row.parse(await this.#post('/v1/integrations/ical', { property_id, url, source: 'airbnb' }))
-    await this.#post(`/v1/integrations/ical/${feed.id}/sync`, {}, 202)
+    await this.readFeed(feed.id)
     const read = async () => {
       const path = `/v1/bookings?external_reference=${sold.reference}`
       return (await this.read(path, Conflicts)).items.find(({ conflict }) => conflict !== null)?.id

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { addCompanies } from './companies.ts'
 import { compare, type CompareOptions, CONNECTIONS } from './compare.ts'
 import { startDatabase } from './database.ts'
+import { measureEvents } from './events.ts'
 import { measureFeeds } from './feeds.ts'
 import { machineFacts } from './machine.ts'
 import { measureMigrations } from './migrations.ts'
 import { comparisonReport, type Outcome } from './report.ts'
 import { measureScale } from './scale.ts'
 
-const USAGE = `Usage: npm run bench [-- scale | migrations | feeds] [options]
+const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events] [options]
   without a name: the api beside a bare server
     --seconds <n>   length of one measurement, default 4
     --rounds <n>    measurements of each server, default 3
@@ -23,6 +24,9 @@ const USAGE = `Usage: npm run bench [-- scale | migrations | feeds] [options]
   feeds: reading calendar feeds
     --feeds <n>     how many, default 500
     --events <n>    events of each, default 60
+  events: making bookings with and without numbered events
+    --seconds <n>   length of one measurement, default 4
+    --rounds <n>    measurements of each, default 3
   --record          also write the result beside bench/COMPARISON.md
   --help            show this`
 
@@ -32,6 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   scale: 'Scale',
   migrations: 'Migrations under load',
   feeds: 'Calendar feeds',
+  events: 'Events',
 }
 
 const stop = new AbortController()
@@ -64,6 +69,8 @@ try {
     if (name === 'migrations') return measureMigrations(count(bookings, 300_000), stop.signal)
     if (name === 'feeds')
       return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)
+    if (name === 'events')
+      return measureEvents({ seconds: count(seconds, 4), rounds: count(rounds, 3) }, stop.signal)
     throw new Error(USAGE)
   }
   if (values.help) console.log(USAGE)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cursorPage, cursorQuery } from '../kernel/paging.ts'
 import { Day, Id, Instant } from '../kernel/primitives.ts'
 import { FeedEventKindName } from './feed-difference.ts'
 import { EVENT_TREATMENTS, FEED_EVENT_STATES } from './feed-values.ts'
@@ -33,7 +34,8 @@ export const FeedEvent = z
   .meta({ id: 'FeedEvent' })
 export type FeedEvent = z.infer<typeof FeedEvent>
 
-export const FeedEventList = z.strictObject({ items: z.array(FeedEvent) }).meta({ id: 'FeedEventList' })
+export const FeedEventList = z.strictObject(cursorQuery)
+export const FeedEventPage = cursorPage(FeedEvent).meta({ id: 'FeedEventPage' })
 
 export const FeedEventUpdate = z
   .strictObject({ treat_as: Treatment.nullable() })

@@ -63,12 +63,16 @@ export const DIFFERENCE_REASONS = [
   'absent',
   'arriving_soon',
   'nights_taken',
+  /** Gone from this calendar, and still in another one of the property, which it follows now. */
+  'in_other_feed',
 ] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 /** Why an undo left an item as it was. */
 export const UNDO_OBSTACLES = [
   'edited',
+  /** It was in conflict, and has got its nights since. */
+  'conflict_solved',
   'guests_registered',
   'report_sent',
   'nights_taken',

@@ -22,7 +22,7 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'added',
-        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
+        text: 'What each read of a feed changed, at `/v1/integrations/ical/{integration_id}/differences`, with `apply`, `keep` and `undo`; and what a feed remembers, at `…/events`, in pages, where a PATCH says what an event is. `difference_id` of `held` names the difference that waits for a decision. `feed` of a booking names the feed that it follows.',
       },
       {
         kind: 'changed',
@@ -43,6 +43,14 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       {
         kind: 'added',
         text: 'Activity about imports, with the subject `account`.',
+      },
+      {
+        kind: 'added',
+        text: '`GET /v1/events` lists every change of an account with numbers that rise by one, within a second and for 90 days. Send the `stream` and `last_sequence` of one response as `stream` and `after` of your next request; 410 `events.gone` says that you have to start again. API keys need the scope `events:read`.',
+      },
+      {
+        kind: 'added',
+        text: 'Activity types `feed.held`, `feed.conflict` and `feed.recovered` of calendar feeds, `access_code.verified` once a code is read back from its lock, `smart_lock.offline`, `smart_lock.online` and `smart_lock.battery_low` when the last known state of a lock changes, and `report.overdue` once the legal deadline of a report has passed. `report.late` still says that half of that time has passed. Managers see the activity of the feeds that they manage.',
       },
       {
         kind: 'added',

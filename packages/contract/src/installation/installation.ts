@@ -76,6 +76,7 @@ export const CHECK_NAMES = [
   'migrations',
   'keys',
   'jobs',
+  'events',
   'addresses',
   'proxies',
   'processes',

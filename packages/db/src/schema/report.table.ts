@@ -64,6 +64,8 @@ export const report = pgTable(
     is_misplaced: boolean().notNull().default(false),
     /** When people were mailed that it is late or refused, so that they are mailed once. */
     warned_at: instant(),
+    /** When it was recorded that its deadline had passed; before the present deadline, that was another one. */
+    overdue_at: instant(),
     version: version(),
     ...timestamps,
   },

@@ -30,6 +30,21 @@ const only = (kind: ClassifiedEvent['kind'], more: Partial<ClassifiedEvent> = {}
 const classify = (source: FeedSource, summary: string, description = '', uid = 'a') =>
   classifyEvent(source, { uid, summary, description })
 
+describe('events with invisible characters', () => {
+  it('have the code that can be seen, and a name without marks of direction', () => {
+    const url =
+      'Reservation URL: https://www.airbnb.com/hosting/reservations/details/HM\u200B\u00ADABCD\u200D1234'
+    expect(classify('airbnb', 'Reserved', url)).toMatchObject({ reference: 'HMABCD1234' })
+    expect(classify('airbnb', 'Ana (HM\u200DABCD1234)').reference).toBe('HMABCD1234')
+    expect(classify('airbnb', 'Reserved', '', 'HM\u200DABCD1234@airbnb.com').reference).toBe('HMABCD1234')
+    const text = calendarOf(
+      'PRODID:-//Vrbo//EN',
+      daysOf('v@vrbo.com', '20261220', '20261223', 'Reserved - \u202EAna\u202C\u200B'),
+    )
+    expect(classified('vrbo', text)).toMatchObject([{ guest_name: 'Ana' }])
+  })
+})
+
 describe('events of Airbnb', () => {
   it('are reservations and blocks', () => {
     expect(classified('airbnb', airbnbCalendar)).toEqual([

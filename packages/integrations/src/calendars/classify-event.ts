@@ -1,6 +1,7 @@
 import type { FeedSource } from '@stayward/contract/integrations/integration'
 import type { FeedEvent } from './feed-event.ts'
 import { guestName } from './guest-name.ts'
+import { withoutInvisible } from './printable-text.ts'
 
 /** What an event of a channel means. `unknown`: stays and closures look the same there, so the host decides. */
 export type EventKind = 'stay' | 'block' | 'hold' | 'unknown'
@@ -63,7 +64,10 @@ const KINDS: Record<FeedSource, (event: Texts) => EventKind> = {
 const otherKind = (summary: string): EventKind =>
   guestName('other', summary) === null && CLOSED.test(summary) ? 'block' : 'stay'
 
-function referenceOf({ uid, summary, description }: Texts): string | null {
+function referenceOf(event: Texts): string | null {
+  const uid = withoutInvisible(event.uid)
+  const summary = withoutInvisible(event.summary)
+  const description = withoutInvisible(event.description)
   const airbnb =
     /\/details\/([A-Z0-9]{8,12})(?![A-Z0-9])/.exec(description) ??
     /^(HM[A-Z0-9]{6,10})@airbnb\.com$/i.exec(uid) ??

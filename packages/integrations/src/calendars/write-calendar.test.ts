@@ -103,11 +103,12 @@ const events = fc
     })),
   )
 
-/** What is left of a text once it was written: line breaks are spaces, control characters are gone. */
+/** What is left of a text once it was written: line breaks are spaces, controls and marks of direction are gone. */
 const shown = (summary: string) =>
   summary
     .toWellFormed()
     .replace(/[\p{Cc}--[\t\r\n]]/gv, '')
+    .replace(/[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 

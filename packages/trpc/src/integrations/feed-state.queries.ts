@@ -37,6 +37,8 @@ const readStates = (db: Executor, { account_id, id }: IntegrationKey) =>
   db
     .select(feedStateColumns)
     .from(feed)
+    // Without a join drizzle leaves the tables' names out, and the counts would be those of all feeds.
+    .innerJoin(integration, feedOfIntegration)
     .where(and(eq(feed.account_id, account_id), eq(feed.integration_id, id)))
 
 export type FeedState = Awaited<ReturnType<typeof readStates>>[number]

@@ -40,6 +40,13 @@ export async function noteHealth(
     subject: { type: 'integration', id: before.id },
     changes: { status: { before: before.status, after: status } },
   })
+  if (before.type === 'ical' && before.status !== 'pending' && status === 'connected')
+    await recordActivity(asSystem(ctx), tx, {
+      type: 'feed.recovered',
+      account_id: before.account_id,
+      property_id: before.property_id,
+      subject: { type: 'integration', id: before.id },
+    })
   if (status === 'connected') await announce(ctx, tx, 'integration', { row: after, what: 'reachable' })
   return after
 }

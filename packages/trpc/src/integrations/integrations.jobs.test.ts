@@ -25,6 +25,33 @@ describe.each(HOUSE_VENDORS)('looking after %s', (name, openVendor) => {
     ])
   })
 
+  it('records once that a lock went offline, and came back', async () => {
+    const { worker, vendor, owner, property } = house
+    const look = async (isOnline: boolean) => {
+      vendor.setOnline(vendor.devices[1], isOnline)
+      await worker.run('integrations.check_all')
+      await worker.runDue()
+    }
+    const [, second] = await list()
+    for (const isOnline of [true, false, false, true, true, false]) await look(isOnline)
+    const type = ['smart_lock.offline' as const, 'smart_lock.online' as const]
+    const { items } = await owner.api.timeline.activity({ type })
+    expect(items.toReversed().map((entry) => entry.type)).toEqual([
+      'smart_lock.offline',
+      'smart_lock.online',
+      'smart_lock.offline',
+    ])
+    expect(items[0]).toMatchObject({
+      actor: { kind: 'system' },
+      property_id: property.id,
+      subject: { type: 'smart_lock', id: second?.id },
+      changes: { connection: { before: 'online', after: 'offline' } },
+    })
+    await owner.api.smartLocks.remove({ property_id: property.id, smart_lock_id: second?.id ?? '' })
+    for (const isOnline of [true, false]) await look(isOnline)
+    expect((await owner.api.timeline.activity({ type })).items).toHaveLength(3)
+  })
+
   it('answers a list of locks within a second and a half, however slow the vendor is, in few calls', async () => {
     const { vendor } = house
     const asked = vendor.requests.length

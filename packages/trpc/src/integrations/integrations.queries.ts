@@ -20,6 +20,8 @@ export type VisibleIntegration = IntegrationRow & {
   access_level: AccessLevel
   active_codes: number
   feed: FeedState | null
+  /** When the property of a feed was archived. */
+  property_archived_at: string | null
 }
 
 const ofKey = (key: IntegrationKey): SQL | undefined =>
@@ -44,6 +46,7 @@ const visible = (db: Executor, actor: AccountActor, now: string) =>
       access_level: sql<AccessLevel>`case when ${integration.account_id} = ${actor.account_id}
         then 'owner' else ${member.access_level} end`,
       active_codes: activeCodes(now).as('active_codes'),
+      property_archived_at: property.archived_at,
       feed: feedStateColumns,
       feed_id: feed.integration_id,
     })

@@ -114,7 +114,8 @@ const removeOf = (type: IntegrationType) =>
         summary: 'Remove an integration',
         description:
           'Rejected while access codes depend on it, unless `force=true`. The integration disappears from lists ' +
-          'immediately; its codes are removed from the locks, and its secret is kept only until they are gone.',
+          'immediately; its codes are removed from the locks, and its secret is kept only until they are gone. The stays and ' +
+          'blocks of a calendar feed stay, and its differences are deleted.',
         successStatus: 204,
       },
       errors: ['integration.in_use'],

@@ -12,7 +12,7 @@ import { inTransaction } from '../kernel/idempotency.ts'
 import { requireVersion } from '../kernel/version.ts'
 import { requireInUse } from '../properties/property-in-use.rules.ts'
 import type { VisibleProperty } from '../properties/properties.queries.ts'
-import { feedSettings } from './feed-settings.rules.ts'
+import { feedSettings, isAskingFeed, isReadOtherwise } from './feed-settings.rules.ts'
 import { readFeedState } from './feed-state.queries.ts'
 import { noteHealth, statusAfter } from './integration-health.service.ts'
 import {
@@ -93,12 +93,12 @@ export async function replaceIntegration(
         name: parts.name ?? defaultName(parts),
         config: parts.config,
         ...(secret !== kept && sealedColumns(ctx, before.id, parts, secret)),
-        ...checkedColumns(ctx, before, secret !== kept),
+        ...checkedColumns(ctx, before, parts, secret !== kept),
       },
       nowInstant(ctx.clock),
     )
     await record(ctx, tx, 'integration.updated', after)
-    await announce(ctx, tx, 'integration', { row: after, what: 'replaced' })
+    await announce(ctx, tx, 'integration', { row: after, what: 'replaced', before })
     return answer(ctx, tx, after)
   })
 }
@@ -171,11 +171,18 @@ export async function findFault(
   }
 }
 
-/** Credentials that were just checked are good; a feed with a new URL has to be fetched again. */
-function checkedColumns(ctx: Context, { type, status }: IntegrationRow, isNewSecret: boolean) {
-  if (type !== 'ical')
+/**
+ * Credentials that were just checked are good; a feed with a new URL has to be fetched again. So has one that asks something
+ * and is read in another way now: what it asked is not asked any more.
+ */
+function checkedColumns(ctx: Context, before: IntegrationRow, parts: IntegrationParts, isNewSecret: boolean) {
+  const { status, last_error } = before
+  if (parts.type !== 'ical')
     return { status: statusAfter(status, null), last_checked_at: nowInstant(ctx.clock), last_error: null }
-  return isNewSecret ? { status: 'pending' as const, last_checked_at: null, last_error: null } : {}
+  const isAnswered = isAskingFeed(last_error) && isReadOtherwise(feedSettings(before), parts.config)
+  return isNewSecret || isAnswered
+    ? { status: 'pending' as const, last_checked_at: null, last_error: null }
+    : {}
 }
 
 const sealedColumns = ({ vault }: Context, id: string, parts: IntegrationParts, secret: string) => ({

@@ -52,7 +52,8 @@ export type LockChange = PlaceKey & { id: string; what: 'added' | 'removed' }
  * `removed`: its owner removes it; a follower that still needs it refuses unless `force` is set.
  */
 export type IntegrationChange = { row: IntegrationRow } & (
-  | { what: 'replaced' | 'reachable' }
+  | { what: 'reachable' }
+  | { what: 'replaced'; before: IntegrationRow }
   | { what: 'removed'; force: boolean }
 )
 

@@ -81,7 +81,7 @@ export async function fedProperty(
   }
   const feed = async () => (await findFeed(app.services.db, key))?.feed
   const events = async () =>
-    (await owner.api.integrations.listIcalEvents({ integration_id: integration.id })).items
+    (await owner.api.integrations.listIcalEvents({ integration_id: integration.id, size: 100 })).items
   const differences = async () =>
     (await owner.api.integrations.listIcalDifferences({ integration_id: integration.id })).items
   return {

@@ -8,6 +8,7 @@ import { PageHead } from '../../components/page-head'
 import columns from '../../components/two-columns.module.css'
 import { paths } from '../../paths'
 import { api } from '../../trpc/api'
+import { FeedHeading } from '../channels/feeds/feed-heading'
 import { FeedSubtitle } from '../channels/feeds/feed-subtitle'
 import { CheckButton } from './check-button'
 import { DevicesCard } from './devices-card'
@@ -61,7 +62,7 @@ export function IntegrationDetail({ initial }: { initial: Integration }) {
             <Breadcrumb href={paths.integrations} label={t('title')} />
           )
         }
-        title={integration.name}
+        title={integration.type === 'ical' ? <FeedHeading feed={integration} /> : integration.name}
         context={
           <span className={classes['context']}>
             {integration.type === 'ical' ? (

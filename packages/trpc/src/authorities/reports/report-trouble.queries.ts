@@ -36,6 +36,9 @@ export const isWatched = (now: Param<string>): SQL | undefined =>
     sql`(${report.kind} = 'travellers' or ${reportsReservations})`,
   )
 
+/** Whether an authority in charge has not accepted a report, in a query over `report` and its `property`. */
+export const isMissing = sql`(${report.delivery} <> 'accepted' and ${isSesPlace})`
+
 /** The request itself failed while the authority was reachable. */
 const FAILED: VendorFaultCode = 'request_failed'
 
@@ -50,5 +53,4 @@ export const reportTrouble = (now: Param<string>, patience_ms: number): SQL<Repo
     when ${report.delivery} = 'sent' and ${report.lot} is null then 'unconfirmed'
     when ${report.delivery} = 'cancelled' and ${report.lot} is not null then 'withdrawn'
     when ${report.last_error} = ${sql.raw(`'${FAILED}'`)} and ${report.attempts} >= ${sql.raw(String(REPORT_FAULTS))} then 'failing'
-    when ${report.delivery} <> 'accepted' and ${isSesPlace}
-      and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`
+    when ${isMissing} and ${afterStart(beginning, patience_ms)} <= ${now}::timestamptz then 'late' end)`

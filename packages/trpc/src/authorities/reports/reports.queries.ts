@@ -1,4 +1,5 @@
 import {
+  REPORT_DUE_MS,
   REPORT_WARNING_MS,
   type ReportKind,
   type ReportTroubleKind,
@@ -8,11 +9,11 @@ import { booking } from '@stayward/db/schema/booking.table'
 import { integration } from '@stayward/db/schema/integration.table'
 import { property } from '@stayward/db/schema/property.table'
 import { report } from '@stayward/db/schema/report.table'
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { erased } from '../../kernel/erasure.ts'
 import type { StayMove } from '../../kernel/followers.ts'
 import { bookingOf, propertyOf, withKey } from '../../kernel/relations.ts'
-import { isWatched, reportTrouble } from './report-trouble.queries.ts'
+import { dueAtOf, isMissing, isWatched, reportTrouble } from './report-trouble.queries.ts'
 
 export type ReportRow = typeof report.$inferSelect
 export type StayKey = Pick<ReportRow, 'account_id' | 'property_id' | 'booking_id'>
@@ -240,6 +241,31 @@ export function listTroubled(
 
 export async function noteWarned(tx: Executor, row: ReportRow, now: string): Promise<void> {
   await tx.update(report).set({ warned_at: now }).where(withKey(report, row))
+}
+
+/** Reports whose present deadline has passed without that being recorded yet. */
+export const listOverdue = (tx: Executor, now: string, limit: number): Promise<ReportRow[]> => {
+  const due_at = dueAtOf(REPORT_DUE_MS)
+  return tx
+    .select(getTableColumns(report))
+    .from(report)
+    .innerJoin(property, propertyOf(report))
+    .innerJoin(booking, bookingOf(report))
+    .where(
+      and(
+        isWatched(now),
+        isMissing,
+        lte(due_at, now),
+        or(isNull(report.overdue_at), lt(report.overdue_at, due_at)),
+      ),
+    )
+    .orderBy(asc(report.id))
+    .limit(limit)
+    .for('update', { of: report, skipLocked: true })
+}
+
+export async function noteOverdue(tx: Executor, row: ReportRow, now: string): Promise<void> {
+  await tx.update(report).set({ overdue_at: now }).where(withKey(report, row))
 }
 
 /** A stay's reports that were queued for the authority and never arrived. */

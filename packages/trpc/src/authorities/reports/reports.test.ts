@@ -211,6 +211,40 @@ describe('a report', () => {
     const mails = await desk.app.services.db.select().from(mail)
     expect(mails.map(({ kind }) => kind)).toEqual(['report_trouble'])
     expect((await activities()).filter((type) => type === 'report.late')).toHaveLength(1)
+    expect(await activities()).not.toContain('report.overdue')
+  })
+
+  it('is recorded as overdue once its deadline has passed, once for each deadline', async () => {
+    const { id: booking_id } = await desk.book()
+    await arrive()
+    const overdue = async () => (await desk.owner.api.timeline.activity({ type: ['report.overdue'] })).items
+    await desk.worker.jumpTo('2026-12-06T14:58:00Z')
+    await desk.worker.pass({ minutes: 1 })
+    expect(await overdue()).toEqual([])
+    await desk.worker.jumpTo('2026-12-06T15:00:00Z')
+    await desk.worker.pass({ minutes: 16 })
+    expect(await overdue()).toMatchObject([
+      {
+        actor: { kind: 'system' },
+        property_id: desk.property.id,
+        subject: { type: 'booking', id: booking_id },
+        changes: { kind: { before: null, after: 'travellers' } },
+      },
+    ])
+    await desk.owner.api.bookings.update({ booking_id, from: '2026-12-07', to: '2026-12-10' })
+    await desk.worker.pass({ minutes: 6 })
+    expect(await overdue()).toHaveLength(1)
+    await desk.worker.jumpTo('2026-12-08T15:00:00Z')
+    await desk.worker.pass({ minutes: 11 })
+    expect(await overdue()).toHaveLength(2)
+  })
+
+  it('is not overdue if the authority has it', async () => {
+    await desk.bookParty()
+    await arrive()
+    await desk.worker.jumpTo('2026-12-06T15:00:00Z')
+    await desk.worker.pass({ minutes: 6 })
+    expect(await activities()).not.toContain('report.overdue')
   })
 })
 

@@ -172,7 +172,8 @@ function inDecision(
     requireInUse(deciding.locked.property)
     requireVersion(ctx, deciding.difference.version)
     const { state, decided_at } = deciding.difference
-    const now = { state, facts: { decided_at, now: ctx.clock.now() }, level: visible.access_level }
+    const facts = { decided_at, now: ctx.clock.now(), is_archived: false }
+    const now = { state, facts, level: visible.access_level }
     if (nextState(DIFFERENCE_MACHINE, command, now, 'difference.invalid_transition') !== null) {
       const asked = await carryOut(deciding)
       await recordActivity(ctx, tx, {
@@ -186,7 +187,7 @@ function inDecision(
     const after = await findDifference(tx, key)
     if (!after) throw notFound()
     ctx.answer.version = after.version
-    return presentDifference(ctx.clock, after, visible.access_level)
+    return presentDifference(ctx.clock, after, visible)
   })
 }
 

@@ -1,15 +1,18 @@
 import type { Difference } from '@stayward/contract/channels/feed-difference'
 import { DIFFERENCE_MACHINE } from '@stayward/contract/channels/difference-states'
-import type { AccessLevel } from '@stayward/contract/kernel/rights'
 import { allowedActions } from '@stayward/contract/kernel/state-machine'
 import type { Clock } from '../../kernel/clock.ts'
+import type { VisibleIntegration } from '../../integrations/integrations.queries.ts'
 import type { Difference as StoredDifference, ItemRow } from '../feeds/feed-differences.queries.ts'
 
 /** A difference as those who manage its feed see it. */
 export const presentDifference = (
   clock: Clock,
   { items, ...row }: StoredDifference,
-  level: AccessLevel,
+  {
+    access_level: level,
+    property_archived_at,
+  }: Pick<VisibleIntegration, 'access_level' | 'property_archived_at'>,
 ): Difference => ({
   id: row.id,
   integration_id: row.integration_id,
@@ -21,7 +24,7 @@ export const presentDifference = (
   undone_at: row.undone_at,
   allowed_actions: allowedActions(DIFFERENCE_MACHINE, {
     state: row.state,
-    facts: { decided_at: row.decided_at, now: clock.now() },
+    facts: { decided_at: row.decided_at, now: clock.now(), is_archived: property_archived_at !== null },
     level,
     refusal: 'difference.invalid_transition',
   }),

@@ -32,7 +32,7 @@ export const differencesRouter = router({
     .input(z.strictObject({ integration_id: Id, ...DifferenceList.shape }))
     .output(DifferencePage)
     .query(async ({ ctx, input }) => {
-      const { account_id, id: integration_id, access_level } = ctx.integration
+      const { account_id, id: integration_id } = ctx.integration
       const cursors = new Cursors(ctx, 'differences', input)
       const after = cursors.open(input.cursor)
       const { size, state } = input
@@ -41,7 +41,7 @@ export const differencesRouter = router({
         rows,
         size,
         (row) => [row.created_at, row.id],
-        (row) => presentDifference(ctx.clock, row, access_level),
+        (row) => presentDifference(ctx.clock, row, ctx.integration),
       )
     }),
 
@@ -57,7 +57,7 @@ export const differencesRouter = router({
     .output(Difference)
     .query(({ ctx }) => {
       ctx.answer.version = ctx.difference.version
-      return presentDifference(ctx.clock, ctx.difference, ctx.integration.access_level)
+      return presentDifference(ctx.clock, ctx.difference, ctx.integration)
     }),
 
   applyIcalDifference: differenceProcedure

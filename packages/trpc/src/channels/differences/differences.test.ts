@@ -237,6 +237,50 @@ describe('a held read', () => {
     ])
   })
 
+  it('waits on while its feed gets another name', async () => {
+    const { owner, key, read, differences, feed, health } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const [open] = await differences()
+    const before = await feed()
+    const { integration_id } = key
+    const renamed = { integration_id, source: 'airbnb' as const, name: 'Another' }
+    expect(await owner.api.integrations.replaceIcal(renamed)).toMatchObject({
+      name: 'Another',
+      events: 3,
+      held: { reason: 'empty', difference_id: open?.id },
+    })
+    expect(await feed()).toEqual(before)
+    expect((await differences())[0]).toEqual(open)
+    expect(await health()).toEqual({ status: 'degraded', fault: 'calendar_held' })
+  })
+
+  it('ends when its feed is read in another way, which then waits for its next read', async () => {
+    const { owner, key, read, differences, feed, health } = await fed()
+    await read(ana, ben, carl)
+    await read()
+    const { integration_id } = key
+    await owner.api.integrations.replaceIcal({ integration_id, source: 'vrbo', name: null })
+    expect(await feed()).toMatchObject({ held_reason: null, content_hash: null })
+    expect((await differences())[0]).toMatchObject({ state: 'kept' })
+    expect(await health()).toEqual({ status: 'pending', fault: null })
+  })
+
+  it('leaves a feed that cannot be read in trouble when it is read in another way', async () => {
+    const { owner, key, read, readText, health } = await fed()
+    await read(ana)
+    await readText('no calendar')
+    const { integration_id } = key
+    const treat_unknown_as = 'block'
+    await owner.api.integrations.replaceIcal({
+      integration_id,
+      source: 'airbnb',
+      name: null,
+      treat_unknown_as,
+    })
+    expect(await health()).toEqual({ status: 'degraded', fault: 'not_a_calendar' })
+  })
+
   it('cannot be decided twice', async () => {
     const { read, apply, keep } = await fed()
     await read(ana, ben, carl)

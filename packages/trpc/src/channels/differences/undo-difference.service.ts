@@ -51,14 +51,20 @@ class Left extends Error {
 
 async function takeBack(
   { ctx, tx, key, property }: LockedFeed,
-  { booking_id, booking_version, event_id, stay_before, nights_before }: ItemRow,
+  { action, booking_id, booking_version, event_id, from, to, stay_before, nights_before }: ItemRow,
 ): Promise<void> {
   // First, since they may be the nights of the stay that its event became a block instead of.
   if (event_id !== null)
     await deleteBlocksOfEvent(ctx, tx, { ...key, feed_id: key.integration_id, feed_event_id: event_id })
   if (booking_id !== null && booking_version !== null) {
     const { account_id } = key
-    const stay = { account_id, id: booking_id, before: stay_before, version: booking_version }
+    const stay = {
+      account_id,
+      id: booking_id,
+      before: stay_before,
+      version: booking_version,
+      ...(action === 'conflict' && from !== null && to !== null && { conflict: { from, to } }),
+    }
     const obstacle = await undoStay(ctx, tx, property, stay)
     if (obstacle !== null) throw new Left(obstacle)
   }

@@ -1,9 +1,15 @@
-import { FeedEvent, FeedEventList, FeedEventUpdate } from '@stayward/contract/channels/feed-event'
+import {
+  FeedEvent,
+  FeedEventList,
+  FeedEventPage,
+  FeedEventUpdate,
+} from '@stayward/contract/channels/feed-event'
 import { Id } from '@stayward/contract/kernel/primitives'
 import { z } from 'zod'
+import { Cursors } from '../../kernel/cursor.ts'
 import { once, router } from '../../kernel/trpc.ts'
 import { integrationProcedure } from '../../integrations/integrations.access.ts'
-import { listFeedEvents } from '../feeds/feed-events.queries.ts'
+import { listFeedEventsAfter } from '../feeds/feed-events.queries.ts'
 import { presentFeedEvent } from './feed-events.presenter.ts'
 import { treatEvent } from './treat-event.service.ts'
 
@@ -19,12 +25,14 @@ export const feedEventsRouter = router({
         description: 'Its events by date, until a week after their end, with what each stands for.',
       },
     })
-    .input(z.strictObject({ integration_id: Id }))
-    .output(FeedEventList)
-    .query(async ({ ctx }) => {
+    .input(z.strictObject({ integration_id: Id, ...FeedEventList.shape }))
+    .output(FeedEventPage)
+    .query(async ({ ctx, input }) => {
       const { account_id, id: integration_id } = ctx.integration
-      const events = await listFeedEvents(ctx.db, ctx.vault, { account_id, integration_id })
-      return { items: events.map(presentFeedEvent) }
+      const cursors = new Cursors(ctx, 'feed-events', input)
+      const page = { after: cursors.open(input.cursor), size: input.size }
+      const events = await listFeedEventsAfter(ctx.db, ctx.vault, { account_id, integration_id }, page)
+      return cursors.page(events, input.size, ({ from, id }) => [from, id], presentFeedEvent)
     }),
 
   treatIcalEvent: integrationProcedure('ical')

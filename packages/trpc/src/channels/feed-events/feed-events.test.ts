@@ -4,6 +4,7 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flat } from '../../testing/test-inputs.ts'
 import { TestVendors } from '../../testing/test-vendors.ts'
+import { walkPages } from '../../testing/walk-pages.ts'
 
 const vendors = new TestVendors()
 
@@ -46,6 +47,30 @@ describe('the events of a feed', () => {
       },
       { from: '2026-12-23' },
     ])
+  })
+
+  it('come in pages by date, which skip and repeat nothing while events are added', async () => {
+    const { owner, read, key, events } = await fed('booking')
+    const { integration_id } = key
+    const night = (number: number) => {
+      const day = (offset: number) => `2027-03-${String(number + offset).padStart(2, '0')}`
+      return unknown(`n${number}`, day(0), day(1))
+    }
+    // Two begin on the same day.
+    const there = [night(9), night(3), night(5), unknown('same', '2027-03-05', '2027-03-07'), night(7)]
+    await read(...there)
+    const before = (await events()).map(({ id }) => id)
+    expect(before).toHaveLength(5)
+    for (const size of [1, 2, 3]) {
+      const seen = await walkPages(
+        (cursor) => owner.api.integrations.listIcalEvents({ integration_id, size, cursor }),
+        async (page) => page === 0 && read(...there, night(10 + size), night(1)),
+      )
+      const ids = seen.map(({ id }) => id)
+      expect(ids.filter((id) => before.includes(id))).toEqual(before)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(seen.map(({ from }) => from)).toEqual(seen.map(({ from }) => from).toSorted())
+    }
   })
 
   it('of a channel that does not explain them are blocks if a person says so, and stay blocks', async () => {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
 import type { UnreadableEvent } from '@stayward/integrations/calendars/feed-event'
 import type { Transaction } from '@stayward/db/client'
-import { recordActivity } from '../../kernel/activity.ts'
+import { type ActivityChanges, asSystem, recordActivity } from '../../kernel/activity.ts'
 import { after as instantAfter, nowInstant, today } from '../../kernel/clock.ts'
 import type { Announcing } from '../../kernel/followers.ts'
 import { type PropertyRow, selectPropertyForUpdate } from '../../properties/properties.queries.ts'
@@ -158,6 +158,7 @@ export async function bringInLine(
     ...(isNew ? unreadableItems(read.unreadable) : []),
   ]
   await recordApplied(locked, items, decides)
+  await recordConflicts(locked, items)
   const unreadable = read === null ? false : read.unreadable.length > 0
   await updateFeed(tx, key, {
     ...(items.some(({ action }) => action !== 'keep' && action !== 'unreadable') && {
@@ -199,6 +200,29 @@ async function recordApplied(
   }
 }
 
+/** Records each stay, or nights to block, that could not be placed since others have its nights. */
+async function recordConflicts(locked: LockedFeed, items: readonly DifferenceItem[]): Promise<void> {
+  for (const { action, from, to } of items)
+    if (action === 'conflict')
+      await recordFeed(locked, 'feed.conflict', {
+        from: { before: null, after: from },
+        to: { before: null, after: to },
+      })
+}
+
+const recordFeed = (
+  { ctx, tx, key }: Pick<LockedFeed, 'ctx' | 'tx' | 'key'>,
+  type: 'feed.conflict' | 'feed.held',
+  changes: ActivityChanges,
+): Promise<void> =>
+  recordActivity(asSystem(ctx), tx, {
+    type,
+    account_id: key.account_id,
+    property_id: key.property_id,
+    subject: { type: 'integration', id: key.integration_id },
+    changes,
+  })
+
 /** Keeps one open difference with everything that a feed asks a person, or none; returns why it is open. */
 async function ask(
   { ctx, tx, key, feed, moment: { now }, open }: LockedFeed,
@@ -231,6 +255,7 @@ async function ask(
       property_id: key.property_id,
       subject: { type: 'integration', id: key.integration_id },
     })
+    await recordFeed({ ctx, tx, key }, 'feed.held', { held: { before: null, after: reason } })
   } else if (open.reason !== reason || !isSame(open.items, items))
     await updateDifference(tx, open, content, { items, now })
   return reason

@@ -174,6 +174,36 @@ describe('a stay that a channel sold although its nights are taken', () => {
   })
 })
 
+describe('an undo of what was in conflict', () => {
+  const undone = async ({ owner, key, differences }: Awaited<ReturnType<typeof conflicted>>) => {
+    const [difference] = await differences()
+    const { integration_id } = key
+    return owner.api.integrations.undoIcalDifference({ integration_id, difference_id: difference?.id ?? '' })
+  }
+
+  it('cancels a stay that still is', async () => {
+    const place = await conflicted()
+    expect(await undone(place)).toMatchObject({ items: [{ action: 'conflict', obstacle: null }] })
+    expect(await place.sold()).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('leaves a stay that has got its nights since, and says so', async () => {
+    const place = await conflicted()
+    await place.owner.api.bookings.update({ booking_id: place.own.id, status: 'cancel' })
+    expect(await undone(place)).toMatchObject({ items: [{ obstacle: 'conflict_solved' }] })
+    expect(await place.sold()).toMatchObject({ status: 'confirmed', conflict: null })
+  })
+
+  it.each([
+    ['shortened', { to: '2026-12-22' }],
+    ['renamed', { guest_first_name: 'Ana' }],
+  ])('leaves a stay that somebody %s, which is an edit', async (_, change) => {
+    const place = await conflicted()
+    await place.owner.api.bookings.update({ booking_id: place.booking_id, ...change })
+    expect(await undone(place)).toMatchObject({ items: [{ obstacle: 'edited' }] })
+  })
+})
+
 describe('several stays in conflict', () => {
   it('get free nights in the order in which they came', async () => {
     const { owner, property_id, read, bookings } = await fedProperty(app, vendors)

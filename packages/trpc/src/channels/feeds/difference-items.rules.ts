@@ -85,7 +85,7 @@ export function appliedItems(
     const nights = after.image.nights.get(event.id) ?? []
     const isSameNights = known !== null && known.same_as !== null && known.same_as === event.booking_id
     const verdict =
-      stayVerdict(stay_before, stay, isSameNights) ??
+      stayVerdict(stay_before, stay, { isSameNights, isLost: event.state === 'dropped' }) ??
       nightsVerdict(nights_before, nights) ??
       memoryVerdict(known, event)
     if (verdict === null) return []
@@ -108,7 +108,7 @@ const isActive = ({ status }: StayImage): boolean => status === 'tentative' || s
 function stayVerdict(
   before: StayImage | null,
   after: StayImage | null,
-  isSameNights: boolean,
+  { isSameNights, isLost }: { isSameNights: boolean; isLost: boolean },
 ): Verdict | null {
   if (after === null) return null
   const wasActive = before !== null && isActive(before)
@@ -117,6 +117,8 @@ function stayVerdict(
   if (!wasActive && isActive(after)) return { action: 'add', reason: 'returned' }
   if (wasActive && !isActive(after)) return { action: 'cancel', reason: 'absent' }
   if (before.from !== after.from || before.to !== after.to) return { action: 'change', reason: 'other_days' }
+  if (before.feed_id !== after.feed_id && isLost && after.feed_id !== null)
+    return { action: 'keep', reason: 'in_other_feed' }
   if (before.feed_id !== after.feed_id)
     return { action: 'change', reason: isSameNights ? 'same_nights' : 'same_reference' }
   return before.status === after.status ? null : { action: 'change', reason: 'other_kind' }

@@ -3,6 +3,7 @@ import { feedEvent } from '@stayward/db/schema/feed.table'
 import type { Vault } from '@stayward/db/vault'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Position } from '../../kernel/cursor.ts'
 import { erased } from '../../kernel/erasure.ts'
 import { inParts } from '../../kernel/in-parts.ts'
 import type { KnownEvent } from './reconcile.rules.ts'
@@ -48,17 +49,43 @@ export async function listFeedEvents(
   key: Omit<FeedKey, 'property_id'>,
 ): Promise<StoredEvent[]> {
   const rows = await tx.select().from(feedEvent).where(ofFeed(key)).orderBy(feedEvent.from, feedEvent.id)
-  return rows.map(
-    ({ texts, words, uid_hint: _hint, absent_since, absent_reads, moved_on, moved_days, ...row }) => ({
-      ...EventIdentity.parse(JSON.parse(vault.open(texts, place('texts', row.id)))),
-      ...(words === null
-        ? NO_WORDS
-        : EventWords.parse(JSON.parse(vault.open(words, place('words', row.id))))),
-      ...row,
-      absent: absent_since === null ? null : { since: absent_since, reads: absent_reads },
-      moved: moved_on === null ? null : { on: moved_on, days: moved_days },
-    }),
-  )
+  return rows.map((row) => openEvent(vault, row))
+}
+
+/** Up to `size` + 1 events of a feed after a position, by date. */
+export async function listFeedEventsAfter(
+  db: Executor,
+  vault: Vault,
+  key: Omit<FeedKey, 'property_id'>,
+  { after, size }: { after: Position | null; size: number },
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .select()
+    .from(feedEvent)
+    .where(
+      and(
+        ofFeed(key),
+        after
+          ? sql`(${feedEvent.from}, ${feedEvent.id}) > (${after[0]}::date, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(feedEvent.from, feedEvent.id)
+    .limit(size + 1)
+  return rows.map((row) => openEvent(vault, row))
+}
+
+function openEvent(
+  vault: Vault,
+  { texts, words, uid_hint: _hint, absent_since, absent_reads, moved_on, moved_days, ...row }: EventRow,
+): StoredEvent {
+  return {
+    ...EventIdentity.parse(JSON.parse(vault.open(texts, place('texts', row.id)))),
+    ...(words === null ? NO_WORDS : EventWords.parse(JSON.parse(vault.open(words, place('words', row.id))))),
+    ...row,
+    absent: absent_since === null ? null : { since: absent_since, reads: absent_reads },
+    moved: moved_on === null ? null : { on: moved_on, days: moved_days },
+  }
 }
 
 /** Replaces what a feed remembers: writes what is new or different, and deletes what it forgets. */

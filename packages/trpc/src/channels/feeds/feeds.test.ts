@@ -364,6 +364,74 @@ describe('a calendar feed', () => {
     expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
   })
 
+  /** A second feed of the channel at the property, which has taken over the stays of the first. */
+  async function twice() {
+    const place = await fed()
+    const { owner, property_id, key, read } = place
+    await read(ana, ben)
+    const url = 'https://calendars.example.com/newer.ics'
+    const { id: integration_id } = await owner.api.integrations.createIcal({
+      property_id,
+      url,
+      source: 'airbnb',
+    })
+    const readNewer = async (...events: string[][]) => {
+      vendors.calendars.set(url, airbnbCalendar(...events))
+      await insertNewFeeds(app.services.db, app.clock.now().toISOString())
+      await readFeed(app.services, { ...key, integration_id })
+    }
+    const loseAna = async (older: string[][]) => {
+      for (const minutes of [10, 61, 61]) {
+        app.clock.advance({ minutes })
+        await read(...older)
+        await readNewer(ben)
+      }
+    }
+    await readNewer(ana, ben)
+    const followed = async () => (await place.bookings()).map(({ feed }) => feed?.integration_id)
+    return { ...place, newer: integration_id, readNewer, loseAna, followed }
+  }
+
+  it('leaves a stay that it has lost to another feed of its property that still has it', async () => {
+    const { owner, key, newer, read, readNewer, loseAna, followed, stays, readUntilSure } = await twice()
+    expect(await followed()).toEqual([newer, newer])
+    await loseAna([ana, ben])
+    expect(await stays()).toEqual(['2026-12-20 2026-12-23 confirmed', '2026-12-23 2026-12-27 confirmed'])
+    expect(await followed()).toEqual([key.integration_id, newer])
+    const [difference] = (await owner.api.integrations.listIcalDifferences({ integration_id: newer })).items
+    expect(difference?.items).toMatchObject([{ action: 'keep', reason: 'in_other_feed' }])
+    await readNewer(ben)
+    await read(reserved('a', '2026-12-19', '2026-12-23', 'HMABCD1234'), ben)
+    expect(await stays()).toContain('2026-12-19 2026-12-23 confirmed')
+    await readUntilSure(ben)
+    expect(await stays()).toContain('2026-12-19 2026-12-23 cancelled')
+  })
+
+  it('cancels a stay that the other feed has lost too', async () => {
+    const { loseAna, stays } = await twice()
+    await loseAna([ben])
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+  })
+
+  it('cancels a stay that only a feed still has that nobody could read for a day', async () => {
+    const { read, readNewer, stays } = await twice()
+    await read(ana, ben)
+    app.clock.advance({ minutes: 24 * 60 })
+    for (const minutes of [10, 61, 61]) {
+      app.clock.advance({ minutes })
+      await readNewer(ben)
+    }
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+  })
+
+  it('leaves its stays to the other feed when it is removed', async () => {
+    const { owner, key, newer, followed, readUntilSure, stays } = await twice()
+    await owner.api.integrations.removeIcal({ integration_id: newer })
+    expect(await followed()).toEqual([key.integration_id, key.integration_id])
+    await readUntilSure(ben)
+    expect(await stays()).toContain('2026-12-20 2026-12-23 cancelled')
+  })
+
   it('is the host’s own stay once a person restored it', async () => {
     const { owner, read, readUntilSure, bookings, stays } = await fed()
     await read(ana, ben)
@@ -496,7 +564,19 @@ describe('a feed of an archived property', () => {
       () => integrations.treatIcalEvent({ integration_id, event_id: event?.id ?? '', treat_as: 'nothing' }),
     ])
       expect(await refusalOf(decide())).toMatchObject({ code: 'property.archived' })
+    const why = async () =>
+      (await differences()).map(({ allowed_actions }) =>
+        allowed_actions.map(({ action, allowed, reason }) => (allowed ? action : reason)),
+      )
+    expect(await why()).toEqual([
+      ['property.archived', 'property.archived', 'difference.invalid_transition'],
+      ['difference.invalid_transition', 'difference.invalid_transition', 'property.archived'],
+    ])
     await owner.api.properties.restore({ property_id })
+    expect(await why()).toEqual([
+      ['apply', 'keep', 'difference.invalid_transition'],
+      ['difference.invalid_transition', 'difference.invalid_transition', 'undo'],
+    ])
     vendors.calendars.set(url, airbnbCalendar(ana, ben, reserved('d', '2027-02-01', '2027-02-03')))
     const { feeds } = app.services.vendors
     const archiving = {

@@ -1,6 +1,7 @@
 import type { FeedHoldReason } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
 import type { CallerContext } from '../../kernel/context.ts'
+import { isAskingFeed } from '../../integrations/feed-settings.rules.ts'
 import { noteHealth } from '../../integrations/integration-health.service.ts'
 import type { IntegrationRow } from '../../integrations/integrations.queries.ts'
 import { faultOfAsking } from './asked-fault.rules.ts'
@@ -12,7 +13,5 @@ export async function noteAsked(
   integration: IntegrationRow,
   asked: FeedHoldReason | null,
 ): Promise<void> {
-  const { last_error } = integration
-  const isAsking = last_error === 'calendar_held' || last_error === 'calendar_question'
-  if (isAsking) await noteHealth(ctx, tx, integration, faultOfAsking(asked))
+  if (isAskingFeed(integration.last_error)) await noteHealth(ctx, tx, integration, faultOfAsking(asked))
 }

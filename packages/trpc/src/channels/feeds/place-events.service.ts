@@ -17,6 +17,7 @@ import { listNightsReceived } from '../feed-links/feed-fetches.queries.ts'
 import type { CalendarImage } from './applied-images.queries.ts'
 import { nightsBesideEcho, type NightRange } from './echo.rules.ts'
 import type { FeedKey, StoredEvent } from './feed-events.queries.ts'
+import { handOverStays } from './hand-over-stays.service.ts'
 import { isInPlace, type Wish } from './in-place.rules.ts'
 import { type KnownEvent, meaningOf, type Moment } from './reconcile.rules.ts'
 
@@ -73,6 +74,9 @@ export async function placeEvents(
     placed.set(event.id, { ...current, is_echo: false, ...result.changes, conflict_since })
     return result.is_placed
   }
+  // What one calendar has lost, another of the property may still have.
+  const lost = frees.flatMap(({ event }) => (event.state === 'dropped' ? (event.booking_id ?? []) : []))
+  await handOverStays(placing.ctx, placing.tx, placing.key, new Set(lost.filter(isFollowing(placing))))
   for (const wish of [...frees, ...takes]) await place(wish)
   const isWaiting = ({ event }: Wish) => placed.get(event.id)?.conflict_since !== null
   let isProgress = true
@@ -83,6 +87,12 @@ export async function placeEvents(
   await changePlaces(placing, takes.filter(isWaiting), placed, place)
   return events.map((event) => placed.get(event.id) ?? event)
 }
+
+/** Whether a stay still follows the feed. */
+const isFollowing =
+  ({ image, key }: Placing) =>
+  (booking_id: string): boolean =>
+    image.stays.get(booking_id)?.feed_id === key.integration_id
 
 /** Lets stays that only wait for each other's nights change places; leaves them alone if that is not all they wait for. */
 async function changePlaces(

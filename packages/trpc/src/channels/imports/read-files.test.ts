@@ -176,6 +176,11 @@ describe('Booking.com', () => {
     })
   })
 
+  it('reads days with dots day first, without asking', async () => {
+    const { readings } = await imported(`${BOOKING}\n${row('05.12.2026', '09.12.2026')}`)
+    expect(readings).toMatchObject([{ reservation: { from: '2026-12-05', to: '2026-12-09' } }])
+  })
+
   it('takes the order of the row that decides, for all', async () => {
     const { readings } = await imported(
       `${BOOKING}\n${row('05/12/2026', '09/12/2026')}\n${row('24/12/2026', '26/12/2026')}`,
@@ -468,6 +473,11 @@ describe('whatever a sheet contains', () => {
         email: 'ana@example.com',
       },
     })
+    expect(
+      read('A\u200d1\u00ad2\u202e', 'A\u202en\u200ba', 'می\u200cخواهم', 'ana@example.com'),
+    ).toMatchObject({
+      reservation: { reference: 'A12', guest_first_name: 'Ana', guest_last_name: 'می\u200cخواهم' },
+    })
   })
 
   it('is a known or a generic list', () => {
@@ -512,6 +522,14 @@ describe('a list of properties', () => {
         rooms_count: 2,
         check_in_time: '16:00',
       },
+    })
+  })
+
+  it('has no invisible marks in its texts', () => {
+    const { mapping } = recognisePropertyColumns(headings)
+    const cells = flat.with(0, text('\u202eÁtico\u200b'))
+    expect(readPropertyRow({ line: 2, cells }, mapping, countryOf)).toMatchObject({
+      property: { name: 'Ático' },
     })
   })
 

@@ -2,6 +2,7 @@ import { PROPERTY_FIELDS, type PropertyField } from '@stayward/contract/channels
 import { searchKey } from '@stayward/contract/kernel/search-key'
 import { PropertyCreate } from '@stayward/contract/properties/property'
 import { PROPERTY_KINDS } from '@stayward/contract/properties/property-values'
+import { printable } from '@stayward/integrations/calendars/printable-text'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
 
 /** The headings of the fields that a list of properties may have, parted by `|`; those of our own export among them. */
@@ -86,7 +87,7 @@ export function readPropertyRow(
 
 function valueOf(field: PropertyField, cell: SheetCell, countryOf: (text: string) => string | null): unknown {
   if (cell === null) return null
-  const text = String(cell.value).trim()
+  const text = printable(String(cell.value)).trim()
   if (text === '') return null
   if (field === 'country_code') return countryOf(text) ?? text
   if (field === 'kind')

@@ -3,6 +3,7 @@ import { decimalsOf } from '@stayward/contract/kernel/currency'
 import { MAX_NAME } from '@stayward/contract/kernel/limits'
 import { BookingCreate, type BookingSource } from '@stayward/contract/stays/booking'
 import { BOOKING_LIMITS, BOOKING_SOURCES, BOOKING_TEXTS } from '@stayward/contract/stays/booking-values'
+import { printable, withoutInvisible } from '@stayward/integrations/calendars/printable-text'
 import type { SheetCell, SheetRow } from '@stayward/integrations/sheets/sheet-row'
 import { toE164 } from '../../kernel/phone.ts'
 import { readAmount } from './read-amount.rules.ts'
@@ -69,7 +70,7 @@ export function readReservation(
   const to = readDay(cellOf('to'), date_order)
   if ('fault' in to) return refuse(to.fault, 'to')
   if (to.day <= from.day) return refuse('dates_reversed', 'to')
-  const reference = textOf(cellOf('reference'))
+  const reference = lineOf(withoutInvisible(rawOf(cellOf('reference'))))
   const isNeeded = format !== 'generic' && format !== 'own'
   if (reference === null ? isNeeded : reference.length > BOOKING_TEXTS.external_reference.max)
     return refuse('reference_missing', 'reference')
@@ -139,11 +140,8 @@ const rawOf = (cell: SheetCell): string => (cell === null ? '' : String(cell.val
 const textOf = (cell: SheetCell): string | null => lineOf(rawOf(cell))
 
 function lineOf(raw: string): string | null {
-  const text = raw
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  // Zero-width characters alone are nothing.
+  const text = printable(raw.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
+  // Joiners alone are nothing.
   return /[^\p{Cf}\s]/u.test(text) ? text : null
 }
 

@@ -6,6 +6,7 @@ import { checkClock } from './clock.check.ts'
 import { checkDatabase } from './database.check.ts'
 import { checkDisk } from './disk.check.ts'
 import { checkEnvironment } from './environment.check.ts'
+import { checkEvents } from './events.check.ts'
 import type { Examined } from './examined.rules.ts'
 import { type CheckName, fail, type Finding } from './finding.rules.ts'
 import { checkJobs } from './jobs.check.ts'
@@ -48,6 +49,7 @@ const IN_DATABASE: readonly Check[] = [
 const IN_TABLES: readonly Check[] = [
   ['keys', checkKeys],
   ['jobs', checkJobs],
+  ['events', checkEvents],
 ]
 
 const CHECK_WITHIN_MS = 20_000

@@ -98,7 +98,7 @@ const otherKey = () => randomBytes(32).toString('base64')
 test('nothing is found where everything is as it should be', async () => {
   const findings = await examine(good)
   expect(unwell(findings)).toEqual([])
-  expect(new Set(findings.map(({ name }) => name)).size).toBe(17)
+  expect(new Set(findings.map(({ name }) => name)).size).toBe(18)
 })
 
 test('every fault of the environment is named at once, with what to write', async () => {
@@ -349,6 +349,22 @@ describe('a running system', () => {
     worker = await startedWorker()
     expect(await jobs()).toMatchObject({ status: 'ok' })
   })
+})
+
+test('events that nobody numbers are found', async () => {
+  const events = async () => (await examine(good)).find(({ name }) => name === 'events')
+  expect(await events()).toMatchObject({ status: 'ok' })
+  const [account] = await query`
+    insert into account (id) values (gen_random_uuid()) returning id`
+  await query`
+    insert into activity (account_id, id, type, occurred_at, actor_kind, subject_type, subject_id)
+    select ${account?.['id']}, gen_random_uuid(), 'account.exported', now() - interval '2 minutes', 'system', 'account',
+      ${account?.['id']}`
+  expect(await events()).toMatchObject({
+    status: 'warn',
+    words: 'An event has been without a number for 2 minutes.',
+  })
+  await query`delete from pending_event`
 })
 
 describe('the schema', () => {

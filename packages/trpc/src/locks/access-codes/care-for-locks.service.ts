@@ -6,7 +6,8 @@ import { faultOfVendor } from '../../integrations/vendor-refusals.rules.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { IntegrationCare } from '../../kernel/followers.ts'
 import type { Services } from '../../kernel/services.ts'
-import { keepStates, listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
+import { listAssignedDevices } from '../smart-locks/lock-states.queries.ts'
+import { noteStates } from '../smart-locks/note-states.service.ts'
 import { enqueueDueCodes } from './enqueue-due-codes.service.ts'
 import { wakeCodes } from './wake-codes.queries.ts'
 
@@ -32,7 +33,7 @@ async function readLocks(services: Services, found: IntegrationRow): Promise<Ven
   const options = { signal: AbortSignal.timeout(LONGEST_MS) }
   try {
     const states = await callLockVendor(services, found, (vendor) => vendor.readStates(devices, options))
-    await keepStates(services.db, key, states)
+    await noteStates(services, key, states)
     return null
   } catch (error) {
     const fault = faultOfVendor(error)

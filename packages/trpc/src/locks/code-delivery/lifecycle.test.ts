@@ -37,6 +37,18 @@ describe.each(HOUSE_VENDORS)('codes on %s', (name, openVendor) => {
       expect(code).toMatchObject({ status: 'ready', delivery: 'verified', error: null })
     const pin = await pinOf(booking.id)
     expect(await pinOf(booking.id, 1)).toBe(pin)
+    const verified = async () =>
+      (await house.owner.api.timeline.activity({ type: ['access_code.verified'] })).items
+    await worker.pass({ minutes: 30 })
+    expect(await verified()).toHaveLength(2)
+    expect(new Set((await verified()).map(({ subject }) => subject.id))).toEqual(
+      new Set((await codesOf(booking.id)).map(({ id }) => id)),
+    )
+    expect((await verified())[0]).toMatchObject({
+      actor: { kind: 'system' },
+      property_id: house.property.id,
+      subject: { type: 'access_code' },
+    })
 
     await worker.jumpTo('2026-10-26T10:00:00Z')
     await worker.pass({ minutes: 3 })

@@ -6,7 +6,7 @@ import { asSystem } from '../../kernel/activity.ts'
 import { nowInstant } from '../../kernel/clock.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
-import { keepStates } from '../smart-locks/lock-states.queries.ts'
+import { noteStates } from '../smart-locks/note-states.service.ts'
 import {
   type DeliveryChange,
   type DeliveryRow,
@@ -124,7 +124,7 @@ async function findOffline(
   )
   if (!read.ok) return new Set()
   const { account_id, id: integration_id } = connection
-  await keepStates(services.db, { account_id, integration_id }, read.result)
+  await noteStates(services, { account_id, integration_id }, read.result)
   return new Set(
     Array.from(read.result).flatMap(([id, { connection: link }]) => (link === 'offline' ? [id] : [])),
   )
@@ -137,10 +137,13 @@ async function carryOut(
   drift?: Drift[],
 ): Promise<void> {
   const now = nowInstant(services.clock)
-  if (!drift) return void (await writeDelivery(services.db, row, change, now))
+  const isVerified = change.delivery === 'verified'
+  if (!drift && !isVerified) return void (await writeDelivery(services.db, row, change, now))
   const ctx = asSystem(services)
   await services.db.transaction(async (tx) => {
-    if (await writeDelivery(tx, row, change, now))
+    if (!(await writeDelivery(tx, row, change, now))) return
+    if (isVerified) await recordCode(ctx, tx, 'access_code.verified', row)
+    if (drift)
       await recordCode(ctx, tx, 'access_code.drifted', row, { drift: { before: null, after: drift } })
   })
 }

@@ -17,6 +17,7 @@ import { task } from '@stayward/db/schema/task.table'
 import { webhook } from '@stayward/db/schema/webhook.table'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { integrationTitle } from '../../integrations/integration-title.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
 import { lockOfCode } from '../../kernel/relations.ts'
@@ -55,7 +56,7 @@ const labels = (sees: Sees, isMoving: typeof isSubjectOfProperty): Record<Activi
   feed_link: sql`(select ${feedLink.name} from ${feedLink} where ${isSubjectOfProperty(feedLink)})`,
   guest: sql`(select concat_ws(' ', ${guest.first_name}, ${guest.last_name}) from ${guest}
     where ${and(isMoving(guest), sees('guest.see'), inArray(guest.state, [...SHOWN_GUEST_STATES]))})`,
-  integration: sql`(select ${integration.name} from ${integration} where ${isSubject(integration)})`,
+  integration: sql`(select ${integrationTitle} from ${integration} where ${isSubject(integration)})`,
   invitation: sql`(select ${invitation.email}::text from ${invitation}
     where ${isSubjectOfProperty(invitation)})`,
   member: sql`(select ${fullName} from ${user} where ${user.id} = coalesce(

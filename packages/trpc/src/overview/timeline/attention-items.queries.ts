@@ -21,6 +21,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'driz
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { isExpected, occupiesNights } from '../../stays/bookings/expected-stays.queries.ts'
 import { stayTitle } from '../../stays/bookings/stay-title.queries.ts'
+import { integrationTitle } from '../../integrations/integration-title.queries.ts'
 import type { Reader } from '../../kernel/actor.ts'
 import type { Param } from '../../kernel/prepare-once.ts'
 import { bookingOf, lockOfCode, propertyOf, turnoverOfTask } from '../../kernel/relations.ts'
@@ -306,7 +307,7 @@ const integrationColumns = {
   smart_lock_id: sql<string | null>`${none('uuid')}`.as('smart_lock_id'),
   integration_id: sql<string | null>`${integration.id}`.as('integration_id'),
   integration_type: sql<IntegrationType | null>`${integration.type}`.as('integration_type'),
-  title: sql<string>`${integration.name}`.as('title'),
+  title: integrationTitle.as('title'),
   code: sql<CodeState | null>`${none('jsonb')}`.as('code'),
 }
 
@@ -318,6 +319,7 @@ export const integrationsInTrouble = (db: Executor, { account_id, property_id, n
   db
     .select(integrationColumns)
     .from(integration)
+    .leftJoin(property, propertyOf(integration))
     .where(
       and(
         eq(integration.account_id, account_id),

@@ -237,6 +237,18 @@ export async function cancelImportedStay(ctx: Announcing, tx: Transaction, key: 
   if (before) await cancelActive(ctx, tx, before)
 }
 
+/** Lets a stay follow another feed of its property. False if it does not follow the first one any more. */
+export async function handOverStay(
+  ctx: Announcing,
+  tx: Transaction,
+  key: FollowedKey,
+  feed_id: string,
+): Promise<boolean> {
+  const before = await selectFollowedForUpdate(tx, key)
+  if (before) await updateBookingRow(tx, before, { feed_id }, nowInstant(ctx.clock))
+  return before !== null
+}
+
 /** Cancels a stay that a file of its channel names as cancelled. */
 export async function cancelListedStay(ctx: Announcing, tx: Transaction, key: BookingKey): Promise<void> {
   const before = await selectBookingRowForUpdate(tx, key)

@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus } from '@stayward/contract/stays/booking'
+import { hasNights } from '@stayward/contract/stays/booking-states'
 import type { FilledField } from '@stayward/contract/channels/import-values'
 import type { UndoObstacle } from '@stayward/contract/channels/feed-values'
 import type { Transaction } from '@stayward/db/client'
@@ -33,6 +34,8 @@ export interface StayToUndo {
   version: number
   /** The fields that the batch filled, and the day of the contract before. */
   filled?: { fields: readonly FilledField[]; contracted_on: string }
+  /** The days that the batch gave it although they were taken. */
+  conflict?: { from: string; to: string }
   /** When the batch changed it. What was over by then can be taken back at any time. */
   since?: string
 }
@@ -46,11 +49,12 @@ export async function undoStay(
   ctx: Announcing,
   tx: Transaction,
   property: PropertyRow,
-  { account_id, id, before, version, filled, since }: StayToUndo,
+  { account_id, id, before, version, filled, conflict, since }: StayToUndo,
 ): Promise<UndoObstacle | null> {
   const row = await selectBookingRowForUpdate(tx, { account_id, id })
   if (!row || row.erased_at !== null) return 'erased'
-  if (row.version !== version || row.property_id !== property.id) return 'edited'
+  if (row.property_id !== property.id) return 'edited'
+  if (row.version !== version) return hasSettled(row, version, conflict) ? 'conflict_solved' : 'edited'
   if (hasEnded(row.to, ctx.clock.now().toISOString(), since)) return 'over'
   const status = before?.status ?? 'cancelled'
   const isRedated = before !== null && (before.from !== row.arrival_date || before.to !== row.departure_date)
@@ -81,6 +85,14 @@ export async function undoStay(
   }
   return write(ctx, tx, row, changes)
 }
+
+/** Whether a stay has only got the nights since that it could not have. */
+const hasSettled = (row: BookingRow, version: number, conflict: StayToUndo['conflict']): boolean =>
+  conflict !== undefined &&
+  row.version === version + 1 &&
+  hasNights(row) &&
+  row.arrival_date === conflict.from &&
+  row.departure_date === conflict.to
 
 function originBefore(row: BookingRow, before: StayBefore | null): Partial<BookingRow> {
   const { source = row.source, has_reference = true } = before ?? {}

@@ -19,7 +19,9 @@ describe('the groups of scopes', () => {
     )
     const chosen = chosenScopes({ access, reveals: true }, API_KEY_SCOPES)
     expect(chosen).toEqual(
-      API_KEY_SCOPES.filter((scope) => !scope.endsWith(':read') || scope === 'timeline:read'),
+      API_KEY_SCOPES.filter(
+        (scope) => !scope.endsWith(':read') || ['timeline:read', 'events:read'].includes(scope),
+      ),
     )
   })
 })

@@ -11,11 +11,15 @@ import { useFormat } from '../../../i18n/use-format'
 import { paths } from '../../../paths'
 import { api } from '../../../trpc/api'
 import { ActivityRow } from '../../overview/activity/activity-row'
+import { withoutRepeats } from '../../overview/activity/without-repeats'
 import type { Feed } from './feed'
 
 const PAGE = 20
 
 const TYPES = [
+  'feed.conflict',
+  'feed.held',
+  'feed.recovered',
   'integration.created',
   'integration.updated',
   'integration.status_changed',
@@ -36,9 +40,9 @@ export function FeedActivityCard({ feed, time_zone }: { feed: Feed; time_zone: s
     { getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined },
   )
   // The property may have other feeds.
-  const entries = (list.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ subject }) => subject.id === id)
+  const entries = withoutRepeats(list.data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ subject }) => subject.id === id,
+  )
   return (
     <Card
       title={t('activity.title')}

@@ -6,6 +6,7 @@ import { usePropertiesById } from '../../properties/use-properties-by-id'
 import { SourceMark } from '../../stays/bookings/source-mark'
 import type { Feed } from './feed'
 import { FeedStandingBadge } from './feed-standing-badge'
+import { isNamedFeed } from './feed-title'
 
 /** The channel and property of a feed, and how it is doing. */
 export function FeedSubtitle({ feed }: { feed: Feed }) {
@@ -14,7 +15,7 @@ export function FeedSubtitle({ feed }: { feed: Feed }) {
   return (
     <>
       <SourceMark source={feed.source} />
-      {sources(feed.source)}
+      {isNamedFeed(feed) ? sources(feed.source) : feed.config.host}
       {property && (
         <>
           <span aria-hidden>·</span>

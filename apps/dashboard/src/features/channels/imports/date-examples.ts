@@ -7,8 +7,8 @@ export type DateExample = { text: string; day_first: string; month_first: string
 const SHOWN = 2
 const DATE_FIELDS: readonly ImportField[] = ['from', 'to', 'booked_on']
 
-/** The end excludes times, which may follow a date. */
-const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/
+/** With dots the day always comes first. The end excludes times, which may follow a date. */
+const NUMBERS = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/
 const CENTURY = '20'
 
 /** Dates of the file that could be read in two ways, at most two. */

@@ -23,6 +23,7 @@ import {
   parseActivitySearch,
 } from './activity-search'
 import { daysOfFeed } from './days-of-feed'
+import { withoutRepeats } from './without-repeats'
 
 /** Activity, newest first, grouped by the reader's days. */
 export function ActivityFeed({ types, time_zone }: FeedOf) {
@@ -33,7 +34,7 @@ export function ActivityFeed({ types, time_zone }: FeedOf) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const entries = feed.data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = withoutRepeats(feed.data?.pages.flatMap(({ items }) => items) ?? [])
   const properties = usePropertiesById(entries.flatMap(({ property_id }) => property_id ?? []))
   const isWhole = isUnfiltered(search)
   return (

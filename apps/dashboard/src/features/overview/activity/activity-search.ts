@@ -12,7 +12,7 @@ const GROUPS = {
   doors: ['access_code', 'smart_lock'],
   tasks: ['task'],
   crew: ['member', 'invitation'],
-  settings: ['property', 'integration', 'feed_link', 'account', 'user', 'api_key', 'webhook'],
+  settings: ['property', 'integration', 'feed', 'feed_link', 'account', 'user', 'api_key', 'webhook'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ActivityGroup = keyof typeof GROUPS

@@ -7,6 +7,12 @@ import type { ReactNode } from 'react'
 import { subjectPath } from './subject-path'
 import classes from './activity-row.module.css'
 
+/** The new status of an entry about one; blank for any other. */
+const statusAfter = ({ changes }: Entry): string => {
+  const status = changes?.['status']?.after
+  return typeof status === 'string' ? status : ''
+}
+
 /** Turns an entry into a sentence: who did what, with a link to the subject. */
 export function useActivityWords(): (entry: Entry) => ReactNode {
   const t = useTranslations('activity')
@@ -19,6 +25,7 @@ export function useActivityWords(): (entry: Entry) => ReactNode {
     return t.rich(`types.${entry.type}`, {
       actor: actorOf(entry.actor),
       label,
+      status: statusAfter(entry),
       who: (words) => <strong className={classes['who'] ?? ''}>{words}</strong>,
       what: (words) =>
         path !== null && subject.label !== null ? (

@@ -42,11 +42,14 @@ function lookOf(ok: boolean, reason: (typeof REASONS)[number] | undefined): { to
     : { tone: 'attention', icon: IconAlertTriangle }
 }
 
-/** What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays. */
+/**
+ * What must be in order when the guests arrive, and whether it is; empty for cancelled and past stays, and
+ * while a conflict keeps everything back.
+ */
 export function ReadinessList({ booking }: { booking: Booking }) {
-  const { status, phase, checkin, readiness, report } = booking
+  const { status, phase, checkin, readiness, report, conflict } = booking
   const t = useTranslations('bookings.readiness')
-  if (status !== 'confirmed' || phase === 'past') return null
+  if (status !== 'confirmed' || phase === 'past' || conflict !== null) return null
   // Without guests nothing can be in order yet.
   const isAnybodyThere = checkin.registered > 0
   const items = readiness.items.filter(

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { PageSkeleton } from '@/components/page-skeleton'
+import { feedTitle } from '@/features/channels/feeds/feed-title'
 import { IntegrationDetail } from '@/features/integrations/integration-detail'
 import { nearbyProperties } from '@/features/properties/nearby-properties'
 import { api, HydrateClient } from '@/server/api'
-import { findIntegration } from '@/server/found'
+import { findIntegration, findProperty } from '@/server/found'
 import { requireUser } from '@/server/session'
 import { withSkeleton } from '@/server/with-skeleton'
 
@@ -11,7 +13,13 @@ type Props = { params: Promise<{ type: string; integration_id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { type, integration_id } = await params
-  return { title: (await findIntegration(type, integration_id)).name }
+  const integration = await findIntegration(type, integration_id)
+  if (integration.type !== 'ical') return { title: integration.name }
+  const [sources, { name }] = await Promise.all([
+    getTranslations('bookings.sources'),
+    findProperty(integration.property_id),
+  ])
+  return { title: feedTitle(integration, sources, name) }
 }
 
 async function IntegrationPage({ params }: Props) {
