@@ -28,7 +28,14 @@ export const ERASED: readonly Erased[] = [
 
 /** What an account export contains. */
 export const EXPORTED: Exported = {
-  account: [exportedAccount, exportedIdentities, exportedProperties, exportedIntegrations, exportedWebhooks, exportedActivity],
+  account: [
+    exportedAccount,
+    exportedIdentities,
+    exportedProperties,
+    exportedIntegrations,
+    exportedWebhooks,
+    exportedActivity,
+  ],
   property: [
     exportedMembers,
     exportedInvitations,
