@@ -13,7 +13,7 @@ for (const [colorScheme, width] of [
     addresses,
     mailbox,
   }) => {
-    // Twenty-two pages, each checked completely.
+    // Thirty-two pages, each checked completely.
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -35,6 +35,8 @@ for (const [colorScheme, width] of [
     const rest = await RestClient.of(page, addresses)
     const property = await rest.createProperty()
     const booking = await rest.createBooking(property)
+    // Nobody listens there, so that its page shows a failure.
+    const webhook = await rest.createWebhook('http://127.0.0.1:9/stayward')
     const sold = { from: dayIn(6), to: dayIn(9), reference: 'HMSOLDTW1C' }
     await rest.sellTwice(property, addresses.CHANNEL_EMULATOR_URL, sold)
     for (const path of [
@@ -54,7 +56,15 @@ for (const [colorScheme, width] of [
       '/channels',
       '/integrations',
       '/settings/security',
-      '/settings/api-keys',
+      '/settings/developers',
+      '/settings/developers/api-keys',
+      '/settings/developers/webhooks',
+      '/settings/developers/webhooks/new',
+      `/settings/developers/webhooks/${webhook}`,
+      `/settings/developers/webhooks/${webhook}/edit`,
+      '/settings/developers/events',
+      '/settings/developers/first-calls',
+      '/settings/developers/api-changes',
     ])
       await look(dashboard + path)
     for (const path of ['', '/guest']) await look(booking.checkin_url + path)

@@ -7,7 +7,7 @@ test('an API key is shown once, works, and stops when it is revoked', async ({
   mailbox,
 }) => {
   await signUp(page, addresses, mailbox)
-  await page.goto(`${addresses.DASHBOARD_URL}/settings/api-keys`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/api-keys`)
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Channel manager')
   await page.getByRole('dialog').getByLabel('Properties').selectOption('read')

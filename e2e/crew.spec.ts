@@ -176,7 +176,13 @@ test('a contractor, wherever they go, sees their own work only', async ({
     await phone.goto(dashboard + path)
     await expect(phone.getByRole('heading', { name: MISSING }), path).toBeVisible()
   }
-  for (const path of [...hidden, `/bookings/new?property_id=${elsewhere}`, '/settings/users'])
+  for (const path of [
+    ...hidden,
+    `/bookings/new?property_id=${elsewhere}`,
+    '/settings/users',
+    '/settings/developers',
+    '/settings/developers/api-keys',
+  ])
     expect((await phone.request.get(dashboard + path)).status(), path).toBe(404)
   const shown = [
     '/',
@@ -187,7 +193,7 @@ test('a contractor, wherever they go, sees their own work only', async ({
     '/tasks?view=assignee',
   ]
   const places = ['/properties', `/properties/${property}`, `/properties/${property}/tasks`, '/integrations']
-  for (const path of [...shown, ...places, '/settings/api-keys', `/tasks/${own}`]) {
+  for (const path of [...shown, ...places, '/settings/security', `/tasks/${own}`]) {
     await phone.goto(dashboard + path)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     for (const secret of [

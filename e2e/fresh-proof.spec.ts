@@ -13,7 +13,7 @@ test('an API key asks who is there after ten minutes, loses nothing typed, and i
 }) => {
   const { email } = await signUp(page, addresses, mailbox)
   await ageProof(addresses, email)
-  await page.goto(`${addresses.DASHBOARD_URL}/settings/api-keys`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/api-keys`)
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Channel manager')
   await page.getByRole('dialog').getByLabel('Properties').selectOption('read')
@@ -101,7 +101,7 @@ test('linking asks who is there before it sets off, and the linked provider can 
 test('cancelling changes nothing', async ({ page, addresses, mailbox, console_errors }) => {
   const { email } = await signUp(page, addresses, mailbox)
   await ageProof(addresses, email)
-  await page.goto(`${addresses.DASHBOARD_URL}/settings/api-keys`)
+  await page.goto(`${addresses.DASHBOARD_URL}/settings/developers/api-keys`)
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Channel manager')
   await page.getByRole('dialog').getByLabel('Properties').selectOption('read')

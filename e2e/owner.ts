@@ -133,6 +133,11 @@ export class RestClient {
     return Row.parse(await this.#post('/v1/properties', { ...flat, ...change })).id
   }
 
+  /** A webhook for all operational events; returns its id. */
+  async createWebhook(url: string): Promise<string> {
+    return Row.parse(await this.#post('/v1/webhooks', { url })).id
+  }
+
   /** A stay that begins in `arrival` days. */
   async createBooking(
     property_id: string,

@@ -24,6 +24,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `typecheck` has already checked it, including what Next generates.
   typescript: { ignoreBuildErrors: true },
+  redirects: () =>
+    Promise.resolve([
+      { source: '/settings/api-keys', destination: '/settings/developers/api-keys', permanent: true },
+    ]),
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: everywhere },

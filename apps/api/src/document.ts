@@ -1,6 +1,6 @@
 import type { Document } from '@stayward/openapi/document/model'
 import { makeDocument } from '@stayward/openapi/document'
-import { API_VERSION } from './docs/changelog.ts'
+import { API_VERSION } from '@stayward/contract/events/api-changelog'
 import { managerRouter } from '@stayward/trpc/manager.root'
 
 const DESCRIPTION = `Properties, bookings and guest check-in for short-term rentals.

@@ -56,7 +56,15 @@ export const paths = {
   security: '/settings/security',
   /** Where a person returns after linking a provider. */
   securityAfterLink: '/settings/security?linked=yes',
-  apiKeys: '/settings/api-keys',
+  developers: '/settings/developers',
+  apiKeys: '/settings/developers/api-keys',
+  webhooks: '/settings/developers/webhooks',
+  newWebhook: '/settings/developers/webhooks/new',
+  webhook: (webhook_id: string) => `/settings/developers/webhooks/${encodeURIComponent(webhook_id)}`,
+  editWebhook: (webhook_id: string) => `/settings/developers/webhooks/${encodeURIComponent(webhook_id)}/edit`,
+  events: (query: Record<string, string | undefined> = {}) => withQuery('/settings/developers/events', query),
+  firstCalls: '/settings/developers/first-calls',
+  apiChanges: '/settings/developers/api-changes',
   maintenance: '/settings/maintenance',
   users: (query: Record<string, string | undefined> = {}) => withQuery('/settings/users', query),
   api: {

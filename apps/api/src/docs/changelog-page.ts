@@ -1,11 +1,7 @@
-import { type Change, CHANGELOG, type Version } from './changelog.ts'
+import { type Change, CHANGE_KINDS, CHANGELOG, type Version } from '@stayward/contract/events/api-changelog'
 import { inlineCode, page } from './html.ts'
 
-const KINDS: readonly [kind: Change['kind'], heading: string][] = [
-  ['added', 'Added'],
-  ['changed', 'Changed'],
-  ['fixed', 'Fixed'],
-]
+const HEADINGS: Record<Change['kind'], string> = { added: 'Added', changed: 'Changed', fixed: 'Fixed' }
 
 /** What changed in the API, version by version. */
 export function changelogPage(): string {
@@ -20,9 +16,9 @@ export function changelogPage(): string {
 const sectionOf = ({ version, released_on, changes }: Version): string =>
   `<section id="v${version}">
         <h2>${version} · <time datetime="${released_on}">${released_on}</time></h2>
-        ${KINDS.map(([kind, heading]) =>
+        ${CHANGE_KINDS.map((kind) =>
           listOf(
-            heading,
+            HEADINGS[kind],
             changes.filter((change) => change.kind === kind),
           ),
         ).join('')}

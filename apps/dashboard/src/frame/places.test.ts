@@ -20,7 +20,7 @@ it.each([
   ['/bookings', ['bookings']],
   ['/bookings/1', ['bookings']],
   ['/bookingsheet', []],
-  ['/settings/api-keys', ['settings']],
+  ['/settings/developers/api-keys', ['settings']],
   ['/integrations/nuki/1', ['integrations']],
   ['/integrations/ical/1', ['channels']],
   ['/integrations/calendars', ['channels']],

@@ -31,6 +31,9 @@ export const findIntegration = cache((type: string, integration_id: string) => {
   return foundOr404(() => api.integrations[PROCEDURES[type].get]({ integration_id }))
 })
 
+/** The webhook of a page, read once for its title and its body. */
+export const findWebhook = cache((webhook_id: string) => foundOr404(() => api.webhooks.get({ webhook_id })))
+
 /** The import of a page, without its rows, read once for its title and its body. */
 export const findImport = cache((import_id: string) =>
   foundOr404(() => api.imports.get({ import_id, items: 'false' })),

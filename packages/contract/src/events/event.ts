@@ -63,6 +63,13 @@ export const EventPage = z
         'yours to see. Send it as `after`.',
     }),
     has_more: z.boolean().meta({ description: 'Whether there are events after `last_sequence`.' }),
+    oldest_sequence: z.int().meta({
+      description: 'The oldest event that is kept; the number of the next one if none is.',
+    }),
+    newest_sequence: z.int().meta({
+      description:
+        'The newest event of the account. Send it as `after` to begin now, without what happened before.',
+    }),
   })
   .meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof EventPage>

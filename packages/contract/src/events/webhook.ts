@@ -196,6 +196,7 @@ export const WebhookDeliveryList = z.strictObject({
   webhook_id: Id,
   ...cursorQuery,
   state: WebhookDeliveryState.optional(),
+  event_id: Id.optional().meta({ description: 'Only the delivery of one event, by its `webhook-id`.' }),
 })
 export type WebhookDeliveryList = z.infer<typeof WebhookDeliveryList>
 

@@ -44,6 +44,8 @@ export async function readEvents(ctx: CallerContext, asked: EventList): Promise<
     items: rows.map((row) => presentEvent(row, env.API_URL)),
     last_sequence,
     has_more: last_sequence < numbering.last_sequence,
+    oldest_sequence: numbering.oldest_sequence,
+    newest_sequence: numbering.last_sequence,
   }
 }
 

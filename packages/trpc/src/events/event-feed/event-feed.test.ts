@@ -33,7 +33,13 @@ describe('the event feed', () => {
     try {
       const owner = await fresh.as.owner()
       const { stream, ...before } = await owner.api.events.list({})
-      expect(before).toEqual({ items: [], last_sequence: 0, has_more: false })
+      expect(before).toEqual({
+        items: [],
+        last_sequence: 0,
+        has_more: false,
+        oldest_sequence: 1,
+        newest_sequence: 0,
+      })
       await owner.api.properties.create(flat)
       await numberEvents(fresh.services)
       const after = await owner.api.events.list({ stream })
@@ -74,6 +80,8 @@ describe('the event feed', () => {
     expect(await owner.api.events.list({ property_id: first?.id, size: 1 })).toMatchObject({
       last_sequence: 1,
       has_more: true,
+      oldest_sequence: 1,
+      newest_sequence: 3,
     })
   })
 

@@ -48,13 +48,19 @@ export async function findDelivery(
 export function listDeliveries(
   db: Executor,
   webhook: WebhookId,
-  page: { after: Position | null; size: number; state: WebhookDeliveryState | undefined },
+  page: {
+    after: Position | null
+    size: number
+    state: WebhookDeliveryState | undefined
+    event_id: string | undefined
+  },
 ): Promise<DeliveryWithEvent[]> {
   return withEvent(db)
     .where(
       and(
         toWebhook(webhook),
         page.state && eq(webhookDelivery.state, page.state),
+        page.event_id ? eq(event.id, page.event_id) : undefined,
         page.after ? lt(webhookDelivery.sequence, Number(page.after[0])) : undefined,
       ),
     )

@@ -188,6 +188,7 @@ export const webhooksRouter = router({
         after: cursors.open(input.cursor),
         size: input.size,
         state: input.state,
+        event_id: input.event_id,
       })
       const shown = rows.slice(0, input.size).map(({ sequence }) => sequence)
       const attempts = await listAttempts(ctx.db, ctx.webhook, shown)

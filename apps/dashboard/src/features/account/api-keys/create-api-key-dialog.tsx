@@ -10,17 +10,24 @@ import { FormDialog } from '../../../components/form-dialog'
 import { useFormFailure } from '../../../errors/form-failure'
 import { api } from '../../../trpc/api'
 import { useIdempotencyKey } from '../../../trpc/idempotency'
-import { emptyApiKey, EXPIRIES, toApiKeyCreate } from './api-key-form-values'
+import { type ApiKeyFormValues, emptyApiKey, EXPIRIES, toApiKeyCreate } from './api-key-form-values'
 import { MadeKeyDialog } from './made-key-dialog'
 import { ScopeFields } from './scope-fields'
 
-type Props = { scopes: readonly ApiKeyScope[]; onClose: () => void }
+type Props = {
+  scopes: readonly ApiKeyScope[]
+  /** What the form begins with. */
+  initial?: Partial<ApiKeyFormValues>
+  /** Gets the new key, if its response was not lost. */
+  onMade?: (token: string) => void
+  onClose: () => void
+}
 
 /** Asks for the purpose and scopes of a new key, then shows the key once. */
-export function CreateApiKeyDialog({ scopes, onClose }: Props) {
+export function CreateApiKeyDialog({ scopes, initial, onMade, onClose }: Props) {
   const t = useTranslations('api_keys.create_dialog')
   const [made, setMade] = useState<ApiKey | null>(null)
-  const form = useForm({ initialValues: emptyApiKey })
+  const form = useForm({ initialValues: { ...emptyApiKey, ...initial } })
   const failure = useFormFailure(form)
   const key = useIdempotencyKey()
   const cache = api.useUtils()
@@ -30,6 +37,7 @@ export function CreateApiKeyDialog({ scopes, onClose }: Props) {
     onError: failure.show,
     onSuccess: (apiKey) => {
       setMade(apiKey)
+      if (apiKey.token !== null) onMade?.(apiKey.token)
       return cache.apiKeys.list.invalidate()
     },
   })

@@ -9,17 +9,22 @@ import classes from './settings-nav.module.css'
 const PLACES = [
   { name: 'profile', href: paths.settings },
   { name: 'security', href: paths.security },
-  { name: 'api_keys', href: paths.apiKeys },
+  { name: 'developers', href: paths.developers, isForPlanners: true },
   { name: 'users', href: paths.users(), isForAdmins: true },
   { name: 'maintenance', href: paths.maintenance, isForAdmins: true },
 ] as const
 
 /** The pages of the settings, side by side. */
-export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
+export function SettingsNav({ isAdmin, isCrew }: { isAdmin: boolean; isCrew: boolean }) {
   const t = useTranslations('settings')
   const pathname = usePathname()
-  const strip = useCentredChoice<HTMLUListElement>(`[href="${pathname}"]`)
-  const places = PLACES.filter((place) => isAdmin || !('isForAdmins' in place))
+  const places = PLACES.filter(
+    (place) => (isAdmin || !('isForAdmins' in place)) && !(isCrew && 'isForPlanners' in place),
+  )
+  const current = places.find(
+    ({ href }) => pathname === href || (href !== paths.settings && pathname.startsWith(`${href}/`)),
+  )
+  const strip = useCentredChoice<HTMLUListElement>(`[href="${current?.href}"]`)
   return (
     <nav className={classes['nav']} aria-label={t('label')}>
       <ul ref={strip}>
@@ -28,7 +33,7 @@ export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
             <Link
               className={classes['place']}
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={current?.name === name ? (pathname === href ? 'page' : true) : undefined}
             >
               {t(`places.${name}`)}
             </Link>

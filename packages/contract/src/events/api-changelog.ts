@@ -1,5 +1,8 @@
+/** The types of changes, in the order in which they are listed. */
+export const CHANGE_KINDS = ['added', 'changed', 'fixed'] as const
+
 /** A change for callers: `added` requires nothing of them, `changed` may. */
-export type Change = { kind: 'added' | 'changed' | 'fixed'; text: string }
+export type Change = { kind: (typeof CHANGE_KINDS)[number]; text: string }
 
 export type Version = { version: string; released_on: string; changes: readonly Change[] }
 
@@ -68,6 +71,10 @@ export const CHANGELOG: readonly [Version, ...Version[]] = [
       {
         kind: 'added',
         text: '`guests_number_known` of bookings, and of `next_arrival` in the context of tasks. It is false for stays whose calendar does not say how many guests come; `guests_number` is then the property’s `max_guests`, and check-in can be neither full nor completed. Sending `guests_number` in a PATCH makes it true. `departing_guests` of a task is null while it is false.',
+      },
+      {
+        kind: 'added',
+        text: '`oldest_sequence` and `newest_sequence` in `/v1/events`. Send `newest_sequence` as `after` to begin now, without what happened before.',
       },
       {
         kind: 'added',
