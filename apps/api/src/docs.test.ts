@@ -1,4 +1,5 @@
 import { keysOf } from '@stayward/contract/kernel/keys'
+import { ACTIVITIES } from '@stayward/contract/kernel/activity'
 import { ERRORS } from '@stayward/contract/kernel/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
@@ -79,11 +80,11 @@ describe('the changelog', () => {
     expect(body).toContain('<code>updated_since</code>')
   })
 
-  it('names errors that exist', async () => {
+  it('names errors and types of activity that exist', async () => {
     const { body } = await api.send('GET', '/docs/changelog')
     const named = Array.from(body.matchAll(/<code>([a-z_]+\.[a-z_]+)<\/code>/g), ([, code = '']) => code)
     expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((code) => !Object.hasOwn(ERRORS, code))).toEqual([])
+    expect(named.filter((code) => !Object.hasOwn({ ...ERRORS, ...ACTIVITIES }, code))).toEqual([])
   })
 })
 

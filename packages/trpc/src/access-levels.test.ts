@@ -402,6 +402,7 @@ describe('of the calendar and what comes next', () => {
   const december = { from: '2026-12-01', to: '2027-01-01' }
   const name = 'Ático Malasaña'
   const guestName = 'Lucía Ortega'
+  const feedTitle = 'Airbnb · Ático Malasaña'
   const tasks = ['Wash the windows', 'Clean the oven']
 
   async function titles<Row, Title>(
@@ -461,7 +462,7 @@ describe('of the calendar and what comes next', () => {
 
   it('what needs attention is shown to those who can act on it', async () => {
     const read = async ({ timeline }: Caller['api']) => (await timeline.attention({})).items
-    const hosts = ['feed_silent calendar.example.com', `code_problem ${house.lock.name}`]
+    const hosts = [`feed_silent ${feedTitle}`, `code_problem ${house.lock.name}`]
     expect(await titles(read, ({ kind, title }) => `${kind} ${title}`)).toEqual({
       owner: hosts,
       manager: hosts,
@@ -501,12 +502,12 @@ describe('of the calendar and what comes next', () => {
       `booking.created ${guestName} true`,
       `checkin.completed ${guestName} false`,
       `checkin.guest_registered ${guestName} false`,
+      `integration.created ${feedTitle} true`,
     ])
     const unknownToManagers = owner.filter((entry) => !manager.includes(entry))
     expect(unknownToManagers.toSorted()).toEqual([
       'integration.created Nuki true',
       'integration.created SES.HOSPEDAJES 0000012345 true',
-      'integration.created calendar.example.com true',
     ])
   })
 })
