@@ -10,8 +10,9 @@ import { machineFacts } from './machine.ts'
 import { measureMigrations } from './migrations.ts'
 import { comparisonReport, type Outcome } from './report.ts'
 import { measureScale } from './scale.ts'
+import { measureWebhooks } from './webhooks.ts'
 
-const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events] [options]
+const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events | webhooks] [options]
   without a name: the api beside a bare server
     --seconds <n>   length of one measurement, default 4
     --rounds <n>    measurements of each server, default 3
@@ -27,6 +28,8 @@ const USAGE = `Usage: npm run bench [-- scale | migrations | feeds | events] [op
   events: making bookings with and without numbered events
     --seconds <n>   length of one measurement, default 4
     --rounds <n>    measurements of each, default 3
+  webhooks: sending events to many addresses, one of which never answers
+    --minute <n>    events a minute, default 10000
   --record          also write the result beside bench/COMPARISON.md
   --help            show this`
 
@@ -37,6 +40,7 @@ const TITLES: Readonly<Record<string, string>> = {
   migrations: 'Migrations under load',
   feeds: 'Calendar feeds',
   events: 'Events',
+  webhooks: 'Webhooks',
 }
 
 const stop = new AbortController()
@@ -54,12 +58,13 @@ try {
       samples: text,
       feeds: text,
       events: text,
+      minute: text,
       only: text,
       record: flag,
       help: flag,
     },
   })
-  const { seconds, rounds, bookings, samples, feeds, events, only = '' } = values
+  const { seconds, rounds, bookings, samples, feeds, events, minute, only = '' } = values
   const [name = 'comparison'] = positionals
   const measure = async (): Promise<Outcome> => {
     if (name === 'comparison')
@@ -71,6 +76,7 @@ try {
       return measureFeeds({ feeds: count(feeds, 500), events: count(events, 60) }, stop.signal)
     if (name === 'events')
       return measureEvents({ seconds: count(seconds, 4), rounds: count(rounds, 3) }, stop.signal)
+    if (name === 'webhooks') return measureWebhooks(count(minute, 10_000), stop.signal)
     throw new Error(USAGE)
   }
   if (values.help) console.log(USAGE)

@@ -29,6 +29,14 @@ export async function startApi(variables: NodeJS.ProcessEnv): Promise<Server> {
   return answering(fork('src/main.ts', { cwd, env: at(variables, port) }), port)
 }
 
+/** Starts the worker as it is, with nobody to mail to. */
+export async function startWorker(variables: NodeJS.ProcessEnv): Promise<Server> {
+  const [port] = await freePorts(1)
+  const cwd = fileURLToPath(new URL('../../apps/worker', import.meta.url))
+  const env = { ...variables, WORKER_PORT: `${port}`, SMTP_URL: 'smtp://127.0.0.1:1' }
+  return answering(fork('src/main.ts', { cwd, env }), port)
+}
+
 const at = (variables: NodeJS.ProcessEnv, port: number | undefined): NodeJS.ProcessEnv => ({
   ...variables,
   API_PORT: `${port}`,
