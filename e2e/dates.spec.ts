@@ -136,29 +136,38 @@ test('a refused booking, and the way back to it, keep every date as it was typed
   await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(9)))
 })
 
+/** How many days it is until the first of the next month. */
+function daysToNextMonth(): number {
+  const today = new Date(`${dayIn(0)}T00:00:00Z`)
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1)
+  return (first - today.getTime()) / (24 * 60 * 60_000)
+}
+
 test('a stay is picked in the calendar by keys and by pointer', async ({ page, addresses, rest }) => {
   const property = await rest.createProperty()
-  await rest.createBooking(property, { arrival: 1 })
+  // All days in one month, as the calendar shows one at a time.
+  const first = daysToNextMonth()
+  await rest.createBooking(property, { arrival: first + 1 })
   await page.goto(`${addresses.DASHBOARD_URL}/bookings/new?property_id=${property}`)
-  await typeInto(page, fieldOf(page, 'Arrival'), dayIn(6))
+  await typeInto(page, fieldOf(page, 'Arrival'), dayIn(first + 6))
   await page.keyboard.press('ArrowDown')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await expect(calendar.locator(`[data-day="${dayIn(6)}"]`)).toBeFocused()
+  await expect(calendar.locator(`[data-day="${dayIn(first + 6)}"]`)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(calendar).toBeHidden()
-  await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(7)))
-  await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(14)))
+  await expect(fieldOf(page, 'Arrival')).toHaveValue(shownDay(dayIn(first + 7)))
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(first + 14)))
   await expect(fieldOf(page, 'Departure')).toBeFocused()
 
   await fieldOf(page, 'Arrival').click()
   await expect(calendar.getByRole('button', { name: /taken by Ana/ }).first()).toBeVisible()
-  await calendar.locator(`[data-day="${dayIn(8)}"]`).click()
-  await calendar.locator(`[data-day="${dayIn(10)}"]`).click()
+  await calendar.locator(`[data-day="${dayIn(first + 8)}"]`).click()
+  await calendar.locator(`[data-day="${dayIn(first + 10)}"]`).click()
   await expect(page.getByText('2 nights')).toBeVisible()
-  await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(10)))
+  await expect(fieldOf(page, 'Departure')).toHaveValue(shownDay(dayIn(first + 10)))
 })
 
 test('dates far from today are asked about before they are saved', async ({ page, addresses, rest }) => {
