@@ -36,7 +36,7 @@ export async function measureEvents(
   await using api = await startApi(database.variables)
   const load = async (duration: number): Promise<number> => {
     await reset()
-    await database.sql`truncate pending_event, event, event_counter`
+    await database.sql`truncate pending_event, event, event_counter, webhook_delivery, webhook_attempt`
     const job = { url: api.url, requests, connections: CONNECTIONS, duration }
     return (await runLoad(job, signal)).requests_per_second
   }
