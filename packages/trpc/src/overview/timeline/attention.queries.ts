@@ -7,11 +7,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { AccountActor, ReaderIds } from '../../kernel/actor.ts'
 import { type Places, prepareOnce } from '../../kernel/prepare-once.ts'
 import { listReader } from '../../properties/own-and-shared.queries.ts'
-import {
-  integrationsInTrouble,
-  sharedFeedsInTrouble,
-  troubleOfProperties,
-} from './attention-items.queries.ts'
+import { troubleOfProperties } from './attention-items.queries.ts'
+import { integrationsInTrouble, sharedFeedsInTrouble } from './integration-items.queries.ts'
 
 /** What may need a person; `code` has what the status of an access code is computed from. */
 export type AttentionRow = {
